@@ -1,0 +1,62 @@
+"""Saving and loading: a state as bytes, its canonical hash, and the fingerprint of its shape."""
+
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from app.engine.game import Game
+from app.engine.state import State
+from app.engine.steps import Step
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(state: State) -> bytes:
+    return _encoder.encode(state)
+
+
+def decode(game: Game, data: bytes) -> State:
+    return _decoder(game).decode(data)
+
+
+def state_hash(state: State) -> str:
+    """The same for equal states, on every machine."""
+    return sha256(encode(state)).hexdigest()
+
+
+def copy(game: Game, state: State) -> State:
+    """An independent copy."""
+    return decode(game, encode(state))
+
+
+@cache
+def fingerprint(game: Game) -> str:
+    """Changes when the shape of the state or of a step changes, so that an old save is noticed."""
+    shapes = [game.state, *_steps(game).values()]
+    schemas, definitions = msgspec.json.schema_components(shapes, schema_hook=lambda kind: {"title": kind.__name__})
+    return sha256(_encoder.encode([schemas, definitions])).hexdigest()
+
+
+@cache
+def _steps(game: Game) -> dict[str, type[Step]]:
+    """The registered steps by name: those defined beside the game's state, and the kernel's own."""
+    package = game.state.__module__.rpartition(".")[0]
+    return {
+        kind.__name__: kind
+        for kind in sorted(Step.kinds, key=lambda kind: kind.__name__)
+        if kind.__module__.startswith((package + ".", "app.engine."))
+    }
+
+
+@cache
+def _decoder(game: Game) -> msgspec.json.Decoder[State]:
+    steps = _steps(game)
+
+    def decode_step(kind: type, value: Any) -> Any:
+        if kind is not Step:
+            raise TypeError(f"{kind} cannot be saved")
+        return msgspec.convert(value, steps[value["type"]], dec_hook=decode_step)
+
+    return msgspec.json.Decoder(game.state, dec_hook=decode_step)

@@ -1,0 +1,122 @@
+"""What a game brings to the table: how it is set up, seen, checked, dealt again and played by a computer."""
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+from msgspec import Struct
+
+from app.engine import kernel
+from app.engine.asks import Choice
+from app.engine.chance import Chance
+from app.engine.messages import Audience, Seat
+from app.engine.refusals import SetupError, located
+from app.engine.state import State
+
+Seconds = float | tuple[float, float]
+
+
+class Bot(Protocol):
+    """A computer player: decides from its own seat's view, as a person would."""
+
+    def __call__(self, view: dict[str, Any], chance: Chance, /) -> Choice: ...
+
+
+class Game(ABC):
+    """One game. At the end the secrets of `opened_streams` are shown to all; those of `hidden_streams` would give away
+    what the rules keep hidden for ever.
+
+    `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
+    the least time, after which it closes once all have answered, and the most. `ask_seconds` says the same of asks, by
+    their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a seat has left
+    for the whole game. `wishes` are what a person may wish to play before the game begins, `suggested` what
+    the book suggests for an option, by number of seats.
+    """
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    state: ClassVar[type[State]]
+    options: ClassVar[type[Struct]]
+    opened_streams: ClassVar[tuple[str, ...]]
+    hidden_streams: ClassVar[tuple[str, ...]]
+    bots: ClassVar[dict[str, Bot]]
+    window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {}
+    ask_seconds: ClassVar[dict[str, dict[str, float]]] = {}
+    without_reserve: ClassVar[tuple[str, ...]] = ()
+    wishes: ClassVar[tuple[str, ...]] = ()
+    suggested: ClassVar[dict[str, dict[int, Any]]] = {}
+
+    def new(self, options: dict[str, Any], seats: int, seed: str) -> State:
+        """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up so."""
+        if seats not in self.seats:
+            raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        state = self.set_up(self._read(options), seats)
+        state.asked = [0] * seats
+        state.orders = [[] for _ in range(seats)]
+        state.streams = self.fresh_streams(seed)
+        kernel.advance(state)
+        return state
+
+    def _read(self, options: dict[str, Any]) -> Any:
+        try:
+            return msgspec.convert(options, self.options)
+        except msgspec.ValidationError as error:
+            raise SetupError(*located(error, "options")) from None
+
+    def fresh_streams(self, seed: str) -> dict[str, Chance]:
+        """All chance streams, from one seed. `defaults` decides for whoever lets a clock run out."""
+        return {name: Chance.seeded(seed, name) for name in (*self.opened_streams, *self.hidden_streams, "defaults")}
+
+    def opened(self, state: Any) -> tuple[str, ...]:
+        """The streams whose secrets are shown to all once this game is over."""
+        return self.opened_streams
+
+    def renew_secrets(self, state: State, seed: str) -> None:
+        """Other secrets behind the same commitments, for a state that is dealt again; opened ones stay as they are."""
+        fixed = self.opened(state) if state.outcome is not None else ()
+        for name, fresh in self.fresh_streams(seed).items():
+            if name not in fixed:
+                state.streams[name].secret = fresh.secret
+
+    @abstractmethod
+    def set_up(self, options: Any, seats: int) -> State:
+        """The state before the first step has run, so before any chance; refuses what the rules exclude."""
+
+    @abstractmethod
+    def public(self, state: Any) -> dict[str, Any]:
+        """What everybody may know."""
+
+    @abstractmethod
+    def private(self, state: Any, seat: Seat) -> dict[str, Any]:
+        """What only this seat may know."""
+
+    @abstractmethod
+    def redeal(self, state: Any, audience: Audience, seed: str) -> State:
+        """Another state that this audience cannot tell from this one."""
+
+    @abstractmethod
+    def violations(self, state: Any) -> list[str]:
+        """What is wrong with this state: components lost or doubled, figures where none may be."""
+
+    @abstractmethod
+    def turns(self, state: Any) -> int:
+        """How many turns, or rounds, have been played."""
+
+    @abstractmethod
+    def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
+        """A game in the middle, as a scenario describes it; what it does not mention is filled in by a fixed rule.
+
+        It need not have run up to its first ask: the scenario scripts its dice first, and then lets it run.
+        Raises SetupError, naming the field, if the position cannot be.
+        """
+
+    @abstractmethod
+    def truth(self, state: Any) -> dict[str, Any]:
+        """Everything, in the words of a scenario. Never leaves the server."""
+
+    @abstractmethod
+    def seat_called(self, state: Any, name: str) -> Seat:
+        """The seat that a scenario calls by this name (a letter from A on, or what it plays).
+
+        Raises SetupError if nobody is called so.
+        """

@@ -1,0 +1,175 @@
+"""The kernel loop: `apply` is the only thing that changes a game."""
+
+from msgspec import Struct
+
+from app.engine import refusals
+from app.engine.asks import Ask, Choice
+from app.engine.messages import ABANDONED, NO_SIDE, Audience, Event, Seat
+from app.engine.refusals import Refusal
+from app.engine.state import StandingOrder, State
+from app.engine.steps import Poll
+
+
+class Answer(Struct, frozen=True, tag=True):
+    """A seat answers its ask."""
+
+    seat: Seat
+    ask: int
+    choice: Choice
+
+
+class Close(Struct, frozen=True, tag=True):
+    """The table closes what these seats are asked: whoever has not answered gets the standing order or the default."""
+
+    seats: list[Seat]
+
+
+class Order(Struct, frozen=True, tag=True):
+    """A seat replaces its standing orders."""
+
+    seat: Seat
+    orders: list[StandingOrder]
+
+
+class Abandon(Struct, frozen=True, tag=True):
+    """The table gives the game up: it is over as it stands, and nobody has won."""
+
+
+class TakeBack(Struct, frozen=True, tag=True):
+    """A seat takes back its last decision; the log carries it out (`app.engine.log`)."""
+
+    seat: Seat
+
+
+Applicable = Answer | Close | Order | Abandon
+Command = Applicable | TakeBack
+
+
+class DeadEndError(Exception):
+    """A rule left the game without anything to do and without an end: an error of the rules, never of a player."""
+
+
+def apply(state: State, command: Applicable) -> list[Event] | Refusal:
+    """Carry out a command and everything that follows by itself; a refused command changes nothing."""
+    if state.outcome is not None:
+        return refusals.GAME_OVER
+    if isinstance(command, Answer):
+        return _answer(state, command)
+    if isinstance(command, Close):
+        return _close(state, command)
+    return _order(state, command) if isinstance(command, Order) else _abandon(state)
+
+
+def advance(state: State) -> list[Event]:
+    """Run steps until somebody must decide or the game is over; returns what happened."""
+    stack = state.stack
+    while state.outcome is None and not state.asks:
+        if not stack:
+            raise DeadEndError("nothing left to do, and the game is not over")
+        stack.pop().run(state)
+    events = state.events
+    state.events = []
+    return events
+
+
+def open_ask(state: State, seat: Seat) -> Ask | None:
+    """What this seat is asked and has not answered yet."""
+    for ask in state.asks:
+        if ask.seat == seat and ask.answer is None:
+            return ask
+    return None
+
+
+def ask_again(state: State, audience: Audience) -> None:
+    """After a new deal, ask everybody but this audience anew: their options follow from what they hold now.
+
+    Answers that were already given stay where they are still legal.
+    """
+    if not state.asks:
+        return
+    poll = state.stack[-1]
+    fresh = {ask.seat: ask for ask in poll.asks(state)} if isinstance(poll, Poll) else {}
+    for ask in state.asks:
+        if ask.seat == audience:
+            fresh[ask.seat] = ask
+        elif ask.seat in fresh:
+            _take_over(state, fresh[ask.seat], ask)
+    state.asks = list(fresh.values())
+
+
+def _take_over(state: State, fresh: Ask, ask: Ask) -> None:
+    fresh.id, fresh.window = ask.id, ask.window
+    if ask.answer is not None:
+        legal = fresh.refusal(ask.answer) is None
+        fresh.answer = ask.answer if legal else fresh.random_choice(state.streams["defaults"])
+
+
+def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
+    for ask in state.asks:
+        if ask.seat == answer.seat and ask.id == answer.ask and ask.answer is None:
+            break
+    else:
+        return _not_open(state, answer)
+    if (refusal := ask.refusal(answer.choice)) is not None:
+        return refusal
+    ask.answer = answer.choice
+    state.decisions += 1
+    if len(state.asks) > 1:
+        state.reveal()
+    return _go_on(state)
+
+
+def _not_open(state: State, answer: Answer) -> Refusal:
+    """Whether the seat was asked that once is known to the seat itself, so the difference tells it nothing new."""
+    if type(answer.seat) is not int or type(answer.ask) is not int or not 0 <= answer.seat < state.seats:
+        return refusals.MALFORMED
+    return refusals.TOO_LATE if 0 < answer.ask <= state.asked[answer.seat] else refusals.NOT_ASKED
+
+
+def _close(state: State, close: Close) -> list[Event] | Refusal:
+    asks = [ask for ask in state.asks if ask.seat in close.seats]
+    if not asks:
+        return refusals.NOT_ASKED
+    state.decisions += 1
+    state.reveal()
+    for ask in asks:
+        if ask.answer is None:
+            ask.answer = _unattended(state, ask)
+        ask.window = ""
+    return _go_on(state)
+
+
+def _unattended(state: State, ask: Ask) -> Choice:
+    if ask.window and (standing := state.standing_choice(ask)) is not None:
+        return standing
+    return ask.random_choice(state.chance("defaults")) if ask.default is None else ask.default
+
+
+def _go_on(state: State) -> list[Event]:
+    """Once every ask is answered, and no window is still open, the poll on top of the stack gets the answers."""
+    answers = {}
+    for ask in state.asks:
+        if ask.answer is None or ask.window:
+            return []
+        answers[ask.seat] = ask.answer
+    state.asks = []
+    poll = state.stack.pop()
+    if not isinstance(poll, Poll):
+        raise DeadEndError(f"{type(poll).__name__} was answered, but asks nothing")
+    poll.decide(state, answers)
+    return advance(state)
+
+
+def _order(state: State, order: Order) -> list[Event] | Refusal:
+    if not 0 <= order.seat < state.seats:
+        return refusals.MALFORMED
+    state.decisions += 1
+    state.orders[order.seat] = list(order.orders)
+    return []
+
+
+def _abandon(state: State) -> list[Event]:
+    state.decisions += 1
+    state.reveal()
+    state.end(ABANDONED, NO_SIDE, [])
+    return advance(state)

@@ -1,0 +1,80 @@
+"""The log of commands is the game: whoever replays it has the same state."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine import refusals
+from app.engine.game import Game
+from app.engine.kernel import Answer, Command, Order, TakeBack, apply
+from app.engine.refusals import Refusal
+from app.engine.state import State
+
+
+class Log(Struct):
+    """How a game began, and every command since."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    commands: list[Command] = []
+
+
+class LogError(Exception):
+    """A log that does not fit the rules."""
+
+
+def replay(game: Game, log: Log, commands: int | None = None) -> State:
+    """The state after the log's commands, or after so many of them."""
+    state = game.new(log.options, log.seats, log.seed)
+    for number, command in enumerate(effective(log.commands[:commands]), start=1):
+        result = apply(state, command)
+        if isinstance(result, Refusal):
+            raise LogError(f"command {number} of {len(log.commands)} is refused: {result.code}")
+    return state
+
+
+def effective(commands: list[Command]) -> list[Any]:
+    """The commands that still count: a take-back strikes out the seat's last answer."""
+    kept: list[Any] = []
+    for command in commands:
+        if isinstance(command, TakeBack):
+            kept = _without(kept, _last_answer(kept, command.seat))
+        else:
+            kept.append(command)
+    return kept
+
+
+def take_back(game: Game, state: State, log: Log, seat: int) -> State | Refusal:
+    """The state without the seat's last answer, if nothing was revealed and nobody else has acted since."""
+    kept = without_last_answer(state, log, seat)
+    if isinstance(kept, Refusal):
+        return kept
+    return replay(game, Log(log.game, log.seats, log.options, log.seed, kept))
+
+
+def without_last_answer(state: State, log: Log, seat: int) -> list[Any] | Refusal:
+    """The commands that count once the seat has taken back its last answer."""
+    kept = effective(log.commands)
+    place = _last_answer(kept, seat)
+    if place == len(kept):
+        return refusals.NOTHING_TO_TAKE_BACK
+    if place < state.frontier:
+        return refusals.SOMETHING_WAS_REVEALED
+    if not all(isinstance(command, Order) for command in kept[place + 1 :]):
+        return refusals.OTHERS_HAVE_ACTED
+    return _without(kept, place)
+
+
+def _without(kept: list[Any], place: int) -> list[Any]:
+    """Standing orders given since then stay: they are nobody else's business and depend on nothing."""
+    return kept[:place] + kept[place + 1 :]
+
+
+def _last_answer(kept: list[Any], seat: int) -> int:
+    """The place of the seat's last answer among the commands that count; their number, if it gave none."""
+    for place in range(len(kept) - 1, -1, -1):
+        if isinstance(kept[place], Answer) and kept[place].seat == seat:
+            return place
+    return len(kept)

@@ -1,0 +1,42 @@
+"""Why something cannot be done: refusals are values, and one code says the same whatever is hidden."""
+
+from typing import Any
+
+from msgspec import Struct, ValidationError
+
+
+class Refusal(Struct, frozen=True):
+    """A command or an option that is not possible, with the paragraph that says so."""
+
+    code: str
+    rule: str = ""
+    args: dict[str, Any] = {}
+
+
+GAME_OVER = Refusal("game_over")
+MALFORMED = Refusal("malformed")
+NOT_ASKED = Refusal("not_asked")
+TOO_LATE = Refusal("too_late")
+UNKNOWN_OPTION = Refusal("unknown_option")
+CHOSEN_TWICE = Refusal("chosen_twice")
+TOO_FEW = Refusal("too_few")
+TOO_MANY = Refusal("too_many")
+TOTAL_TOO_LOW = Refusal("total_too_low")
+NOTHING_TO_TAKE_BACK = Refusal("nothing_to_take_back")
+OTHERS_HAVE_ACTED = Refusal("others_have_acted")
+SOMETHING_WAS_REVEALED = Refusal("something_was_revealed")
+
+
+class SetupError(Exception):
+    """A table that cannot be set up as asked: names the field and says why in one sentence."""
+
+    def __init__(self, field: str, sentence: str) -> None:
+        super().__init__(f"{field}: {sentence}")
+        self.field = field
+        self.sentence = sentence
+
+
+def located(error: ValidationError, root: str = "") -> tuple[str, str]:
+    """The field below the root that a decoding error is about, and what is wrong with it."""
+    sentence, _, place = str(error).partition(" - at `$")
+    return (root + place.rstrip("`")).lstrip("."), sentence

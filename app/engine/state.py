@@ -1,0 +1,72 @@
+"""The state of a game: one tree of plain typed values, from which everything else follows."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine.asks import Ask, Choice
+from app.engine.chance import Chance
+from app.engine.messages import Event, Outcome, Seat
+from app.engine.steps import Step
+
+
+class StandingOrder(Struct, frozen=True):
+    """What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes."""
+
+    window: str
+    choice: list[str] = []
+
+
+class State(Struct, kw_only=True):
+    """What the kernel keeps for every game; each game adds its own components.
+
+    `asked` and `orders` hold, for each seat, the number of its asks and its standing orders. `frontier` is the number
+    of decisions that can no longer be taken back. `events` is filled while a command is applied and empty otherwise.
+    """
+
+    game: str
+    seats: int
+    streams: dict[str, Chance] = {}
+    stack: list[Step] = []
+    asks: list[Ask] = []
+    asked: list[int] = []
+    orders: list[list[StandingOrder]] = []
+    decisions: int = 0
+    frontier: int = 0
+    outcome: Outcome | None = None
+    events: list[Event] = []
+
+    def push(self, *steps: Step) -> None:
+        """The first of these steps is the next to run."""
+        self.stack.extend(reversed(steps))
+
+    def chance(self, purpose: str) -> Chance:
+        """The stream for this purpose. Whatever it decides can no longer be taken back."""
+        self.reveal()
+        return self.streams[purpose]
+
+    def reveal(self) -> None:
+        """Something hidden has come to light: what was decided up to now stays decided."""
+        self.frontier = self.decisions
+
+    def tell(self, name: str, **args: Any) -> None:
+        """Everybody learns of this."""
+        self.events.append(Event(name, args))
+
+    def tell_apart(self, name: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
+        """Everybody learns of this, and some seats learn more."""
+        self.events.append(Event(name, args, private))
+
+    def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
+        """The game is over at once, whatever was still to do."""
+        self.outcome = Outcome(reason, side, winners, args)
+        self.stack.clear()
+        self.asks.clear()
+        self.tell("game_over", reason=reason, side=side, winners=winners, **args)
+
+    def standing_choice(self, ask: Ask) -> Choice | None:
+        """What the seat's own order answers to this window, if it fits."""
+        for order in self.orders[ask.seat]:
+            if order.window == ask.window and ask.refusal(order.choice) is None:
+                return order.choice
+        return None

@@ -1,0 +1,144 @@
+"""Zones: where cards lie, who can see them there, and what single seats know beyond that."""
+
+from bisect import bisect
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine.chance import Chance
+from app.engine.messages import Audience, Seat
+
+
+class Sight(StrEnum):
+    """Who sees the faces in a zone just by looking at the table."""
+
+    ALL = "all"
+    OWNER = "owner"
+    TOP = "top"
+    NOBODY = "nobody"
+
+
+_SPECTATOR_BIT = 30
+
+
+def bit(audience: Audience) -> int:
+    """The mark of an audience in what has been seen. No rule ever lets a spectator look; whoever imagines one may."""
+    return 1 << (audience if isinstance(audience, int) else _SPECTATOR_BIT)
+
+
+class Zone(Struct):
+    """A pile, hand or row of cards, the top first.
+
+    `seen` holds, for each place, one bit for each seat that has looked at the card there; `within` holds what a seat
+    knows to lie somewhere in the zone. A zone of an owner is kept sorted, so that its order tells nothing.
+    """
+
+    sight: Sight
+    owner: Seat = -1
+    counted: bool = True
+    cards: list[str] = []
+    seen: list[int] = []
+    within: list[tuple[Seat, str]] = []
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def put(self, card: str, place: int = 0, seen: int = 0) -> None:
+        """Lay a card at a place (0 the top); with an owner, it goes where it belongs in the sorted hand."""
+        at = bisect(self.cards, card) if self.sight is Sight.OWNER else place
+        self.cards.insert(at, card)
+        self.seen.insert(at, seen)
+
+    def put_below(self, card: str, seen: int = 0) -> None:
+        self.put(card, len(self.cards), seen)
+
+    def take(self, place: int = 0) -> str:
+        """Take away the card at a place (0 the top). What seats knew only to be somewhere within is no longer sure."""
+        seen = self.seen.pop(place)
+        card = self.cards.pop(place)
+        self.within = [(seat, held) for seat, held in self.within if seen & bit(seat)]
+        return card
+
+    def remove(self, card: str) -> None:
+        """Take away a card by its face, for zones where all who care can see it."""
+        self.take(self.cards.index(card))
+
+    def look(self, place: int, seats: Iterable[Seat]) -> str:
+        """These seats look at the card at a place, and know it from now on."""
+        for seat in seats:
+            self.seen[place] |= bit(seat)
+        return self.cards[place]
+
+    def shuffle(self, chance: Chance) -> None:
+        """Whoever knew where a card lay knows now only that it is somewhere within."""
+        for card, seen in zip(self.cards, self.seen, strict=True):
+            self.within.extend((seat, card) for seat in range(seen.bit_length()) if seen & bit(seat))
+        self.within.sort()
+        chance.shuffle(self.cards)
+        self.seen = [0] * len(self.cards)
+
+    def known(self, audience: Audience, place: int) -> bool:
+        """Whether this audience can tell the card at this place."""
+        if self.sight is Sight.ALL or (self.sight is Sight.TOP and place == 0):
+            return True
+        return (self.sight is Sight.OWNER and audience == self.owner) or bool(self.seen[place] & bit(audience))
+
+    def view(self, audience: Audience) -> dict[str, Any]:
+        """What this audience may know of the zone, and nothing else."""
+        known = {place: card for place, card in enumerate(self.cards) if self.known(audience, place)}
+        told: dict[str, Any] = {"count": len(self.cards)} if self.counted else {}
+        if self.sight is Sight.ALL or (self.sight is Sight.OWNER and audience == self.owner):
+            told["cards"] = list(known.values())
+        elif known:
+            told["known"] = {str(place): card for place, card in known.items()}
+        if within := self.held_within(audience):
+            told["within"] = within
+        return told
+
+    def held_within(self, audience: Audience) -> list[str]:
+        """What this audience knows to lie somewhere in the zone."""
+        return [card for seat, card in self.within if seat == audience]
+
+
+def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> None:
+    """Exchange the faces that this audience cannot know, within and between these zones of like cards.
+
+    What it knows to lie somewhere in a zone stays in that zone.
+    """
+    zones = list(zones)
+    loose = [(zone, place) for zone in zones for place in _loose_places(zone, audience)]
+    faces = [zone.cards[place] for zone, place in loose]
+    chance.shuffle(faces)
+    for (zone, place), face in zip(loose, faces, strict=True):
+        zone.cards[place] = face
+    for zone in zones:
+        _mix_unknown(zone, audience, chance)
+
+
+def _unknown_places(zone: Zone, audience: Audience) -> list[int]:
+    return [place for place in range(len(zone.cards)) if not zone.known(audience, place)]
+
+
+def _loose_places(zone: Zone, audience: Audience) -> list[int]:
+    """The unknown places whose cards could as well be elsewhere."""
+    held = zone.held_within(audience)
+    places = []
+    for place in _unknown_places(zone, audience):
+        if zone.cards[place] in held:
+            held.remove(zone.cards[place])
+        else:
+            places.append(place)
+    return places
+
+
+def _mix_unknown(zone: Zone, audience: Audience, chance: Chance) -> None:
+    places = _unknown_places(zone, audience)
+    faces = [zone.cards[place] for place in places]
+    if zone.sight is Sight.OWNER:
+        faces.sort()
+    else:
+        chance.shuffle(faces)
+    for place, face in zip(places, faces, strict=True):
+        zone.cards[place] = face
