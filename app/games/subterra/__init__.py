@@ -1,0 +1,1 @@
+"""Sub Terra: a cooperative escape from a cave, for one to six players."""

@@ -1,0 +1,161 @@
+"""How a computer player decides, from its own view only: it weighs every option by a few plain considerations."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.engine.asks import Choice
+from app.engine.chance import Chance
+from app.games.subterra.bot import aims, placing
+from app.games.subterra.bot.chart import Chart
+from app.games.subterra.bot.planner import Planner
+from app.games.subterra.content import COST
+from app.games.subterra.geometry import AROUND, LETTERS
+
+# The most useful first, as played by these players.
+TEAM = ("medic", "bodyguard", "scout", "leader", "geologist", "climber", "diver", "engineer")
+
+Ask = dict[str, Any]
+View = dict[str, Any]
+
+
+def skilled(view: View, _: Chance) -> Choice:
+    """Decide what this seat is asked; where it is all the same, take the first option."""
+    ask = view["private"]["ask"]
+    options = [option["id"] for option in ask["options"] if "why_not" not in option]
+    decide = _DECISIONS.get(ask["prompt"].id)
+    return decide(view, ask, options) if decide else [options[0]]
+
+
+def _explorers(_: View, ask: Ask, options: list[str]) -> Choice:
+    wanted = sorted(options, key=lambda option: TEAM.index(option.removeprefix("explorer:")))
+    return wanted[: ask["least"]]
+
+
+def _act(view: View, _: Ask, options: list[str]) -> Choice:
+    chart = Chart(view)
+    if "leave_cave" in options and aims.nobody_can_be_saved(chart):
+        return ["leave_cave"]
+    figure = chart.figure(chart.turn["explorer"])
+    bonus = "exert" in options
+    planner = Planner(chart, figure, bonus=bonus)
+    points = chart.turn["ap"] + bonus
+    wanted = _order(chart, planner, points, options) or _best(planner, figure.cell, points)
+    if wanted in options:
+        return [wanted]
+    too_dear = COST.get(wanted.partition(":")[0], 0) > chart.turn["ap"]
+    return ["exert" if bonus and too_dear else "end_turn"]
+
+
+def _order(chart: Chart, planner: Planner, points: int, options: list[str]) -> str:
+    """The order that brings more than the leader's own point, if there is one."""
+    orders = [(_ordered_gain(chart, option), option) for option in options if option.startswith("order:")]
+    if not orders:
+        return ""
+    cell = planner.figure.cell
+    gain, whom = max(orders)
+    return whom if gain + planner.value(cell, points - 1) > planner.value(cell, points) else ""
+
+
+def _ordered_gain(chart: Chart, option: str) -> float:
+    other = chart.figure(option.removeprefix("order:"))
+    planner = Planner(chart, other, bonus=False)
+    return planner.value(other.cell, 1) - planner.rest(other.cell, 1)
+
+
+def _best(planner: Planner, cell: str, points: int) -> str:
+    best, wanted = planner.rest(cell, points), "end_turn"
+    jobs = planner.jobs(cell)
+    for option, value in planner.departures(cell, points):
+        if value > best:
+            best, wanted = value, option
+    for cost, gain, option in jobs:
+        if cost <= points:
+            rest = max(
+                planner.yields_without(cell, option)[spent] + planner.leave(cell, points - cost - spent)
+                for spent in range(points - cost + 1)
+            )
+            if gain + rest > best + 1e-9:
+                best, wanted = gain + rest, option
+    return wanted
+
+
+def _ordered(view: View, ask: Ask, options: list[str]) -> Choice:
+    chart = Chart(view)
+    figure = chart.figure(ask["prompt"].args["explorer"])
+    planner = Planner(chart, figure, bonus=False)
+    wanted = _best(planner, figure.cell, 1)
+    return [wanted if wanted in options else "decline"]
+
+
+def _step(view: View, ask: Ask, options: list[str]) -> Choice:
+    chart = Chart(view)
+    about = ask["prompt"].args
+    figure = chart.figure(about["explorer"])
+    own = figure.id == chart.turn["explorer"]
+    points = chart.turn["ap"] if own else 0
+    bonus = own and not chart.turn["exerted"]
+    planner = Planner(chart, figure, bonus=bonus)
+    points += bonus
+    best, wanted = -1e9, options[0]
+    for option in options:
+        if option == "stop":
+            value = planner.value(figure.cell, points)
+        else:
+            beyond = AROUND[figure.cell][LETTERS.index(option[-1])]
+            if beyond in chart.horrors and figure.id != "scout":
+                continue
+            value = planner.value(beyond, points, about["left"] - 1) - planner.toll(beyond)
+        if value > best:
+            best, wanted = value, option
+    return [wanted]
+
+
+def _tile(view: View, _: Ask, __: list[str]) -> Choice:
+    chart = Chart(view)
+    drawn = chart.drawn["tile"] if chart.drawn else ""
+    better = placing.tile_worth(drawn) >= placing.tile_worth(chart.aside)
+    return ["tile:drawn" if better else "tile:aside"]
+
+
+def _keep(view: View, _: Ask, __: list[str]) -> Choice:
+    chart = Chart(view)
+    return ["keep" if chart.drawn and placing.is_welcome(chart, chart.drawn["tile"]) else "discard"]
+
+
+def _rotation(view: View, ask: Ask, options: list[str]) -> Choice:
+    chart = Chart(view)
+    about = ask["prompt"].args
+    cell = f"{about['cell'][0]},{about['cell'][1]}"
+    return [max(options, key=lambda option: placing.rotation_worth(chart, cell, about["tile"], int(option[-1])))]
+
+
+def _surface(view: View, ask: Ask, options: list[str]) -> Choice:
+    chart = Chart(view)
+    figure = chart.figure(ask["prompt"].args["explorer"])
+    planner = Planner(chart, figure, bonus=bool(figure.health))
+    points = max(0, chart.turn["ap"] - ask["prompt"].args["cost"]) if figure.health else 0
+
+    def worth(option: str) -> float:
+        cell = option.removeprefix("surface:")
+        if cell in chart.horrors:
+            return -1e9
+        return planner.value(cell, points + bool(figure.health))
+
+    return [max(options, key=worth)]
+
+
+def _vote(view: View, _: Ask, __: list[str]) -> Choice:
+    return ["yes" if aims.nobody_can_be_saved(Chart(view)) else "no"]
+
+
+_DECISIONS: dict[str, Callable[[View, Ask, list[str]], Choice]] = {
+    "subterra-choose_explorers": _explorers,
+    "subterra-act": _act,
+    "subterra-ordered_action": _ordered,
+    "subterra-choose_step": _step,
+    "subterra-choose_tile": _tile,
+    "subterra-keep_or_discard": _keep,
+    "subterra-choose_rotation": _rotation,
+    "subterra-choose_water_tile": _surface,
+    "subterra-leave_cave_vote": _vote,
+}

@@ -1,0 +1,126 @@
+"""Where an explorer wants to be: at the edge of the known cave, with somebody who needs help, or on the exit."""
+
+from app.games.subterra.bot.chart import Chart, Figure
+from app.games.subterra.bot.dangers import WORTH
+from app.games.subterra.bot.routes import FAR, distances, rope_points
+from app.games.subterra.geometry import BIT, COORDINATES, Cell
+
+TILE = 10.0
+PACE = 6.0
+EXIT_PACE = 8.0
+COHESION = 0.6
+LATEST = 12
+URGE = 0.3
+RATE = 4.0
+MOST_HURRY = 1.0
+LEAST_HURRY = 1.0
+POINTS_A_TURN = 2.5
+RESCUE_WORTH = 60.0
+
+
+class Aims:
+    """The worth of every cell for an explorer: the nearer to what they want, the better."""
+
+    def __init__(self, chart: Chart, figure: Figure) -> None:
+        self.chart = chart
+        self.figure = figure
+        self.hurry = self._hurry()
+        self.pace = self._pace()
+        self._near: dict[Cell, int] | None = None
+        self._far = distances(chart, figure.id, self._goals())
+
+    def at(self, cell: Cell) -> float:
+        return -self.pace * self._far.get(cell, FAR)
+
+    def far(self, cell: Cell) -> float:
+        return self._far.get(cell, FAR)
+
+    def _pace(self) -> float:
+        """What a point nearer to the goal is worth: the shorter the time, the more."""
+        chart = self.chart
+        if not chart.exit:
+            return PACE * self.hurry
+        out = distances(chart, self.figure.id, {chart.exit: 0.0})
+        slack = chart.rounds_left - out.get(self.figure.cell, 10.0) / POINTS_A_TURN
+        return EXIT_PACE * (1 + URGE * min(6.0, max(0.0, 5.0 - slack)))
+
+    def _hurry(self) -> float:
+        if self.chart.exit:
+            return 1.0
+        needed = self.chart.stack / RATE + 5
+        return min(MOST_HURRY, max(LEAST_HURRY, needed / max(1, self.chart.rounds_left)))
+
+    def _goals(self) -> dict[Cell, float]:
+        goals = {self.chart.exit: 0.0} if self.chart.exit else self._edges()
+        for friend in fallen(self.chart):
+            if rescuer(self.chart, friend) is self.figure:
+                goals[friend.cell] = min(goals.get(friend.cell, FAR), -RESCUE_WORTH / self.pace)
+        if self.figure.id == "medic":
+            for friend in self.chart.conscious():
+                if friend.cell and friend is not self.figure and friend.health < min(3, friend.most_health):
+                    worth = WORTH[3] - WORTH[friend.health]
+                    goals[friend.cell] = min(goals.get(friend.cell, FAR), -worth / 2 / self.pace)
+        return goals
+
+    def _edges(self) -> dict[Cell, float]:
+        """Cells from which there is something to find, preferably near to the others."""
+        chart = self.chart
+        rope = rope_points(self.figure.id)
+        edges = {}
+        for cell, place in chart.places.items():
+            sides = chart.frontier(cell)
+            if sides:
+                barred = all(place.blocked & BIT[side] for side in sides)
+                edges[cell] = COHESION * self.apart(cell) - 0.3 * len(sides) + (rope if barred else 0.0)
+        return edges
+
+    def apart(self, cell: Cell) -> int:
+        """How far it is to here from where the team explores."""
+        if self._near is None:
+            self._near = self.chart.around(front(self.chart), 40)
+        return self._near.get(cell, 20)
+
+
+def front(chart: Chart) -> Cell:
+    """The middle of the tiles that were placed last: where the team explores."""
+    latest = chart.placed[-LATEST:]
+    spots = [COORDINATES[cell] for cell in latest]
+
+    def spread(cell: Cell) -> int:
+        east, south = COORDINATES[cell]
+        return sum(abs(x - east) + abs(y - south) for x, y in spots)
+
+    return min(latest, key=spread)
+
+
+def fallen(chart: Chart) -> list[Figure]:
+    """Who lies unconscious in the cave and can be reached by a healing hand."""
+    return [
+        figure
+        for figure in chart.figures
+        if not figure.health and figure.cell and figure.cell != chart.exit and figure.cell not in chart.horrors
+    ]
+
+
+def rescuer(chart: Chart, friend: Figure) -> Figure | None:
+    """Who should go and help: the nearest, if there is still time for it. Everybody comes to the same answer."""
+    to_friend = distances(chart, "", {friend.cell: 0.0})
+    able = [figure for figure in chart.conscious() if figure.cell in to_friend]
+    if not able:
+        return None
+    nearest = min(able, key=lambda figure: to_friend[figure.cell] - 1.5 * (figure.id == "medic"))
+    if not chart.exit:
+        return nearest
+    back = distances(chart, "", {chart.exit: 0.0}).get(friend.cell, FAR)
+    turns = (to_friend[nearest.cell] + 2 + back) / POINTS_A_TURN + 1
+    return nearest if turns <= chart.rounds_left or _lost_without(chart) else None
+
+
+def _lost_without(chart: Chart) -> bool:
+    """Whether leaving now would be a defeat."""
+    behind = sum(1 for figure in chart.figures if figure.removed or (not figure.health and figure.cell != chart.exit))
+    return behind >= 3
+
+
+def nobody_can_be_saved(chart: Chart) -> bool:
+    return all(rescuer(chart, friend) is None for friend in fallen(chart))

@@ -1,0 +1,161 @@
+"""What a computer player reads off its view: the cave as a map, who is where, and what may still come."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
+
+from app.games.subterra.content import CAVE_TILES, EXIT, FACES, HAZARD_CARDS
+from app.games.subterra.geometry import AROUND, BIT, SIDES_OF, Cell, Side, Sides, letters
+from app.games.subterra.rules.horrors import MOST_HORRORS, RANK, REACH
+from app.games.subterra.rules.setup import EXIT_GROUP
+
+_MASK = {letters(sides): sides for sides in range(16)}
+
+
+class Place:
+    """A tile of the map. `blocked` are the sides by which it cannot be left before a rope hangs there."""
+
+    __slots__ = ("blocked", "debris", "flood", "numbers", "openings", "rope", "steps", "type")
+
+    def __init__(self, cell: Cell, tile: str, rotation: int, sides: tuple[str, str], tokens: tuple[bool, ...]) -> None:
+        face = FACES[tile]
+        self.type = face.type
+        self.numbers = face.numbers
+        self.openings = _MASK[sides[0]]
+        self.flood, self.debris, self.rope = tokens
+        around = AROUND[cell]
+        self.steps = tuple((side, around[side]) for side in SIDES_OF[_MASK[sides[1]]])
+        self.blocked: Sides = 0
+        if face.arrows and not self.rope:
+            self.blocked = BIT[face.tail(rotation) if face.type == "slide" else face.arrows[rotation]]
+
+
+_place = lru_cache(1 << 14)(Place)
+
+
+class Figure:
+    """An explorer on the map; under water or removed they are in no cell."""
+
+    __slots__ = ("cell", "health", "hidden", "id", "most_health", "removed", "seat", "submerged", "uses")
+
+    def __init__(self, told: dict[str, Any]) -> None:
+        self.id: str = told["id"]
+        self.seat: int = told["seat"]
+        self.cell: Cell = name(told["at"]) if told["at"] else ""
+        self.health: int = told["health"]
+        self.most_health: int = told["most_health"]
+        self.hidden: bool = told["hidden"]
+        self.submerged: bool = told["submerged"]
+        self.removed: bool = told["removed"]
+        self.uses: int = told["uses"]
+
+
+class Chart:
+    """The map and all that is known besides. Nothing here but what the view tells and the box contains."""
+
+    def __init__(self, view: dict[str, Any]) -> None:
+        table = view["public"]["table"]
+        self.options = table["options"]
+        self.places = {
+            cell: _place(
+                cell,
+                told["tile"],
+                told["rotation"],
+                (told["open"], told["connected"]),
+                (told["flood"], told["debris"], told["rope"]),
+            )
+            for cell, told in table["tiles"].items()
+        }
+        self.placed: list[Cell] = table["placed"]
+        self.figures = [Figure(told) for told in table["explorers"]]
+        self.horrors = [name(at) for at in table["horrors"]]
+        self.exit = next((cell for cell, told in table["tiles"].items() if told["tile"] == EXIT), "")
+        self.stack: int = table["stack"]
+        self.aside: str = table["aside"] or ""
+        self.gas: bool = table["gas"]
+        self.turn: dict[str, Any] = table["turn"] or {"explorer": "", "ap": 0, "exerted": True, "ordered": True}
+        self.drawn: dict[str, Any] | None = table["drawn"]
+        self.rounds_left: int = 0 if table["out_of_time"] else table["hazards"]["deck"]
+        self.odds = _odds(table["hazards"], self.rounds_left, self.options.difficulty)
+        self.unseen = self._unseen(table)
+        self.acted = self._acted(table["first"])
+        self.hunts = [self.around(horror, REACH + 1) for horror in self.horrors]
+
+    def figure(self, explorer: str) -> Figure:
+        return next(figure for figure in self.figures if figure.id == explorer)
+
+    def conscious(self) -> Iterable[Figure]:
+        return (figure for figure in self.figures if figure.health)
+
+    def bodyguard_at(self, cell: Cell, besides: Figure) -> Figure | None:
+        """The conscious bodyguard on this tile, if it is somebody else."""
+        for figure in self.figures:
+            if figure.id == "bodyguard" and figure.health and figure.cell == cell and figure is not besides:
+                return figure
+        return None
+
+    def frontier(self, cell: Cell) -> list[Side]:
+        """The open sides of a tile that face an empty cell, whether or not a rope is missing."""
+        around = AROUND[cell]
+        return [side for side in SIDES_OF[self.places[cell].openings] if around[side] not in self.places]
+
+    def around(self, start: Cell, reach: int) -> dict[Cell, int]:
+        """The steps to every cell within reach, counted as for horrors: only walls matter."""
+        found = {start: 0}
+        ring = [start]
+        for steps in range(1, reach + 1):
+            farther = []
+            for cell in ring:
+                for _, beyond in self.places[cell].steps:
+                    if beyond not in found:
+                        found[beyond] = steps
+                        farther.append(beyond)
+            ring = farther
+        return found
+
+    def lairs(self) -> list[Cell]:
+        """Where the next horror may appear."""
+        if len(self.horrors) >= MOST_HORRORS:
+            return []
+        return [cell for cell, place in self.places.items() if place.type == "horror" and cell not in self.horrors]
+
+    def can_be_prey(self, figure: Figure) -> bool:
+        hunted = figure.health and figure.cell and not figure.hidden and figure.id != "scout"
+        return bool(hunted) and figure.cell != self.exit
+
+    def _acted(self, first: str) -> set[str]:
+        """Who has already had this round's turn; whoever has it now has not."""
+        order = [figure.id for figure in self.figures]
+        begin = order.index(first)
+        order = order[begin:] + order[:begin]
+        now = self.turn["explorer"]
+        return set(order[: order.index(now)] if now else order)
+
+    def _unseen(self, table: dict[str, Any]) -> Counter[str]:
+        """How many tiles of each type may come next; the exit only among the last of the stack."""
+        seen = {told["tile"] for told in table["tiles"].values()} | set(table["discarded"])
+        seen |= {self.aside, self.drawn["tile"] if self.drawn else ""}
+        unseen: Counter[str] = Counter(FACES[tile].type for tile in CAVE_TILES if tile not in seen)
+        if not self.exit and self.aside != EXIT and self.stack <= EXIT_GROUP:
+            unseen["exit"] += 1
+        return unseen
+
+
+def name(at: list[int]) -> Cell:
+    return f"{at[0]},{at[1]}"
+
+
+def outranks(figure: Figure, other: Figure) -> bool:
+    """Whether a horror at the same distance from both goes for the first."""
+    return RANK[figure.id] < RANK[other.id]
+
+
+def _odds(hazards: dict[str, Any], rounds_left: int, difficulty: str) -> dict[tuple[str, int], float]:
+    """How likely the next hazard is of a type and multiplier, from the cards not yet seen."""
+    if rounds_left < 2:
+        return {}
+    discarded = set(hazards["discarded"])
+    cards = [card for card in HAZARD_CARDS.values() if difficulty in card.levels and card.id not in discarded]
+    counted = Counter((card.type, card.multiplier) for card in cards)
+    return {kind: count / len(cards) for kind, count in counted.items()}

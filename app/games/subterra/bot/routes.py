@@ -1,0 +1,62 @@
+"""How an explorer gets about: what a step costs, and how far it is to where they want to be."""
+
+from heapq import heapify, heappop, heappush
+
+from app.games.subterra.bot.chart import Chart, Figure, Place
+from app.games.subterra.geometry import BIT, OPPOSITE, Cell
+
+ROPE_POINTS = 4.0
+FAR = 99.0
+_SCREE_POINTS = 0.8
+_HORROR_POINTS = 8.0
+
+
+def entry_points(explorer: str, place: Place) -> int:
+    """The action points for a step onto this tile, digging it out included."""
+    if place.flood:
+        return 1 if explorer == "diver" else 2
+    if explorer == "climber":
+        return 1
+    if place.debris:
+        return 2 if explorer == "geologist" else 3
+    return 2 if place.type == "squeeze" else 1
+
+
+def rope_points(explorer: str) -> float:
+    return 1.0 if explorer == "climber" else ROPE_POINTS
+
+
+def distances(chart: Chart, explorer: str, goals: dict[Cell, float]) -> dict[Cell, float]:
+    """For every cell the action points to the goal that is worth it most; goals come with a handicap in points."""
+    queue = [(points, cell) for cell, points in goals.items()]
+    heapify(queue)
+    found: dict[Cell, float] = {}
+    haunted = chart.horrors if explorer != "scout" else []
+    while queue:
+        points, cell = heappop(queue)
+        if cell in found:
+            continue
+        found[cell] = points
+        place = chart.places[cell]
+        entered = points + entry_points(explorer, place)
+        if place.type == "scree":
+            entered += _SCREE_POINTS
+        if cell in haunted:
+            entered += _HORROR_POINTS
+        for side, origin in place.steps:
+            if origin not in found:
+                rope = chart.places[origin].blocked & BIT[OPPOSITE[side]]
+                heappush(queue, (entered + rope_points(explorer) if rope else entered, origin))
+    return found
+
+
+def steps_of(chart: Chart, figure: Figure, cell: Cell) -> list[tuple[int, Cell, int]]:
+    """The steps that can be made from this cell as it is: side, cell beyond, action points."""
+    place = chart.places[cell]
+    found = []
+    for side, beyond in place.steps:
+        there = chart.places[beyond]
+        if place.blocked & BIT[side] or (there.debris and figure.id != "climber"):
+            continue
+        found.append((side, beyond, entry_points(figure.id, there)))
+    return found

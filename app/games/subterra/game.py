@@ -1,0 +1,73 @@
+"""Sub Terra as a game of this table: ties its rooms together."""
+
+from typing import Any, ClassVar
+
+from app.engine.game import Bot, Game
+from app.engine.messages import Audience, Seat
+from app.engine.refusals import SetupError
+from app.games.subterra import bot, invariants, positions, view
+from app.games.subterra.content import CHARACTERS, USUAL_TEAM
+from app.games.subterra.options import Options, split_for
+from app.games.subterra.rules.setup import ChooseExplorers, LayOutCave
+from app.games.subterra.state import Cave
+
+
+class SubTerra(Game):
+    """A cooperative escape from a cave. Hidden are the order of the tiles and of the hazard cards."""
+
+    name: ClassVar[str] = "subterra"
+    seats: ClassVar[range] = range(1, 7)
+    state: ClassVar[type[Cave]] = Cave
+    options: ClassVar[type[Options]] = Options
+    opened_streams: ClassVar[tuple[str, ...]] = ("dice", "first_explorer")
+    hidden_streams: ClassVar[tuple[str, ...]] = ("tiles", "hazards")
+    bots: ClassVar[dict[str, Bot]] = {"skilled": bot.skilled}
+    wishes: ClassVar[tuple[str, ...]] = tuple(CHARACTERS)
+    suggested: ClassVar[dict[str, dict[int, Any]]] = {"explorers": USUAL_TEAM}
+
+    def set_up(self, options: Options, seats: int) -> Cave:
+        cave = Cave(game=self.name, seats=seats, options=options)
+        split = split_for(options, seats)
+        cave.push(*(ChooseExplorers(seat, count) for seat, count in enumerate(split)), LayOutCave())
+        return cave
+
+    def public(self, state: Cave) -> dict[str, Any]:
+        return view.public(state)
+
+    def private(self, state: Cave, seat: Seat) -> dict[str, Any]:
+        return {}
+
+    def redeal(self, state: Cave, audience: Audience, seed: str) -> Cave:
+        return view.redealt(self, state, audience, seed)
+
+    def violations(self, state: Cave) -> list[str]:
+        return invariants.violations(state)
+
+    def turns(self, state: Cave) -> int:
+        return state.round
+
+    def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> Cave:
+        if seats not in self.seats:
+            raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
+        cave = Cave(
+            game=self.name,
+            seats=seats,
+            options=self._read(options),
+            asked=[0] * seats,
+            orders=[[] for _ in range(seats)],
+            streams=self.fresh_streams(seed),
+        )
+        positions.arrange(cave, given)
+        return cave
+
+    def truth(self, state: Cave) -> dict[str, Any]:
+        return view.truth(state)
+
+    def seat_called(self, state: Cave, name: str) -> Seat:
+        explorer = state.named(name)
+        if explorer is not None:
+            return explorer.seat
+        seat = ord(name) - ord("A") if len(name) == 1 else -1
+        if not 0 <= seat < state.seats:
+            raise SetupError("seat", f"nobody at this table is called {name!r}")
+        return seat
