@@ -1,0 +1,60 @@
+"""The computer player: it reads its own view and weighs what it is offered by a few plain considerations.
+
+`table` reads the view, `worth` and `appraisal` say what things mean to the ship, the others decide: `actions` for
+whoever wants to arrive, `mischief` for traitors, `skill_checks`, `reactions` in windows, `choices` for all the rest:
+`cards` of the own hand, `finds` among cards looked at, `crises` and their like, `targets`.
+"""
+
+from typing import Any
+
+from app.engine.asks import Allot, Arrange, Choice, Choose, Option
+from app.engine.chance import Chance
+from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks
+from app.games.unfathomable.bot.table import Table
+
+_PREFIX = "unfathomable-"
+_TEN = 10
+_PLAYS_ALONG = 9
+"""In how many of ten choices a hidden traitor does what a human would."""
+
+
+def skilled(view: dict[str, Any], chance: Chance) -> Choice:
+    """Decide what this seat is asked."""
+    table = Table(view)
+    match table.ask["prompt"].id.removeprefix(_PREFIX):
+        case "reactions" | "react":
+            return [reactions.answer(table)]
+        case "choose_action":
+            options = table.options
+            return [actions.best(table, options) if table.sign > 0 else mischief.choose(table, options, chance)]
+        case "add_cards":
+            return skill_checks.add_cards(table, chance)
+        case prompt if prompt in choices.DECISIONS:
+            if table.hidden_traitor and chance.below(_TEN) < _PLAYS_ALONG:
+                table.sign = 1
+            return choices.DECISIONS[prompt](table, chance)
+    return any_legal(table.ask, chance)
+
+
+def any_legal(ask: dict[str, Any], chance: Chance) -> Choice:
+    """Something that is allowed, for whatever this player has no opinion about."""
+    options = [
+        Option(
+            one["id"],
+            weight=one.get("weight", 0),
+            group=one.get("group", ""),
+            most=one.get("most", 1),
+            why_not=one.get("why_not"),
+        )
+        for one in ask["options"]
+    ]
+    known = {"seat": 0, "prompt": ask["prompt"], "options": options}
+    match ask["kind"]:
+        case "choose":
+            limits = {name: ask[name] for name in ("least", "most", "least_total", "caps")}
+            return Choose(**known, **limits).random_choice(chance)
+        case "allot":
+            return Allot(**known, total=ask["total"], least=ask["least"]).random_choice(chance)
+        case "arrange":
+            return Arrange(**known).random_choice(chance)
+    return []

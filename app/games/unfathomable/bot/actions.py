@@ -1,0 +1,314 @@
+"""Which action to take: every job within reach is weighed, here or after a walk."""
+
+from collections.abc import Callable
+
+from app.games.unfathomable.bot import appraisal, worth
+from app.games.unfathomable.bot.table import HAND_LIMIT, Table
+from app.games.unfathomable.content import book, skill_type, skill_value
+from app.games.unfathomable.effects.words import Effects
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.state import BRIG, SICK_BAY
+
+_FREE = 5.0
+"""What it is worth that an ability costs no action."""
+_LATER = 0.35
+"""What a job is worth that can only be done in the next turn."""
+_HIT = 5 / 8
+_HIT_TRAITOR = 3 / 8
+_MODIFIERS = {"six_shooter": 2, "pocket_pistol": 2, "shotgun": 2, "repeating_rifle": 1}
+_USE_OF_ROOM = {"boiler_room": 6.0, "galley": 3.0, "chapel": 2.0, "cargo_hold": 2.0}
+_ITEMS_WANTED = 4
+DELAY = 0.25
+"""What it is worth to put a ritual off that would do more harm than good."""
+_THREAT = (0.45, 0.55, 0.7, 0.9)
+"""How likely a passenger on deck is lost if nobody cares, by how far the ritual is."""
+
+
+def best(table: Table, options: list[str]) -> str:
+    """The option of the menu that promises most."""
+    after = actions_after(table)
+    here = {option: at_once(table, option) for option in options if not option.startswith(("move:", "reveal"))}
+    wanted, most = "end", 0.0
+    for option, gain in here.items():
+        total = gain + (max((other for name, other in here.items() if name != option), default=0.0) if after else 0.0)
+        if gain > 0 and total > most:
+            wanted, most = option, total
+    for option in options:
+        if option.startswith("move:"):
+            space = option.removeprefix("move:")
+            gain = (
+                best_job(table, space) * (1.0 if after else _LATER) - danger(table, space) + danger(table, table.space)
+            )
+            if gain > most:
+                wanted, most = option, gain
+    return wanted
+
+
+def actions_after(table: Table) -> int:
+    """How many actions are left after this one."""
+    about = table.ask["prompt"].args
+    if table.turn["seat"] != table.seat:
+        return 0
+    return int(about["left"]) if about["granted"] else int(about["left"]) - 1
+
+
+def danger(table: Table, space: str) -> float:
+    """What it costs to be there when monsters act."""
+    if space in (BRIG, SICK_BAY):
+        return 0.0 if space == BRIG else worth.SICK_BAY_STAY
+    lurking = min(3, table.deep_ones.get(space, 0))
+    on_deck = 0.8 if space in board().deck else 0.0
+    return 0.25 * lurking * worth.SICK_BAY_STAY + on_deck * (1 + table.ritual)
+
+
+def best_job(table: Table, space: str) -> float:
+    """The best that could be done in this space."""
+    jobs = [rescue(table, space), fight(table, space), repair(table, space)]
+    if table.room_is_open(space):
+        jobs.append(room(table, space))
+    return max(jobs)
+
+
+def at_once(table: Table, option: str) -> float:
+    """What an option is worth that is possible right now."""
+    kind, _, what = option.partition(":")
+    match kind:
+        case "attack":
+            return fight(table, table.space) if what == "deep_one" else _HIT_TRAITOR * worth.TRAITOR_CAUGHT
+        case "rescue":
+            return rescue(table, table.space)
+        case "room":
+            return room(table, table.space)
+        case "repair":
+            return repair(table, table.space)
+        case "use":
+            return use(table, what)
+        case "play":
+            return play(table, what)
+    return 0.0
+
+
+def fight(table: Table, space: str, modifier: int = 0) -> float:
+    """An attack on a Deep One, or on a revealed traitor if there is no other enemy."""
+    if table.deep_ones.get(space) and not table.traitor_in(space):
+        return min(1.0, _HIT + modifier / 8) * worth.deep_one(table, space)
+    return (_HIT_TRAITOR + modifier / 8) * worth.TRAITOR_CAUGHT if table.traitor_in(space) and space != BRIG else 0.0
+
+
+def rescue(table: Table, space: str) -> float:
+    """The more a passenger is in danger, the more it is worth to bring them in."""
+    if not table.passengers.get(space):
+        return 0.0
+    threat = _THREAT[table.ritual]
+    if table.deep_ones.get(space):
+        threat += 0.5
+    beside = board().water_beside[space]
+    if table.deep_ones.get(beside) or beside in table.monarchs.values():
+        threat += 0.3
+    if any(one["revealed"] and one["space"] != BRIG for one in table.players):
+        threat += 0.3
+    return min(1.0, threat) * worth.passenger(table)
+
+
+def repair(table: Table, space: str, *, free: bool = False) -> float:
+    if space not in table.damage or table.occupied(space):
+        return 0.0
+    price = 0.0 if free else repair_price(table, table.damage[space])
+    return worth.repaired(table) + _USE_OF_ROOM.get(space, 1.0) - price if price < worth.LOST else 0.0
+
+
+def repair_price(table: Table, card: str) -> float:
+    """The cheapest cards that pay for it."""
+    skill = card.removeprefix("structural_damage_")
+    cards = sorted(table.hand, key=skill_value) if skill == "any" else table.cards(skill)
+    wanted = 5 if skill == "any" else 3
+    paid = cheapest(cards, wanted)
+    return sum(table.price(one) for one in paid) if paid else worth.LOST
+
+
+def cheapest(cards: list[str], wanted: int) -> list[str]:
+    """Cards worth at least so much: the lowest one that does alone, or the low ones together."""
+    alone = [card for card in cards if skill_value(card) >= wanted]
+    together: list[str] = []
+    for card in sorted(cards, key=skill_value):
+        together.append(card)
+        if sum(map(skill_value, together)) >= wanted:
+            break
+    else:
+        return []
+    if alone and skill_value(min(alone, key=skill_value)) <= sum(map(skill_value, together)):
+        return [min(alone, key=skill_value)]
+    return together
+
+
+def room(table: Table, space: str) -> float:
+    found = _ROOMS.get(space)
+    return found(table) if found is not None else 0.0
+
+
+def stoke(table: Table) -> float:
+    """Travel on for a strength card, and maybe for fuel."""
+    card = best_for_roll(table, "strength", "fuel")
+    if not card:
+        return 0.0
+    return worth.travel(table, 1) - burnt(table, card, "fuel")
+
+
+def burnt(table: Table, card: str, resource: str) -> float:
+    """What a roll with this card costs, together with the card."""
+    return max(0, 6 - skill_value(card)) / 8 * worth.loss(table, resource) + table.price(card)
+
+
+def best_for_roll(table: Table, skill: str, resource: str) -> str:
+    return min(table.cards(skill), key=lambda card: burnt(table, card, resource), default="")
+
+
+def pray(table: Table) -> float:
+    """Bring the ritual on if it would clear the deck, hold it back if it would kill."""
+    card = best_for_roll(table, "lore", "sanity")
+    onward = worth.ritual(table, 1) - burnt(table, card, "sanity") if card else 0.0
+    back = DELAY * -worth.cast(table) if table.ritual > 1 else 0.0
+    return max(onward, back)
+
+
+def cook(table: Table) -> float:
+    return max(cards_worth(table, number) - (number - 1) / 8 * worth.loss(table, "food") for number in range(1, 6))
+
+
+def cards_worth(table: Table, number: int) -> float:
+    """Cards beyond the hand limit are of little use."""
+    space = max(0, HAND_LIMIT + 1 - len(table.hand))
+    return worth.CARD * min(number, space)
+
+
+def _cabin(table: Table) -> float:
+    """Lock up somebody who is known to be a traitor."""
+    suspects = [one for one in table.humans() if table.known_traitor(one["seat"]) and one["space"] != BRIG]
+    return 12.0 if suspects else 0.0
+
+
+_ROOMS: dict[str, Callable[[Table], float]] = {
+    "boiler_room": stoke,
+    "chapel": pray,
+    "galley": cook,
+    "cargo_hold": lambda table: worth.ITEM if len(table.me["items"]) < _ITEMS_WANTED else 1.0,
+    "bridge": lambda table: 4.0 - worth.risk(table),
+    "captains_cabin": _cabin,
+    "brig": lambda _: 10.0,
+}
+
+
+def use(table: Table, name: str) -> float:
+    """An ability on the sheet, the feat, an item, a title or a card in play."""
+    if name in _MODIFIERS:
+        return fight(table, table.space, _MODIFIERS[name]) or 0.7 * beside(table)
+    found = _USES.get(name)
+    if found is not None:
+        return found(table)
+    return appraisal.list_worth(table, effects_of(table, name))
+
+
+def effects_of(table: Table, name: str) -> Effects:
+    sheet = book().characters[table.me["character"]]
+    for ability in (sheet.ability, sheet.feat):
+        if ability.id == name:
+            return ability.effects
+    return book().items[name].abilities[0].effects if name in book().items else Effects()
+
+
+def beside(table: Table) -> float:
+    """The worst Deep One in an adjacent space."""
+    near = [one for one in board().adjacent(table.space) if table.deep_ones.get(one)]
+    return max((worth.deep_one(table, one) for one in near), default=0.0)
+
+
+def _walk_on_deck(table: Table) -> float:
+    """A free walk, if something is to be done there."""
+    gain = max(best_job(table, space) for space in board().deck)
+    return gain + _FREE if gain > best_job(table, table.space) + 2 else 0.0
+
+
+def _walk_next_door(table: Table) -> float:
+    near = [one for one in board().entered if one in board().adjacent(table.space)]
+    gain = max((best_job(table, space) for space in near), default=0.0)
+    return gain + _FREE if gain > best_job(table, table.space) + 2 else 0.0
+
+
+def _grenade(table: Table) -> float:
+    """Everything in the space next door; only worth it against a crowd on the water or the deck."""
+    near = [one for one in board().adjacent(table.space) if board().kind(one) != "interior"]
+    crowds = [
+        table.deep_ones.get(one, 0) * worth.deep_one(table, one)
+        for one in near
+        if not table.humans_in(one) and one not in table.passengers
+    ]
+    return max(crowds, default=0.0) - 8.0
+
+
+_USES: dict[str, Callable[[Table], float]] = {
+    "keeper_cast": lambda _: worth.SPELL,
+    "quick_cast": lambda _: worth.SPELL,
+    "occult_training": lambda _: _FREE,
+    "deck_chief": _walk_on_deck,
+    "plimsolls": _walk_next_door,
+    "starbuck": lambda table: fight(table, table.space) + _FREE,
+    "quick_draw": lambda table: fight(table, table.space) + _FREE,
+    "book_of_dagon": lambda table: 1.5 * table.deep_ones.get(table.space, 0) + _FREE,
+    "tool_kit": lambda table: repair(table, table.space, free=True),
+    "speaking_trumpet": lambda table: sum(
+        rescue(table, one) * table.passengers[one]
+        for one in table.passengers
+        if one == table.space or one in board().adjacent(table.space)
+    ),
+    "full_steam_ahead": lambda table: worth.travel(table, 2) - worth.loss(table, "fuel"),
+    "arrest_order": lambda table: worth.TRAITOR_CAUGHT if table.traitor_in(table.space) else 0.0,
+    "scavenger": lambda _: worth.ITEM,
+    "deep_one_ancestry": lambda _: 4.0,
+    "first_oath_of_dagon": lambda _: 0.5 * worth.MONARCH - 2,
+    "jam_tin_grenade": _grenade,
+    "memory_of_the_deep": lambda _: 5.0,
+}
+
+
+def play(table: Table, card: str) -> float:
+    """The action of a skill card, less the card."""
+    title = book().faces[card].title
+    return _CARDS[title](table) - table.price(card) if title in _CARDS else 0.0
+
+
+def _shrivel(table: Table) -> float:
+    return _HIT * max((worth.deep_one(table, space) for space in table.on_board()), default=0.0)
+
+
+def _banish(table: Table) -> float:
+    """Out of the rooms and off the deck."""
+    return max(
+        (3.0 * number for space, number in table.on_board().items() if board().kind(space) != "water"), default=0
+    )
+
+
+def _rampage(table: Table) -> float:
+    number = min(4, table.deep_ones.get(table.space, 0) * 2)
+    return number * _HIT * worth.deep_one(table, table.space) * 0.8
+
+
+def _speech(table: Table) -> float:
+    return 0.75 * worth.gain(table, "sanity") - 0.25 * worth.loss(table, "sanity")
+
+
+_CARDS: dict[str, Callable[[Table], float]] = {
+    "shrivelling": _shrivel,
+    "lesser_banishment": _banish,
+    "rampage": _rampage,
+    "inspiring_speech": _speech,
+    "watch_and_learn": lambda table: cards_worth(table, 2) + 1.0,
+    "true_grit": lambda _: 12.0,
+    "coordinated_effort": lambda _: 3.0,
+    "persistence": lambda table: 0.5 * sum(skill_value(card) == 1 for card in table.hand),
+}
+
+
+def wanted_type(table: Table, types: list[str]) -> str:
+    """The type of which this seat can use a card most: strength drives the ship, then what it holds least of."""
+    held = {skill: sum(skill_type(card) == skill for card in table.hand) for skill in types}
+    return min(types, key=lambda skill: held[skill] - (2 if skill == "strength" else 0))

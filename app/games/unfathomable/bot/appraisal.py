@@ -1,0 +1,215 @@
+"""What an effect list of the content is worth to the ship, roughly, word by word."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.games.unfathomable.bot import worth
+from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.content import Mythos, book
+from app.games.unfathomable.effects import (
+    attack,
+    checks,
+    control,
+    damage,
+    decks,
+    dice,
+    hand,
+    items,
+    monster_moves,
+    monsters,
+    movement,
+    passengers,
+    resources,
+    tracks,
+)
+from app.games.unfathomable.effects.words import Effects, Word
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.state import THE_DEEP
+
+_STAYING = {
+    "memory_of_the_deep": -12.0,
+    "family_ties": -10.0,
+    "the_peacemaker": -7.0,
+    "barricade_the_hatches": 7.0,
+    "sacrifice_deep_one": 5.0,
+}
+_PLACES = {"each_water": 8, "each_deck": 8, "each_interior": 6, "four_chosen_water": 4}
+_FALLEN = {"each_human": 0.5, "each_other_human": 0.5}
+_USUAL = 3
+"""What a reference to a number that is not known yet is taken for."""
+
+
+def list_worth(table: Table, effects: Effects) -> float:
+    """What comes of the whole list; positive is good for the ship."""
+    return sum(_word(table, word) for word in effects)
+
+
+def mythos_worth(table: Table, card: Mythos) -> float:
+    """What a mythos card does if nobody is at hand to do anything about it."""
+    crises = [list_worth(table, one.effects) for one in card.options]
+    if card.check is not None:
+        crises.append(0.4 * list_worth(table, card.check.passed) + 0.6 * list_worth(table, card.check.fail))
+    track = worth.ritual(table, 1) if card.track == "ritual" else worth.travel(table, 1)
+    return max(crises) + track - worth.activation(table, card.activation)
+
+
+def _word(table: Table, word: Word) -> float:
+    found = _WORTH.get(type(word))
+    return found(table, word) if found is not None else 0.0
+
+
+def _number(amount: Any) -> int:
+    if isinstance(amount, int):
+        return amount
+    highest = getattr(amount, "max", 0)
+    return highest if isinstance(highest, int) and highest else _USUAL
+
+
+def _lose(table: Table, word: Any) -> float:
+    if word.resource == "choice":
+        return -min(worth.loss(table, one, _number(word.n)) for one in table.dials)
+    return -worth.loss(table, word.resource, _number(word.n))
+
+
+def _gain(table: Table, word: Any) -> float:
+    if word.resource == "choice":
+        return max(worth.gain(table, one, _number(word.n)) for one in table.dials)
+    return worth.gain(table, word.resource, _number(word.n))
+
+
+def _advance(table: Table, word: Any) -> float:
+    steps = _number(word.n)
+    return worth.travel(table, steps) if word.track == "travel" else worth.ritual(table, steps)
+
+
+def _retreat(table: Table, word: Any) -> float:
+    on_track = table.travel if word.track == "travel" else table.ritual
+    steps = on_track if word.n == "all" else min(word.n, on_track)
+    missing = 0 if word.n == "all" else word.n - steps
+    each = worth.travel(table, 1) if word.track == "travel" else worth.ritual(table, 1)
+    return -steps * min(each, 40.0) + missing * list_worth(table, word.per_space_not_moved)
+
+
+def _spawn(table: Table, word: Any) -> float:
+    number = _PLACES.get(word.space, 1) * _number(word.n)
+    kinds = {"each_water": "water_1", "each_deck": "deck_1", "four_chosen_water": "water_1", "the_deep": THE_DEEP}
+    return -worth.spawn(table, kinds.get(word.space, "galley"), number)
+
+
+def _move_monsters(table: Table, word: Any) -> float:
+    if word.what == "monarchs":
+        afloat = sum(space != THE_DEEP for space in table.monarchs.values())
+        return worth.MONARCH * (afloat if word.to == THE_DEEP else afloat - 2)
+    if word.what == "all":
+        return -2.0 * table.deep_ones.get(THE_DEEP, 0)
+    near = max(table.on_board().values(), default=0)
+    return 1.5 * near
+
+
+def _defeat(table: Table, word: Any) -> float:
+    if word.target in ("each_deep_one", "each_enemy"):
+        wanted = {"each_water": "water"}.get(word.scope, "")
+        found = {one: n for one, n in table.on_board().items() if not wanted or board().kind(one) == wanted}
+        all_of_them = sum(number * worth.deep_one(table, space) for space, number in found.items())
+        return all_of_them if word.scope in ("any_space", "any_space_and_deep", "each_water") else all_of_them / 3
+    if word.target in ("chosen_deep_ones", "chosen_enemy"):
+        priced = sorted(
+            (worth.deep_one(table, space) for space, number in table.on_board().items() for _ in range(number)),
+            reverse=True,
+        )
+        return sum(priced[: _number(word.n)])
+    return -worth.SICK_BAY_STAY * _FALLEN.get(word.target, 1.0)
+
+
+def _move(table: Table, word: Any) -> float:
+    if word.who == "chosen_human" and any(table.known_traitor(one["seat"]) for one in table.humans()):
+        return worth.BRIG_STAY
+    return -worth.sent(table, table.seat, word.space)
+
+
+def _discard(_: Table, word: Any) -> float:
+    if word.n == "all":
+        return -worth.CARD * 4
+    return -worth.CARD * _number(word.n)
+
+
+def _roll(table: Table, word: Any) -> float:
+    modifier = word.modifier if isinstance(word.modifier, int) else 2
+    likely = 0.5 if word.only_if_less_than or word.only_if_at_most else 1.0
+    total = 0.0
+    for band in word.bands:
+        hits = sum(band.min <= min(8, die + modifier) <= band.max for die in range(1, 9))
+        total += hits / 8 * list_worth(table, band.effects)
+    return likely * total
+
+
+def _pay(table: Table, word: Any) -> float:
+    total = list_worth(table, word.cost) + list_worth(table, word.effects)
+    return max(0.0, total) if word.optional else total
+
+
+def _choose(table: Table, word: Any) -> float:
+    return max(list_worth(table, one.effects) for one in word.options)
+
+
+def _for_each(table: Table, word: Any) -> float:
+    if word.who == "each_character_in_brig":
+        return 0.0
+    return len(table.humans()) * list_worth(table, word.effects)
+
+
+def _put_in_play(table: Table, _: Any) -> float:
+    source = table.mythos or ""
+    return _STAYING.get(source, 5.0)
+
+
+def _defeat_passengers(table: Table, word: Any) -> float:
+    number = sum(table.passengers.values()) if word.n == "all" else word.n
+    return -number * worth.passenger(table)
+
+
+_WORTH: dict[type[Word], Callable[[Table, Any], float]] = {
+    resources.LoseResource: _lose,
+    resources.GainResource: _gain,
+    tracks.AdvanceTrack: _advance,
+    tracks.RetreatTrack: _retreat,
+    damage.DamageShip: lambda table, word: -worth.damage(table, _number(word.n)),
+    damage.DamageSpace: lambda table, _: -worth.damage(table),
+    damage.RepairSpace: lambda table, _: worth.repaired(table),
+    monsters.Spawn: _spawn,
+    monsters.Activate: lambda table, word: -sum(worth.activation(table, one) for one in word.icons),
+    monster_moves.MoveMonsters: _move_monsters,
+    attack.DefeatWord: _defeat,
+    movement.MoveTo: _move,
+    hand.DiscardSkill: _discard,
+    hand.DrawSkill: lambda _, word: worth.CARD * _number(word.n),
+    hand.ShuffleTreachery: lambda _, word: -worth.TREACHERY_IN_CHAOS * _number(word.n),
+    dice.RollDie: _roll,
+    passengers.RiskPassengers: lambda table, word: -worth.risk(table, _number(word.n)),
+    passengers.RescuePassengers: lambda table, _: 0.4 * sum(table.passengers.values()) * worth.passenger(table),
+    passengers.DefeatPassengers: _defeat_passengers,
+    control.PayTo: _pay,
+    control.ChooseWord: _choose,
+    control.If: lambda table, word: list_worth(table, word.then),
+    control.ForEach: _for_each,
+    control.PutInPlayArea: _put_in_play,
+    control.GrantAction: lambda _, __: 5.0,
+    decks.LookAt: lambda _, __: 4.0,
+    decks.DrawItem: lambda _, __: worth.ITEM,
+    decks.RemoveTop: lambda _, __: -2.0,
+    decks.ResolveSpell: lambda _, __: worth.SPELL,
+    decks.ResolveWaypoint: lambda table, _: 3 * worth.travel(table, 1),
+    items.RemoveItem: lambda table, _: -worth.ITEM * min(2, len(table.me["items"])),
+    checks.StartCheckWord: lambda _, __: 2.0,
+}
+
+
+def waypoint_worth(table: Table, card: str) -> float:
+    """A waypoint brings the ship on by its distance, and does what it says."""
+    waypoint = book().waypoints[card]
+    saved = worth.arrivals_left(table.distance) - worth.arrivals_left(table.distance + waypoint.distance)
+    return saved * worth.travel(table, worth.STEPS) + list_worth(table, waypoint.effects)
+
+
+def spell_worth(table: Table, card: str) -> float:
+    return list_worth(table, book().spells[card].effects)

@@ -1,0 +1,126 @@
+"""What a crisis or another card leaves to decide: which option, whether at all, how much."""
+
+from typing import Any
+
+from app.engine.chance import Chance
+from app.games.unfathomable.bot import actions, appraisal, skill_checks, worth
+from app.games.unfathomable.bot.sides import Decided, best_for_side
+from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.content import PrintedCheck, book, skill_type, skill_value
+
+
+def crisis(table: Table, _: Chance) -> Decided:
+    """The option that costs least; the check, if the hands around the table are likely to pass it."""
+    card = book().mythos[table.ask["prompt"].args["card"]]
+    values: dict[str, float] = {}
+    for option in table.options:
+        if option == "fail" and card.check is not None:
+            values[option] = appraisal.list_worth(table, card.check.fail)
+        elif option == "check" and card.check is not None:
+            values[option] = _check_worth(table, card.check)
+        elif option == "unconventional_leader":
+            values[option] = -min(worth.loss(table, one) for one in table.dials) - 6.0
+        else:
+            effects = next(one.effects for one in card.options if one.id == option)
+            values[option] = appraisal.list_worth(table, effects)
+    return [best_for_side(table, values, openly="fail" in table.options)]
+
+
+def _check_worth(table: Table, check: PrintedCheck) -> float:
+    """What a check comes to, with what the humans may hold for it and are ready to give."""
+    share = len(check.skills) / 5
+    held: int = sum(one["hand"] for one in table.humans() if one["seat"] != table.seat)
+    own = sum(skill_value(card) for card in table.hand if skill_type(card) in check.skills)
+    gathered = min(check.target + 1.0, 0.5 * held * share * skill_checks.MEAN + 0.7 * own)
+    mean = gathered + 2 * skill_checks.MEAN * (2 * share - 1)
+    passing = skill_checks.Forecast(mean, 14.0).reaching(check.target)
+    price = 0.8 * gathered
+    passed, failed = appraisal.list_worth(table, check.passed), appraisal.list_worth(table, check.fail)
+    return passing * passed + (1 - passing) * failed - price
+
+
+def track(table: Table, _: Chance) -> Decided:
+    values = {"travel": worth.travel(table, 1), "ritual": worth.ritual(table, 1)}
+    return [best_for_side(table, values)]
+
+
+def may(table: Table, chance: Chance) -> Decided:
+    """What may be done is done if it is worth it: the cost and the effects stand on the card."""
+    source = table.ask["prompt"].args.get("source", "")
+    kind, _, card = source.partition(":")
+    value = 1.0
+    if kind == "waypoint":
+        value = appraisal.list_worth(table, book().waypoints[card].effects)
+    elif card == "rat_infestation":
+        value = worth.gain(table, "food") - worth.loss(table, "sanity")
+    elif card == "adrift_fishing_boat":
+        value = worth.gain(table, "food") - worth.risk(table)
+    elif card == "the_captains_banquet":
+        value = actions.best_job(table, "galley") - actions.best_job(table, table.space)
+    elif card == "history_repeats":
+        value = float(any(table.known_traitor(one["seat"]) for one in table.humans())) - 0.5
+    return ["yes" if table.sign * value > 0 or (table.hidden_traitor and chance.below(2)) else "no"]
+
+
+def option(table: Table, chance: Chance) -> Decided:
+    """An ability with alternatives."""
+    source = table.ask["prompt"].args["source"]
+    options = table.options
+    if source == "room:chapel" and "advance" in options:
+        onward = worth.ritual(table, 1) - actions.burnt(table, actions.best_for_roll(table, "lore", "sanity"), "sanity")
+        back = -actions.DELAY * worth.cast(table)
+        return [
+            best_for_side(table, {"advance": onward, "retreat": back} if "retreat" in options else {"advance": onward})
+        ]
+    if "bare_hands" in options:
+        return ["bare_hands"]
+    if "your_space" in options:
+        here = table.deep_ones.get(table.space, 0) * worth.acts(table, table.space)
+        single = max((worth.acts(table, space) for space in table.on_board()), default=0.0)
+        return ["your_space" if here >= single else "one_deep_one"]
+    if "waypoint" in options and "mythos" in options:
+        return ["waypoint" if table.travel > 1 else "mythos"]
+    effects = _alternatives(source)
+    values = {one: appraisal.list_worth(table, effects[one]) for one in options if one in effects}
+    return [best_for_side(table, values)] if values else [chance.pick(options)]
+
+
+def _alternatives(source: str) -> dict[str, Any]:
+    """The options of a choice on a card, by their ids."""
+    kind, _, card = source.partition(":")
+    lists: list[Any] = []
+    if kind == "waypoint":
+        lists = [book().waypoints[card].effects]
+    elif kind == "reveal":
+        lists = [one.reveal.effects for one in book().characters.values() if one.reveal.id == card]
+    elif kind == "item":
+        lists = [one.effects for one in book().items[card].abilities]
+    return {one.id: one.effects for words in lists for word in words for one in getattr(word, "options", ())}
+
+
+def resource(table: Table, _: Chance) -> Decided:
+    """The dial that matters most if something is gained, least if something is lost."""
+    source = table.ask["prompt"].args.get("source", "")
+    lost = source.endswith("unconventional_leader")
+    values = {one: -worth.loss(table, one) if lost else worth.gain(table, one) for one in table.options}
+    return [best_for_side(table, values)]
+
+
+def amount(table: Table, _: Chance) -> Decided:
+    """More for the own side: what a check comes to, or a human's die; less for a Deep One's."""
+    up = table.sign > 0
+    if table.rolls and not table.checks:
+        roll = table.rolls[-1]
+        up = roll["purpose"] == "attack" and roll["seat"] == table.seat
+    wanted = [one for one in table.options if one.startswith("+" if up else "-")] or table.options
+    return [max(wanted, key=lambda one: abs(int(one)))]
+
+
+def number(table: Table, _: Chance) -> Decided:
+    """How many passengers to risk: as many as there are Deep Ones to be rid of."""
+    wanted = min(2, sum(table.on_board().values()))
+    return [min(table.options, key=lambda one: abs(int(one) - wanted))]
+
+
+def result(table: Table, _: Chance) -> Decided:
+    return ["pass" if table.sign > 0 else "fail"]

@@ -1,0 +1,124 @@
+"""What traitors do: hidden ones seem busy and choose when to reveal; revealed ones do harm."""
+
+from collections.abc import Callable
+
+from app.engine.chance import Chance
+from app.games.unfathomable.bot import actions, worth
+from app.games.unfathomable.bot.table import FAR_ENOUGH, Table
+from app.games.unfathomable.content import book
+from app.games.unfathomable.state import BRIG
+
+_HIT = 3 / 8
+_BUSY = (
+    "room",
+    "play:observation_1",
+    "play:observation_2",
+    "use:keeper_cast",
+    "use:scavenger",
+    "move:galley",
+    "move:cargo_hold",
+)
+_LOW = 2
+_BATTERED = 5
+_TEN = 10
+_HELPS = 9
+_NEARLY = 11
+
+
+def choose(table: Table, options: list[str], chance: Chance) -> str:
+    """What a traitor does with an action."""
+    if table.revealed:
+        return _harm(table, options)
+    if (card := _revealing(table, options)) is not None:
+        return card
+    return _seem_busy(table, options, chance)
+
+
+def _revealing(table: Table, options: list[str]) -> str | None:
+    """Late, when the ship is weak or close to its haven; never in the Brig, where half of it is lost."""
+    offered = [option for option in options if option.startswith("reveal:")]
+    if not offered or table.space == BRIG:
+        return None
+    weak = min(table.dials.values()) <= _LOW or len(table.damage) >= _BATTERED
+    ripe = table.awakened and (weak or table.distance >= _NEARLY)
+    return offered[0] if ripe or table.distance >= FAR_ENOUGH else None
+
+
+def _seem_busy(table: Table, options: list[str], chance: Chance) -> str:
+    """Mostly do what a human would, or else collect cards and items: whoever never helps is soon found out."""
+    if chance.below(_TEN) < _HELPS:
+        return actions.best(table, options)
+    if table.space in ("galley", "cargo_hold") and "room" in options:
+        return "room"
+    wanted = [option for option in _BUSY if option in options and option != "room"]
+    return chance.pick(wanted) if wanted else "end"
+
+
+def _harm(table: Table, options: list[str]) -> str:
+    """The worst that can be done at once, or after a walk."""
+    after = actions.actions_after(table)
+    wanted, most = "end", 0.0
+    for option in options:
+        value = _worst(table, option) if not option.startswith("move:") else _walk(table, option[5:], after)
+        if value > most:
+            wanted, most = option, value
+    return wanted
+
+
+def _worst(table: Table, option: str) -> float:
+    kind, _, what = option.partition(":")
+    match kind:
+        case "attack":
+            return _HIT * worth.SICK_BAY_STAY
+        case "defeat_passenger":
+            return worth.passenger(table)
+        case "play":
+            return _play(table, what)
+        case "use":
+            return _HIT * worth.SICK_BAY_STAY if "weapon" in _traits(what) else 0.0
+    return 0.0
+
+
+def _traits(name: str) -> tuple[str, ...]:
+    return book().items[name].traits if name in book().items else ()
+
+
+def _walk(table: Table, space: str, after: int) -> float:
+    """To a passenger left alone, or to where a traitor is in the way: the engines first of all."""
+    if space == table.space:
+        return 0.0
+    alone = bool(table.passengers.get(space)) and not table.humans_in(space)
+    value = worth.passenger(table) * (0.95 if after else 0.4) if alone else 0.0
+    blocking = {"boiler_room": 5.0, "galley": 2.0, "chapel": 1.5}.get(space, 0.0)
+    if space not in table.damage and not table.occupied(space):
+        value = max(value, blocking - (4.0 if table.space == "boiler_room" else 0.0))
+    if table.humans_in(space) and after:
+        value = max(value, _HIT * worth.SICK_BAY_STAY - 1.0)
+    return value
+
+
+def _play(table: Table, card: str) -> float:
+    title = book().faces[card].title
+    return _CARDS[title](table) - 1.0 if title in _CARDS else 0.0
+
+
+def _ransack(table: Table) -> float:
+    stolen = {"chapel": "sanity", "galley": "food", "boiler_room": "fuel"}[table.space]
+    return worth.loss(table, stolen) * 0.8
+
+
+def _call(table: Table) -> float:
+    """All Deep Ones of the own space, or the one that does most."""
+    here = table.deep_ones.get(table.space, 0) * worth.acts(table, table.space)
+    return max([here, *(worth.acts(table, space) for space in table.on_board())])
+
+
+_CARDS: dict[str, Callable[[Table], float]] = {
+    "ransack": _ransack,
+    "perform_rites": lambda table: (
+        0.7 * (worth.activation(table, "mother_hydra") + worth.activation(table, "father_dagon"))
+    ),
+    "call_to_action": _call,
+    "reinforcements": lambda table: worth.spawn(table, "water_1", 1),
+    "siren_song": worth.risk,
+}

@@ -1,0 +1,171 @@
+"""When to use an ability in a window; mostly it is better to let things take their course."""
+
+from collections.abc import Callable
+
+from app.games.unfathomable.bot import appraisal, skill_checks, worth
+from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.content import book, skill_value
+from app.games.unfathomable.state import BRIG, SICK_BAY
+
+_DEEP_ONE_TARGET = 4
+_CHARACTER_TARGET = 6
+_IN_NEED = 4
+_BAD_CARD = 30.0
+
+
+def answer(table: Table) -> str:
+    """Use something, or pass for as long as nothing in hand could make a difference."""
+    uses = [option for option in table.options if option.startswith("use:")]
+    for option in uses:
+        if _wanted(table, option.removeprefix("use:")):
+            return option
+    return _pass(table)
+
+
+def _pass(table: Table) -> str:
+    options = table.options
+    if "pass_activation" in options and not _could_react(table):
+        return "pass_activation"
+    if "pass_roll" in options and not any(option.startswith("use:") for option in options):
+        return "pass_roll"
+    return "decline" if "decline" in options else "pass"
+
+
+def _could_react(table: Table) -> bool:
+    """Whether something at hand may be of use while Deep Ones act."""
+    if table.me["character"] in ("svetlana_gedroits", "edmund_mallory"):
+        return True
+    if {"starbuck", "travel_pharmacy"} & set(table.me["items"]) or table.me["in_play"]:
+        return True
+    return any(card.startswith("strength") for card in table.hand)
+
+
+def _wanted(table: Table, name: str) -> bool:
+    face = book().faces.get(name)
+    found = _USES.get(face.title if face is not None else name)
+    return found is not None and found(table)
+
+
+def _at_stake(table: Table) -> float:
+    at = skill_checks.stakes(table)
+    return at.passed - at.failed
+
+
+def _tips_the_scale(table: Table, by: int) -> bool:
+    """Whether the total, changed so far in the own favour, gives a better result."""
+    check = table.checks[-1]
+    total = check["total"]
+    if total is None:
+        return False
+    marks = [check["target"]] if check["partial"] is None else [check["target"], check["partial"]]
+    if table.sign > 0:
+        return any(total < mark <= total + by for mark in marks)
+    return any(total - by < mark <= total for mark in marks)
+
+
+def _by_two(table: Table) -> bool:
+    return not table.hidden_traitor and _tips_the_scale(table, 2) and abs(_at_stake(table)) > worth.CARD * 2
+
+
+def _lucky(table: Table) -> bool:
+    return table.sign > 0 and _by_two(table)
+
+
+def _equipped(table: Table) -> bool:
+    return not table.hidden_traitor and _tips_the_scale(table, len(table.me["items"]))
+
+
+def _experienced(table: Table) -> bool:
+    check = table.checks[-1]
+    most = max((table.sign * skill_checks.value_in(check, card) for card in table.hand), default=0)
+    return most > 0 and not table.hidden_traitor and _tips_the_scale(table, most)
+
+
+def _prepare(table: Table) -> bool:
+    """Keep chaos out of a check that matters, if chaos would rather harm it."""
+    return table.sign > 0 and len(table.checks[-1]["skills"]) < 3 and _at_stake(table) > 3 * worth.CARD * 2
+
+
+def _learn(table: Table) -> bool:
+    """One more supporting type, if the hand is full of it."""
+    check = table.checks[-1]
+    idle = [card for card in table.hand if skill_checks.value_in(check, card) < 0]
+    return table.sign > 0 and sum(map(skill_value, idle)) > 12 and _at_stake(table) > 12
+
+
+def _sacrifice(table: Table) -> bool:
+    return table.sign > 0 and _at_stake(table) > 2 * worth.BRIG_STAY
+
+
+def _roll_again(table: Table) -> bool:
+    """An attack that failed should succeed, or one that hit should miss, as the side demands."""
+    roll = table.rolls[-1]
+    if roll["purpose"] == "deep_one_attack":
+        return table.sign > 0 and roll["result"] >= _CHARACTER_TARGET
+    if roll["purpose"] != "attack":
+        return False
+    by_traitor = bool(table.players[roll["seat"]]["revealed"])
+    if by_traitor:
+        hit = roll["result"] >= _CHARACTER_TARGET
+        return hit if table.sign > 0 else table.revealed and not hit
+    return table.sign > 0 and roll["result"] < _DEEP_ONE_TARGET
+
+
+def _own_roll_again(table: Table) -> bool:
+    roll = table.rolls[-1]
+    return bool(roll["result"] < (_CHARACTER_TARGET if table.revealed else _DEEP_ONE_TARGET))
+
+
+def _save_self(table: Table) -> bool:
+    return table.space not in (BRIG, SICK_BAY)
+
+
+def _heal(table: Table) -> bool:
+    return table.sign > 0 and bool(table.cards("lore"))
+
+
+def _save_passenger(table: Table) -> bool:
+    return table.sign > 0 and table.dials["souls"] <= _IN_NEED
+
+
+def _intervene(table: Table) -> bool:
+    passengers = table.ask["prompt"].args.get("window") == "when_passenger_would_be_defeated"
+    return _save_passenger(table) if passengers else table.sign > 0
+
+
+def _other_fortune(table: Table) -> bool:
+    if table.mythos is None:
+        return False
+    return table.sign > 0 and appraisal.mythos_worth(table, book().mythos[table.mythos]) < -_BAD_CARD
+
+
+def _jury_rig(table: Table) -> bool:
+    return table.sign * (worth.travel(table, 1) - worth.damage(table)) > 0
+
+
+def _barricade(table: Table) -> bool:
+    return table.sign > 0 and sum(table.on_board().values()) > 2
+
+
+_USES: dict[str, Callable[[Table], bool]] = {
+    "determination": _by_two,
+    "lucky_ring": _lucky,
+    "well_equipped": _equipped,
+    "experienced": _experienced,
+    "preparation": _prepare,
+    "forced_learning": _learn,
+    "self_sacrifice": _sacrifice,
+    "combat_training": _roll_again,
+    "fortunate_son": _roll_again,
+    "reroll": _own_roll_again,
+    "shrug_it_off": _save_self,
+    "starbuck": _save_self,
+    "flesh_ward": _save_self,
+    "healing_words": _heal,
+    "medical_intervention": _intervene,
+    "travel_pharmacy": _save_passenger,
+    "uncanny_fortune": _other_fortune,
+    "jury_rigger": _jury_rig,
+    "barricade_the_hatches": _barricade,
+    "revelation_of_script": lambda table: table.sign > 0 and _tips_the_scale(table, 2),
+}

@@ -1,0 +1,159 @@
+"""What to add to a skill check: the cards that make the best of its likely results, less what they are worth."""
+
+from collections.abc import Iterable, Sequence
+from math import erf, sqrt
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine.chance import Chance
+from app.games.unfathomable.bot import appraisal, worth
+from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.content import book, skill_type, skill_value
+from app.games.unfathomable.state import BRIG
+
+MEAN = 51 / 21
+"""The mean value of a skill card."""
+_SQUARE = 161 / 21
+_OTHERS_CARD = 2.2
+_TRAITORS_CARD = -3.5
+_LEFT_TO_OTHERS = 0.9
+"""How much of what is still missing is left to those who come after."""
+_SHARE = 0.5
+"""How much of what they hold others are expected to give."""
+_ROOM_CHECK = 14.0
+_TEN = 10
+_SPOILS = 2
+_SPARES = 2
+
+
+class Stakes(Struct, frozen=True):
+    """What the results of a check are worth to the ship."""
+
+    passed: float
+    partial: float
+    failed: float
+
+
+class Forecast(Struct, frozen=True):
+    """The total as it is likely to come out without further cards of the own hand."""
+
+    mean: float
+    variance: float
+
+    def reaching(self, number: float) -> float:
+        """How likely the total is at least this."""
+        return 0.5 * (1 - erf((number - 0.5 - self.mean) / sqrt(2 * self.variance + 0.01)))
+
+    def shifted(self, by: float) -> "Forecast":
+        return Forecast(self.mean + by, self.variance)
+
+
+def stakes(table: Table) -> Stakes:
+    """What is at stake in the check that is being resolved."""
+    check = table.checks[-1]
+    card = book().mythos[table.mythos].check if table.mythos else None
+    if card is None or card.target != check["target"]:
+        good = _ROOM_CHECK if table.sign > 0 else 0.0
+        return Stakes(good, 0.0, 0.0)
+    failed = appraisal.list_worth(table, card.fail)
+    partial = failed if card.partial is None else appraisal.list_worth(table, card.partial.effects)
+    return Stakes(appraisal.list_worth(table, card.passed), partial, failed)
+
+
+def expected(table: Table, at: Stakes, forecast: Forecast) -> float:
+    """What comes of the check on average."""
+    check = table.checks[-1]
+    passing = forecast.reaching(check["target"])
+    at_least = passing if check["partial"] is None else max(passing, forecast.reaching(check["partial"]))
+    return passing * at.passed + (at_least - passing) * at.partial + (1 - at_least) * at.failed
+
+
+def forecast(table: Table) -> Forecast:
+    """Chaos, what others have added, what this seat has added, and what is still to come."""
+    check = table.checks[-1]
+    favour = 2 * len(check["skills"]) / 5 - 1
+    chaos = 0 if check["no_chaos"] else 2
+    mean = chaos * MEAN * favour + check["modifier"]
+    variance = chaos * (_SQUARE - (MEAN * favour) ** 2)
+    for seat, number in check["added"].items():
+        if int(seat) != table.seat:
+            mean += number * (_TRAITORS_CARD if table.players[int(seat)]["revealed"] else _OTHERS_CARD)
+            variance += number * 3.0
+    mean += sum(value_in(check, card) for card in table.added[-1])
+    return _with_those_to_come(table, check, mean, variance)
+
+
+def _with_those_to_come(table: Table, check: dict[str, Any], mean: float, variance: float) -> Forecast:
+    coming = 0.0
+    for player in table.players:
+        if player["seat"] == table.seat or str(player["seat"]) in check["added"] or not player["hand"]:
+            continue
+        if player["revealed"]:
+            mean += _TRAITORS_CARD
+        else:
+            most = 1 if player["space"] == BRIG else player["hand"]
+            coming += most * len(check["skills"]) / 5 * MEAN * _SHARE
+        variance += 3.0
+    wanted = max(0.0, check["target"] + 1 - mean)
+    return Forecast(mean + min(coming, _LEFT_TO_OTHERS * wanted), variance)
+
+
+def value_in(check: dict[str, Any], card: str) -> int:
+    return skill_value(card) if skill_type(card) in check["skills"] else -skill_value(card)
+
+
+def add_cards(table: Table, chance: Chance) -> list[str]:
+    """The cards to add, of those that are offered."""
+    check, most = table.checks[-1], table.ask["most"]
+    offered = {one["id"]: one["args"]["card"] for one in table.ask["options"]}
+    supporting = [name for name, card in offered.items() if value_in(check, card) > 0]
+    opposing = [name for name, card in offered.items() if value_in(check, card) < 0]
+    at = stakes(table)
+    if table.sign > 0:
+        return _best(table, at, offered, supporting, most)
+    if table.revealed:
+        return _best(table, at, offered, opposing, most)
+    return _quietly(table, chance, offered, supporting, opposing)
+
+
+def _best(table: Table, at: Stakes, offered: dict[str, str], names: list[str], most: int) -> list[str]:
+    """The lowest cards or the highest ones, as many as pay."""
+    check = table.checks[-1]
+    basis = forecast(table)
+    best = table.sign * expected(table, at, basis)
+    chosen: list[str] = []
+    for names_in_order in _orders(offered, names):
+        given, price = 0.0, 0.0
+        for number, name in enumerate(names_in_order[:most], start=1):
+            given += value_in(check, offered[name])
+            price += table.price(offered[name])
+            value = table.sign * expected(table, at, basis.shifted(given)) - price
+            if value > best:
+                best, chosen = value, list(names_in_order[:number])
+    return chosen
+
+
+def _orders(offered: dict[str, str], names: Iterable[str]) -> tuple[Sequence[str], Sequence[str]]:
+    rising = sorted(names, key=lambda name: skill_value(offered[name]))
+    return rising, rising[::-1]
+
+
+def _quietly(
+    table: Table, chance: Chance, offered: dict[str, str], supporting: list[str], opposing: list[str]
+) -> list[str]:
+    """A hidden traitor spoils some checks with a card that chaos may have brought, is sparing with others, and helps
+    with the rest as anybody would.
+    """
+    at, most, whim = stakes(table), table.ask["most"], chance.below(_TEN)
+    spoils = whim < _SPOILS and not table.checks[-1]["is_faceup"] and _difference(at) > worth.CARD * 2
+    if opposing and spoils:
+        return sorted(opposing, key=lambda name: -skill_value(offered[name]))[: min(1, most)]
+    if whim < _SPOILS + _SPARES:
+        return sorted(supporting, key=lambda name: skill_value(offered[name]))[: min(1, most)]
+    table.sign = 1
+    return _best(table, at, offered, supporting, most)
+
+
+def _difference(at: Stakes) -> float:
+    return at.passed - at.failed

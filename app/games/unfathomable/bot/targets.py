@@ -1,0 +1,141 @@
+"""Whom and where: players, spaces, Deep Ones and passengers."""
+
+from app.engine.chance import Chance
+from app.games.unfathomable.bot import actions, worth
+from app.games.unfathomable.bot.sides import Decided
+from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.content import book
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.state import BRIG, SICK_BAY
+
+
+def player(table: Table, chance: Chance) -> Decided:
+    """Somebody, for better or worse: what happens to them stands on the card."""
+    source = table.ask["prompt"].args.get("source", "")
+    seats = {one: table.seat_of(one) for one in table.options}
+    welcome = source.startswith(("skill:", "spell:", "again:"))
+    values = {}
+    for one, seat in seats.items():
+        worth_of = (-10.0 if table.known_traitor(seat) else 5.0) * (1 if welcome else -1)
+        worth_of += (3.0 if seat == table.seat else 0.0) * (1 if welcome else -1)
+        worth_of += 0.2 * table.players[seat]["hand"] * (1 if welcome else -1)
+        values[one] = worth_of
+    best = [one for one, value in values.items() if value == max(values.values())]
+    if table.sign < 0 and not welcome:
+        others = [one for one, seat in seats.items() if seat != table.seat and not table.known_traitor(seat)]
+        return [chance.pick(others or list(seats))]
+    return [chance.pick(best)]
+
+
+def space(table: Table, chance: Chance) -> Decided:
+    """A space to go to, to send Deep Ones from or to, or to do harm in."""
+    source = table.ask["prompt"].args.get("source", "")
+    options = table.options
+    if _moves_deep_ones(source):
+        return [_for_deep_ones(table, options)]
+    if set(options) <= set(board().water):
+        return [options[-1] if table.sign > 0 else options[0]]
+    if table.revealed:
+        values = {one: -actions.room(table, one) for one in options}
+    else:
+        values = {one: actions.best_job(table, one) - actions.danger(table, one) for one in options}
+    if not values:
+        return [chance.pick(options)]
+    return [max(values, key=lambda one: values[one]) if table.sign > 0 else chance.pick(options)]
+
+
+def _moves_deep_ones(source: str) -> bool:
+    card = source.partition(":")[2]
+    face = book().faces.get(card)
+    return (face is not None and face.title == "lesser_banishment") or card in ("book_of_dagon", "astral_travel")
+
+
+def _for_deep_ones(table: Table, options: list[str]) -> str:
+    """From where there are most, to where they are least in the way."""
+    crowded = {one: table.deep_ones.get(one, 0) * _nuisance(table, one) for one in options}
+    if all(table.deep_ones.get(one) for one in options):
+        return max(crowded, key=lambda one: table.sign * crowded[one])
+    return min(options, key=lambda one: table.sign * _nuisance(table, one))
+
+
+def _nuisance(table: Table, space_: str) -> float:
+    return {"water": 0.5, "deck": 2.0, "interior": 4.0}[board().kind(space_)] + worth.acts(table, space_) / 4
+
+
+def spaces(table: Table, _: Chance) -> Decided:
+    return table.options[: table.ask["most"]]
+
+
+def defender(table: Table, chance: Chance) -> Decided:
+    """A traitor before a Deep One; for a Deep One's attack somebody with few cards, or for a traitor with many."""
+    options = table.options
+    traitors = [one for one in options if not one.startswith("deep_one") and one != "stop" and _is_revealed(table, one)]
+    if traitors:
+        return [traitors[0]]
+    deep_ones = [one for one in options if one.startswith("deep_one")]
+    if deep_ones:
+        return [max(deep_ones, key=lambda one: worth.deep_one(table, one.partition(":")[2]))]
+    humans = [one for one in options if one != "stop"]
+    if not humans:
+        return [chance.pick(options)]
+    return [min(humans, key=lambda one: table.sign * table.players[table.seat_of(one)]["hand"])]
+
+
+def _is_revealed(table: Table, name: str) -> bool:
+    return bool(table.players[table.seat_of(name)]["revealed"])
+
+
+def monarch(table: Table, chance: Chance) -> Decided:
+    return [chance.pick(table.options)]
+
+
+def deep_one(table: Table, _: Chance) -> Decided:
+    """The Deep One that does most."""
+    return [max(table.options, key=lambda one: worth.acts(table, one.partition(":")[2]))]
+
+
+def deep_ones(table: Table, _: Chance) -> Decided:
+    """The worst ones go first."""
+    most = {one["id"]: one.get("most", 1) for one in table.ask["options"]}
+    left, chosen = table.ask["total"], {}
+    for one in sorted(most, key=lambda space_: -table.sign * worth.deep_one(table, space_)):
+        if left:
+            chosen[one] = min(most[one], left)
+            left -= chosen[one]
+    return chosen
+
+
+def next_deep_one(table: Table, _: Chance) -> Decided:
+    """Those who do least harm first: a human who falls no longer stands between them and a passenger."""
+    options = [one for one in table.options if one != "board_order"]
+    return [min(options, key=lambda one: table.sign * worth.acts(table, one))]
+
+
+def move_deep_ones(table: Table, _: Chance) -> Decided:
+    least, total = table.ask["least"], table.ask["total"]
+    calm = min(table.options, key=lambda one: table.sign * _nuisance(table, one))
+    origin = table.ask["prompt"].args["space"]
+    better = table.sign * _nuisance(table, calm) < table.sign * _nuisance(table, origin)
+    number = total if better else least
+    return {calm: number} if number else {}
+
+
+def rescue_some(table: Table, _: Chance) -> Decided:
+    """All but those for whom the noise might wake the Deep Ones; a traitor rescues nobody."""
+    if table.sign < 0:
+        return {}
+    return {one["id"]: one.get("most", 1) for one in table.ask["options"]}
+
+
+def move_character(table: Table, _: Chance) -> Decided:
+    seat = table.ask["prompt"].args["seat"]
+    if table.known_traitor(seat) and table.sign > 0 and BRIG in table.options:
+        return [BRIG]
+    if table.players[seat]["space"] in (BRIG, SICK_BAY) and "boiler_room" in table.options and table.sign > 0:
+        return ["boiler_room"]
+    return ["stay"]
+
+
+def recipient(table: Table, chance: Chance) -> Decided:
+    """Whoever is not known to be a traitor yet makes a new one."""
+    return [chance.pick([one for one in table.options if not _is_revealed(table, one)] or table.options)]

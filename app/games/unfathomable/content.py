@@ -1,0 +1,336 @@
+"""The components of the game as data: read from the files in `content/`, checked, and looked up by name."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+import yaml
+from msgspec import Struct
+
+from app.games.unfathomable.effects.conditions import ALWAYS, Conditions, read_conditions
+from app.games.unfathomable.effects.words import WORDS, Effects, no_effects, read_effects
+from app.games.unfathomable.state import SKILL_TYPES
+
+FOLDER = Path(__file__).parent / "content"
+ADHOC = "adhoc:"
+"""Begins the path of a list that stands in no file: the list itself follows, as JSON, up to the end of the line."""
+
+Skill = Literal["influence", "lore", "observation", "strength", "will"]
+SkillType = Literal["influence", "lore", "observation", "strength", "will", "treachery"]
+Icon = Literal["deep_ones", "mother_hydra", "father_dagon"]
+Window = Literal[
+    "action",
+    "start_of_action_step",
+    "before_die_roll",
+    "after_die_roll",
+    "when_attacking",
+    "before_check_cards",
+    "after_chaos_added",
+    "after_you_add_cards",
+    "after_check_total",
+    "when_would_be_defeated",
+    "when_passenger_would_be_defeated",
+    "after_passenger_defeated",
+    "when_drawing_skills",
+    "after_playing_skill",
+    "any_time",
+    "while_in_play",
+    "when_reveal",
+    "die_would_be_rolled",
+    "own_mythos_draw",
+    "mythos_revealed",
+    "crisis_choice",
+    "after_room_action",
+]
+Limit = Literal["none", "once_per_turn", "once_per_die_roll", "once_per_check", "once_per_game", "once_per_room_use"]
+
+
+class ContentError(Exception):
+    """A content file that is not as it should be: names the file, the card and the field."""
+
+
+class Entry(Struct, forbid_unknown_fields=True, kw_only=True):
+    id: str
+
+
+class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a card lets its owner do, and when."""
+
+    window: Window
+    effects: Effects
+    id: str = ""
+    requires: Conditions = ALWAYS
+    optional: bool = False
+    limit: Limit = "none"
+    applies_to: Literal["", "any_character"] = ""
+    extra_windows: tuple[Window, ...] = ()
+    room: str = ""
+
+    def opens_in(self, window: str) -> bool:
+        return window == self.window or window in self.extra_windows
+
+
+class Space(Entry):
+    kind: Literal["water", "deck", "interior"]
+    adjacent: tuple[str, ...]
+    numbers: tuple[int, ...] = ()
+    arrow: str = ""
+    toward_back: str = ""
+    damageable: bool = False
+
+
+class Room(Entry):
+    effects: Effects
+    requires: Conditions = ALWAYS
+
+
+class Character(Entry):
+    start_space: str
+    start_item: str
+    skill_set: dict[str, int]
+    ability: Ability
+    feat: Ability
+    reveal: Ability
+
+
+class SkillCard(Entry):
+    type: SkillType
+    copies: dict[int, int]
+    ability: Ability
+
+
+class Item(Entry):
+    traits: tuple[str, ...]
+    abilities: tuple[Ability, ...]
+    improvement: Skill | None = None
+
+
+class Spell(Entry):
+    effects: Effects
+    copies: int = 1
+
+
+class Waypoint(Entry):
+    distance: int
+    effects: Effects
+
+
+class Damage(Entry):
+    effects: Effects
+    repair: Ability | None = None
+
+
+class Choice(Entry):
+    effects: Effects
+    requires: Conditions = ALWAYS
+
+
+class Partial(Struct, frozen=True, forbid_unknown_fields=True):
+    at_least: int
+    effects: Effects
+
+
+class PrintedCheck(Struct, frozen=True, forbid_unknown_fields=True, rename={"passed": "pass"}):
+    target: int
+    skills: tuple[Skill, ...]
+    passed: Effects = no_effects()
+    partial: Partial | None = None
+    fail: Effects = no_effects()
+
+
+class Mythos(Entry):
+    activation: Icon
+    track: Literal["travel", "ritual", "choice"]
+    decider: Literal["captain", "keeper", "current_player", "character"] | None = None
+    character: str | None = None
+    check: PrintedCheck | None = None
+    options: tuple[Choice, ...] = ()
+
+
+class Loyalty(Struct, frozen=True, forbid_unknown_fields=True):
+    copies: int
+    traitor: bool
+
+
+class LoyaltyFile(Struct, frozen=True, forbid_unknown_fields=True):
+    cards: dict[str, Loyalty]
+    deck: dict[str, dict[int, dict[str, int]]]
+
+
+class Passenger(Entry):
+    copies: int
+    loss: dict[str, int]
+
+
+class Title(Entry):
+    deck: str
+    succession: tuple[str, ...]
+    action: Ability | None = None
+
+
+class Dials(Struct, frozen=True, forbid_unknown_fields=True):
+    highest: int
+    standard: dict[str, int]
+    no_cultist: dict[str, int]
+    difficulty_step: int
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    deep_ones: int
+    deep_ones_at_start: dict[str, int]
+    passengers_at_start: dict[str, int]
+    tracks: dict[str, tuple[str, ...]]
+    dials: Dials
+    chaos_cards_per_type: int
+    starting_hand: int
+    hand_limit: int
+    learning_characters: dict[int, tuple[str, ...]]
+
+
+class SkillFace(Struct, frozen=True):
+    """A skill card as it lies in a hand: named by type and value, which fix its title."""
+
+    id: str
+    type: str
+    value: int
+    title: str
+    ability: Ability
+
+
+E_ = TypeVar("E_", bound=Entry)
+T = TypeVar("T")
+
+
+def _hook(kind: type, written: Any) -> Any:
+    if kind is Effects:
+        return read_effects(written, _hook)
+    if kind is Conditions:
+        return read_conditions(written)
+    raise TypeError(f"{kind} cannot be read")
+
+
+class Book:
+    """All components. Raises ContentError if a file is wrong."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self._folder = folder
+        self._effects: dict[str, Effects] = {}
+        self._granted: dict[str, tuple[Ability, ...]] = {}
+        self.spaces = self._entries("board", Space)
+        self.rooms = self._entries("rooms", Room)
+        self.characters = self._entries("characters", Character)
+        self.items = self._entries("item", Item)
+        self.spells = self._entries("spell", Spell)
+        self.waypoints = self._entries("waypoint", Waypoint)
+        self.damage = self._entries("damage", Damage)
+        self.mythos = self._entries("mythos", Mythos)
+        self.passengers = self._entries("passengers", Passenger)
+        self.titles = self._entries("titles", Title)
+        self.skills = self._entries("skill", SkillCard)
+        self.loyalty = self._whole("loyalty", LoyaltyFile)
+        self.setup = self._whole("setup", Setup)
+        self.faces = dict(self._faces())
+
+    def effects(self, path: str) -> Effects:
+        """The effect list of this path."""
+        if path not in self._effects and path.startswith(ADHOC):
+            self.adhoc(path.partition("\n")[0].removeprefix(ADHOC))
+        return self._effects[path]
+
+    def granted(self, path: str) -> tuple[Ability, ...]:
+        """The abilities that a card in a play area gives, by the path of the effect that put it there."""
+        if path not in self._granted and path.startswith(ADHOC):
+            self.adhoc(path.partition("\n")[0].removeprefix(ADHOC))
+        return self._granted[path]
+
+    def granting(self, beginning: str) -> str:
+        """The path of the first effect below this one that puts its card in a play area; nothing, if there is none."""
+        return next((path for path in self._granted if path.startswith(beginning)), "")
+
+    def adhoc(self, written: str) -> Effects:
+        """A list that stands in no file, for scenarios."""
+        try:
+            effects = read_effects(msgspec.json.decode(written), _hook)
+        except ValueError as error:
+            raise ContentError(str(error)) from None
+        self._enter(effects, f"{ADHOC}{written}\n")
+        return effects
+
+    def _read(self, name: str) -> Any:
+        return yaml.load((self._folder / f"{name}.yaml").read_text("utf-8"), Loader=_loader())  # noqa: S506 - a safe one
+
+    def _whole(self, name: str, kind: type[T]) -> T:
+        try:
+            return msgspec.convert(self._read(name), kind, dec_hook=_hook, strict=False)
+        except msgspec.ValidationError as error:
+            raise ContentError(f"{name}.yaml: {error}") from None
+
+    def _entries(self, name: str, kind: type[E_]) -> dict[str, E_]:
+        found: dict[str, E_] = {}
+        for written in self._read(name):
+            card = written.get("id", "without id") if isinstance(written, dict) else written
+            try:
+                entry = msgspec.convert(written, kind, dec_hook=_hook, strict=False)
+            except msgspec.ValidationError as error:
+                raise ContentError(f"{name}.yaml: {card}: {error}") from None
+            if entry.id in found:
+                raise ContentError(f"{name}.yaml: {card}: there are two of them")
+            self._name_lists(entry, f"{name}/{entry.id}")
+            found[entry.id] = entry
+        return found
+
+    def _faces(self) -> Iterator[tuple[str, SkillFace]]:
+        seen = set()
+        for skill in SKILL_TYPES:
+            for value in range(1, 6):
+                for card in self.skills.values():
+                    if card.type == skill and value in card.copies:
+                        face = f"{skill}_{value}"
+                        if face in seen:
+                            raise ContentError(f"skill.yaml: {card.id}: there is another {skill} card of value {value}")
+                        seen.add(face)
+                        yield face, SkillFace(face, skill, value, card.id, card.ability)
+
+    def _name_lists(self, thing: object, path: str) -> None:
+        """Give every effect list below this thing its path."""
+        if isinstance(thing, Effects):
+            self._enter(thing, path)
+        elif isinstance(thing, Struct):
+            for field in thing.__struct_fields__:
+                value = getattr(thing, field)
+                if isinstance(value, Effects | Struct | tuple):
+                    self._name_lists(value, f"{path}/{field}")
+        elif isinstance(thing, tuple):
+            for place, part in enumerate(thing):
+                self._name_lists(part, f"{path}/{getattr(part, 'id', '') or place}")
+
+    def _enter(self, effects: Effects, path: str) -> None:
+        effects.path = path
+        self._effects[path] = effects
+        for place, effect in enumerate(effects.words):
+            self._name_lists(effect, f"{path}/{place}")
+            abilities = getattr(effect, "abilities", None)
+            if abilities is not None:
+                self._granted[f"{path}/{place}"] = abilities
+
+
+def _loader() -> Any:
+    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@cache
+def book() -> Book:
+    """The components of the game, read once."""
+    if not WORDS:
+        raise ContentError("the vocabulary is empty: import app.games.unfathomable.effects.vocabulary first")
+    return Book()
+
+
+def skill_type(card: str) -> str:
+    return card.partition("_")[0]
+
+
+def skill_value(card: str) -> int:
+    return int(card.rpartition("_")[2])

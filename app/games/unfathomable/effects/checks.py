@@ -1,0 +1,159 @@
+"""Words about skill checks."""
+
+from typing import Literal
+
+from app.engine.asks import Ask, Choose
+from app.engine.messages import Seat
+from app.engine.steps import Decision
+from app.games.unfathomable.content import Skill, skill_value
+from app.games.unfathomable.effects.dice import signed
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
+from app.games.unfathomable.effects.words import Effects, Fixed, Word, no_effects, word
+from app.games.unfathomable.hands import card_options, cards_named
+from app.games.unfathomable.pointers import name_at
+from app.games.unfathomable.rules import checks, skills
+from app.games.unfathomable.state import SKILL_TYPES, SKILLS, Consequence, State, message
+
+
+@word("start_check")
+class StartCheckWord(Word, rename={"passed": "pass"}):
+    """Run a skill check. A subject is named before it is announced, and is `that_player` in its outcomes."""
+
+    target: int
+    skills: tuple[Skill, ...]
+    passed: Effects = no_effects()
+    fail: Effects = no_effects()
+    subject: Who | None = None
+
+    def resolve(self, here: Here) -> None:
+        if self.subject is not None:
+            seats = find_seats(here, self.subject, lambda seat: not here.game.in_brig(seat))
+            if not seats:
+                return
+            here.scope.that_player = seats[0]
+            here.game.say("subject_named", seat=seats[0])
+        outcomes = {"pass": self.passed.bookmark, "fail": self.fail.bookmark}
+        here.game.push(checks.StartCheck(self.target, list(self.skills), here.scope_id, outcomes))
+
+    def possible(self, here: Here) -> bool:
+        return self.subject is None or any(not here.game.in_brig(seat) for seat in candidates(here, self.subject))
+
+
+@word("modify_check")
+class ModifyCheck(Word):
+    """Change the current check."""
+
+    faceup: bool = False
+    no_chaos: bool = False
+    add_supporting: Literal["", "chosen_non_treachery"] = ""
+    total: Fixed | None = None
+    sign: Literal["plus", "choice"] = "plus"
+    if_passes: Effects = no_effects()
+    add_top_card_of: Literal["", "treachery", "chosen_deck_any"] = ""
+
+    def resolve(self, here: Here) -> None:
+        check = here.game.checks[-1]
+        check.is_faceup = check.is_faceup or self.faceup
+        check.no_chaos = check.no_chaos or self.no_chaos
+        if self.add_supporting:
+            self._add_supporting(here)
+        elif self.add_top_card_of:
+            self._add_top_card(here)
+        elif self.total is not None:
+            self._change_total(here, self.total)
+
+    def _add_supporting(self, here: Here) -> None:
+        check = here.game.checks[-1]
+        types = [f"type:{one}" for one in SKILLS if one not in check.skills]
+        pointer = here.pick("type", "choose_skill_type", types)
+        if pointer:
+            check.skills.append(name_at(pointer))
+            here.game.say("skill_supports", skill=name_at(pointer))
+
+    def _add_top_card(self, here: Here) -> None:
+        deck: str = self.add_top_card_of
+        if deck == "chosen_deck_any":
+            pointer = here.pick("deck", "choose_deck", [f"deck:{one}" for one in SKILL_TYPES])
+            if pointer is None:
+                return
+            deck = name_at(pointer)
+        card = skills.take_top(here.game, deck)
+        if card is not None:
+            checks.join(here.game, card)
+            here.count("value_of_added_card", skill_value(card))
+            self._tell(here, deck, card)
+
+    def _tell(self, here: Here, deck: str, card: str) -> None:
+        """The card is seen where the others are."""
+        check = here.game.checks[-1]
+        if check.stage == "turned" or check.is_faceup:
+            here.game.say("deck_card_added", deck=deck, card=card, total=check.total)
+        else:
+            here.game.say("deck_card_added", deck=deck, pile=checks.pile_size(check))
+
+    def _change_total(self, here: Here, total: Fixed) -> None:
+        least, most = here.limits(total)
+        amount = signed(here, most, self.sign, least)
+        if amount is None:
+            return
+        check = here.game.checks[-1]
+        check.modifier += amount
+        checks.count_total(here.game)
+        here.game.say("total_modified", seat=here.you, amount=amount, total=check.total)
+        if self.if_passes:
+            check.if_passes.append(Consequence(self.if_passes.path, here.you, here.scope.source))
+
+    def possible(self, here: Here) -> bool:
+        if self.add_supporting:
+            return len(here.game.checks[-1].skills) < len(SKILLS)
+        if self.faceup or self.no_chaos:
+            check = here.game.checks[-1]
+            return (self.faceup and not check.is_faceup) or (self.no_chaos and not check.no_chaos)
+        return True
+
+
+@word("add_card_to_check")
+class AddCardToCheck(Word):
+    """A player adds hand cards faceup to a check that is already counted."""
+
+    who: Who = "you"
+    n: int = 1
+
+    def resolve(self, here: Here) -> None:
+        here.game.push(*(AddCard(seat) for seat in candidates(here, self.who) for _ in range(self.n)))
+
+
+class AddCard(Decision):
+    seat: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        hand = game.players[self.seat].hand.cards
+        if not hand:
+            return None
+        return Choose(
+            seat=self.seat, prompt=message("add_card"), reason=message("add_card"), options=card_options(hand)
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        card = cards_named(choice)[0]
+        skills.leave_hand(game, self.seat, card, seen=True)
+        checks.join(game, card)
+        game.say("card_added_faceup", seat=self.seat, card=card, total=game.checks[-1].total)
+
+
+@word("set_check_result")
+class SetCheckResult(Word):
+    """Name the result; no card is added, and the total counts as just the target."""
+
+    def resolve(self, here: Here) -> None:
+        check = here.game.checks[-1]
+        names = ["pass", "partial", "fail"] if check.partial is not None else ["pass", "fail"]
+        pointer = here.pick("result", "name_result", [f"result:{one}" for one in names])
+        if pointer:
+            check.result = name_at(pointer)
+            check.total = check.target
+            here.game.say("result_named", seat=here.you, result=check.result)
+
+    def possible(self, here: Here) -> bool:
+        return not here.game.checks[-1].result

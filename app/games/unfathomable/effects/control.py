@@ -1,0 +1,273 @@
+"""Words that steer: choices, costs, conditions, actions, and where a card goes."""
+
+from typing import Literal
+
+from app.engine.asks import Ask, Choose, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure, Step
+from app.games.unfathomable.content import Ability, Choice, book
+from app.games.unfathomable.effects.conditions import Conditions
+from app.games.unfathomable.effects.here import Here, Resolve, run_alone
+from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
+from app.games.unfathomable.effects.words import Effects, Word, no_effects, word
+from app.games.unfathomable.rules import abilities, actions, items
+from app.games.unfathomable.rules.mythos import CANNOT_CHOOSE
+from app.games.unfathomable.state import InPlay, State, message
+
+
+@word("choose")
+class ChooseWord(Word):
+    """Just one option, picked by the resolving player."""
+
+    options: tuple[Choice, ...]
+
+    def resolve(self, here: Here) -> None:
+        here.game.push(ChooseOption(here.path, here.scope_id, here.at))
+
+    def possible(self, here: Here) -> bool:
+        return any(self.available(here, option) for option in self.options)
+
+    def available(self, here: Here, option: Choice) -> bool:
+        """Its conditions hold, and it could do something, unless it is there to do nothing (G-25). On a waypoint either
+        may be taken, even if it cannot be completed (RR 28.13, G-11).
+        """
+        if not option.requires.hold(here):
+            return False
+        if here.scope.source.startswith("waypoint:") or not option.effects:
+            return True
+        return abilities.can_do(here, option.effects)
+
+
+class ChooseOption(Decision):
+    """Not decided by itself, even if one option is left: a hand may be the reason (B19)."""
+
+    effects: str
+    scope: str
+    at: int
+
+    def _word(self) -> ChooseWord:
+        found = book().effects(self.effects).words[self.at]
+        if not isinstance(found, ChooseWord):
+            raise TypeError(f"{self.effects} has no choice at {self.at}")
+        return found
+
+    def ask(self, game: State) -> Ask | None:
+        scope = game.scopes[self.scope]
+        here = Here(game, scope, self.scope)
+        choice = self._word()
+        options = [
+            Option(
+                one.id,
+                [],
+                "unfathomable-option",
+                {"source": scope.source, "option": one.id},
+                None if choice.available(here, one) else CANNOT_CHOOSE,
+            )
+            for one in choice.options
+        ]
+        available = [one.id for one in options if one.why_not is None]
+        if not available:
+            return None
+        return Choose(
+            seat=scope.you,
+            prompt=message("choose_option", source=scope.source),
+            reason=message("choose_option", source=scope.source),
+            options=options,
+            default=available[:1],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        for one in self._word().options:
+            if one.id == choice[0] and one.effects:
+                game.push(Resolve(one.effects.path, self.scope))
+
+
+@word("pay_to")
+class PayTo(Word):
+    """The effects follow only if the whole cost was paid. `optional`: it may be declined, and is offered only if the
+    whole cost can be paid; otherwise the cost is paid as far as possible (RR 1.5).
+    """
+
+    effects: Effects
+    cost: Effects = no_effects()
+    optional: bool = False
+
+    def resolve(self, here: Here) -> None:
+        if self.optional:
+            if not self.possible(here):
+                return
+            if here.pick("may", "may", ["answer:yes", "answer:no"]) != "answer:yes":
+                return
+        here.scope.paid = True
+        steps: list[Step] = [Resolve(self.cost.path, here.scope_id)] if self.cost else []
+        here.game.push(*steps, IfPaid(self.effects.path, here.scope_id))
+
+    def possible(self, here: Here) -> bool:
+        """An empty cost is simply `you may`."""
+        if self.optional and not all(one.payable(here) for one in self.cost):
+            return False
+        return any(one.possible(here) for one in (*self.cost, *self.effects))
+
+
+class IfPaid(Procedure):
+    effects: str
+    scope: str
+
+    def run(self, game: State) -> None:
+        if game.scopes[self.scope].paid:
+            game.push(Resolve(self.effects, self.scope))
+
+
+@word("if")
+class If(Word, rename={"otherwise": "else"}):
+    """Test the state now."""
+
+    condition: Conditions
+    then: Effects = no_effects()
+    otherwise: Effects = no_effects()
+
+    def resolve(self, here: Here) -> None:
+        here.resolve(self.then if self.condition.hold(here) else self.otherwise)
+
+    def possible(self, here: Here) -> bool:
+        effects = self.then if self.condition.hold(here) else self.otherwise
+        return any(one.possible(here) for one in effects)
+
+
+@word("for_each")
+class ForEach(Word):
+    """For each such player, clockwise from the current player."""
+
+    who: Who
+    effects: Effects
+
+    def resolve(self, here: Here) -> None:
+        here.game.push(*(ForPlayer(seat, self.effects.path, here.scope_id) for seat in candidates(here, self.who)))
+
+    def possible(self, here: Here) -> bool:
+        return bool(candidates(here, self.who))
+
+
+class ForPlayer(Procedure):
+    seat: Seat
+    effects: str
+    scope: str
+
+    def run(self, game: State) -> None:
+        game.scopes[self.scope].that_player = self.seat
+        game.push(Resolve(self.effects, self.scope))
+
+
+@word("put_in_play_area")
+class PutInPlayArea(Word):
+    """The card stays in somebody's play area and grants abilities while it lies there. A crisis that is resolved at its
+    worst leaves nothing behind.
+    """
+
+    who: Who
+    abilities: tuple[Ability, ...]
+
+    def resolve(self, here: Here) -> None:
+        if here.scope.misfortune:
+            return
+        seats = find_seats(here, self.who)
+        if not seats:
+            return
+        kind, _, card = here.scope.source.partition(":")
+        in_play = InPlay("spell" if kind == "spell" else "mythos", card, f"{here.path}/{here.at}")
+        here.game.players[seats[0]].in_play.append(in_play)
+        if kind == "spell":
+            here.game.resolving.remove(here.scope.source)
+        elif here.game.mythos is not None:
+            here.game.mythos.gone = True
+        here.game.say("put_in_play", seat=seats[0], source=here.scope.source)
+
+
+@word("leave_play")
+class LeavePlay(Word):
+    """This card goes to its discard pile, out of the game, or under its deck."""
+
+    to: Literal["discard", "removed", "bottom_of_deck"]
+    skip_icons: bool = False
+
+    def resolve(self, here: Here) -> None:
+        kind, _, card = here.scope.source.partition(":")
+        if kind == "item":
+            items.remove(here.game, here.you, card)
+            return
+        _take_away(here, kind, card)
+        if self.to == "discard":
+            here.game.discards["mythos"].put(card)
+        elif self.to == "removed":
+            here.game.removed.append(here.scope.source)
+        else:
+            here.game.decks[kind].put_below(card, here.game.everybody())
+        if self.skip_icons and here.game.mythos is not None:
+            here.game.mythos.skip_icons = True
+        here.game.say("left_play", source=here.scope.source, to=self.to)
+
+
+def _take_away(here: Here, kind: str, card: str) -> None:
+    """Take the card from where it lies: a play area, the row of waypoints, or the middle of the table."""
+    game = here.game
+    for player in game.players:
+        if any(one.card == card and one.kind == kind for one in player.in_play):
+            player.in_play = [one for one in player.in_play if one.card != card or one.kind != kind]
+            return
+    if kind == "waypoint":
+        game.waypoints.remove(card)
+    elif here.scope.source in game.resolving:
+        game.resolving.remove(here.scope.source)
+    elif game.mythos is not None:
+        game.mythos.gone = True
+
+
+@word("grant_action")
+class GrantAction(Word):
+    """A player performs actions now, from their own list, and may decline."""
+
+    who: Who
+    n: int = 1
+
+    def resolve(self, here: Here) -> None:
+        seats = find_seats(here, self.who)
+        for seat in seats or []:
+            here.game.push(*(actions.ChooseAction(seat, granted=True) for _ in range(self.n)))
+
+    def possible(self, here: Here) -> bool:
+        """One action for oneself only gives back the one that the ability costs."""
+        return self.who != "you" or self.n > 1
+
+
+@word("end_action_step")
+class EndActionStep(Word):
+    """The Action step is over; no other card for its start can be used (RR 52.2)."""
+
+    def resolve(self, here: Here) -> None:
+        here.game.turn.actions = 0
+        here.game.turn.acted = True
+
+    def possible(self, here: Here) -> bool:
+        return False
+
+
+@word("resolve_again")
+class ResolveAgain(Word):
+    """Resolve the action of the skill card just resolved once more; the repeat does not trigger again."""
+
+    what: Literal["that_skill_card"] = "that_skill_card"
+
+    def resolve(self, here: Here) -> None:
+        card = here.scope.played
+        here.game.push(*run_alone(here.game, book().faces[card].ability.effects, here.you, f"again:{card}"))
+
+    def possible(self, here: Here) -> bool:
+        return abilities.can_do(here, book().faces[here.scope.played].ability.effects)
+
+
+@word("add_to_skill_set")
+class AddToSkillSet(Word):
+    """A larger skill set while the card is active; a query and no effect."""
+
+    skill: Literal["influence", "lore", "observation", "strength", "will"]
+    n: int = 1

@@ -1,0 +1,63 @@
+"""Words about damage to the ship."""
+
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
+from app.games.unfathomable.effects.words import Fixed, Word, word
+from app.games.unfathomable.rules import damage, enemies
+
+
+@word("damage_ship")
+class DamageShip(Word):
+    """Draw and resolve damage cards. `same_damage`: another card stands for the one that was just drawn, and goes where
+    that one would have gone; with no other card in the deck nothing more happens.
+    """
+
+    n: Fixed = 1
+    same_damage: bool = False
+
+    def resolve(self, here: Here) -> None:
+        scope = here.scope
+        if self.same_damage:
+            if any(f"damage:{card}" != scope.source for card in here.game.decks["damage"].cards):
+                here.game.push(damage.DrawDamage(here.you, scope.damaged_space, scope.cause))
+            return
+        scope.last_damaged = ""
+        here.game.push(*(damage.DrawDamage(here.you, "", here.scope_id) for _ in range(here.number(self.n))))
+
+    def possible(self, here: Here) -> bool:
+        return bool(here.game.decks["damage"].cards)
+
+
+@word("damage_space")
+class DamageSpace(Word):
+    """Draw a damage card for a space; an already damaged one passes it on (RR 13.5)."""
+
+    space: str
+
+    def resolve(self, here: Here) -> None:
+        spaces = find_spaces(here, self.space)
+        if spaces is None:
+            return
+        here.scope.last_damaged = ""
+        here.game.push(*(damage.DrawDamage(here.you, space, here.scope_id) for space in spaces))
+
+    def possible(self, here: Here) -> bool:
+        return bool(possible_spaces(here, self.space) and here.game.decks["damage"].cards)
+
+
+@word("repair_space")
+class RepairSpace(Word):
+    """Shuffle the damage card of a space back into its deck."""
+
+    space: str
+
+    def resolve(self, here: Here) -> None:
+        for space in find_spaces(here, self.space) or []:
+            if self._repairable(here, space):
+                damage.repair(here.game, space)
+
+    def possible(self, here: Here) -> bool:
+        return any(self._repairable(here, space) for space in possible_spaces(here, self.space))
+
+    def _repairable(self, here: Here, space: str) -> bool:
+        return space in here.game.damage and not enemies.occupied(here.game, space)

@@ -1,0 +1,298 @@
+"""Words about decks: looking, drawing, resolving cards from them."""
+
+from typing import Literal
+
+from app.engine.asks import Arrange, Ask, Choose, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure
+from app.engine.zones import bit
+from app.games.unfathomable.content import book
+from app.games.unfathomable.effects.here import Here, run_alone
+from app.games.unfathomable.effects.selectors import Who, candidates
+from app.games.unfathomable.effects.words import Word, word
+from app.games.unfathomable.rules import decks, items, mythos, waypoints
+from app.games.unfathomable.state import MythosCard, State, message
+
+RETURN = Option("return", label="unfathomable-return")
+
+
+@word("look_at")
+class LookAt(Word):
+    """Secretly look at the top cards of a deck, keep one, and put the others away."""
+
+    deck: Literal["mythos", "waypoint", "item", "spell"]
+    n: int
+    keep_to: Literal["top", "your_play_area", "top_or_bottom"] = "top"
+    rest_to: Literal["bottom", "shuffle_into_deck"] = "bottom"
+    one_card: Literal["", "keep_or_return"] = ""
+
+    def resolve(self, here: Here) -> None:
+        number = decks.look(here.game, here.you, self.deck, self.n)
+        if not number:
+            return
+        if self.keep_to == "top_or_bottom":
+            here.game.push(TopOrBottom(here.you, self.deck))
+        elif self.keep_to == "your_play_area":
+            may_return = number == 1 and bool(self.one_card)
+            shuffle = self.rest_to == "shuffle_into_deck"
+            here.game.push(TakeItem(here.you, number, may_return=may_return, shuffle=shuffle))
+        elif number > 1:
+            here.game.push(KeepOnTop(here.you, self.deck, number))
+
+    def possible(self, here: Here) -> bool:
+        pile = here.game.discards["mythos"].cards if self.deck == "mythos" else []
+        return bool(here.game.decks[self.deck].cards or pile)
+
+
+class TopOrBottom(Decision):
+    """One card was looked at: leave it on top, or put it under the deck."""
+
+    seat: Seat
+    deck: str
+
+    def ask(self, game: State) -> Ask | None:
+        options = [Option(place, label=f"unfathomable-{place}") for place in ("top", "bottom")]
+        return Choose(seat=self.seat, prompt=message("top_or_bottom"), reason=message("top_or_bottom"), options=options)
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        game.say("put_back", seat=self.seat, deck=self.deck, place=choice[0])
+        if choice == ["bottom"]:
+            decks.to_bottom(game, self.deck, game.decks[self.deck].seen[0])
+
+
+class TakeItem(Decision):
+    """Take one of the items looked at; the others go under the deck or are shuffled back."""
+
+    seat: Seat
+    number: int
+    may_return: bool = False
+    shuffle: bool = False
+
+    def ask(self, game: State) -> Ask | None:
+        options = decks.looked_at(game, "item", self.number)
+        if self.may_return:
+            options.append(RETURN)
+        return Choose(seat=self.seat, prompt=message("keep_card"), reason=message("keep_card"), options=options)
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        if choice == ["return"]:
+            game.say("put_back", seat=self.seat, deck="item", place="top")
+            return
+        if self.shuffle:
+            item = game.decks["item"].take(decks.place_of(game, "item", self.number, choice[0]))
+            game.decks["item"].shuffle(game.chance("cards"))
+        else:
+            item = decks.keep(game, self.seat, "item", self.number, choice[0])
+        game.say("item_gained", seat=self.seat, item=item)
+        items.gain(game, self.seat, item)
+
+
+class KeepOnTop(Decision):
+    """Choose which card stays on top. What others knew of these places is no longer sure."""
+
+    seat: Seat
+    deck: str
+    number: int
+
+    def ask(self, game: State) -> Ask | None:
+        return Choose(
+            seat=self.seat,
+            prompt=message("keep_card"),
+            reason=message("keep_card"),
+            options=decks.looked_at(game, self.deck, self.number),
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        cards = game.decks[self.deck]
+        kept = cards.take(decks.place_of(game, self.deck, self.number, choice[0]))
+        if self.number == 2:
+            decks.to_bottom(game, self.deck, bit(self.seat))
+        else:
+            game.push(OrderBelow(self.seat, self.deck, self.number - 1))
+        cards.put(kept, 0 if self.number == 2 else self.number - 1, bit(self.seat))
+
+
+class OrderBelow(Decision):
+    """The other cards go under the deck in any order; the one that is kept lies right below them until then."""
+
+    seat: Seat
+    deck: str
+    number: int
+
+    def ask(self, game: State) -> Ask | None:
+        return Arrange(
+            seat=self.seat,
+            prompt=message("order_cards"),
+            reason=message("order_cards"),
+            options=decks.looked_at(game, self.deck, self.number),
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        cards = game.decks[self.deck]
+        for name in choice:
+            place = next(at for at, one in enumerate(cards.cards) if one == name.partition("#")[0])
+            cards.put_below(cards.take(place), bit(self.seat))
+
+
+@word("draw_item")
+class DrawItem(Word):
+    """Draw the top item into the play area."""
+
+    who: Who = "you"
+    n: int = 1
+
+    def resolve(self, here: Here) -> None:
+        for seat in candidates(here, self.who):
+            for _ in range(self.n):
+                items.draw(here.game, seat)
+
+    def possible(self, here: Here) -> bool:
+        return bool(here.game.decks["item"].cards)
+
+
+@word("remove_top")
+class RemoveTop(Word):
+    """Remove the top cards of a deck from the game, unseen."""
+
+    deck: Literal["spell", "item"]
+    n: int
+
+    def resolve(self, here: Here) -> None:
+        deck = here.game.decks[self.deck]
+        number = min(self.n, len(deck))
+        for _ in range(number):
+            here.game.removed.append(f"{self.deck}:{deck.take()}")
+        here.game.say("top_removed", deck=self.deck, number=number)
+
+    def possible(self, here: Here) -> bool:
+        return bool(here.game.decks[self.deck].cards)
+
+
+@word("resolve_waypoint")
+class ResolveWaypoint(Word, rename={"source": "from"}):
+    """Put a waypoint into the row and resolve it; the travel token is not moved by this."""
+
+    source: Literal["choose_of_two", "top_of_deck"]
+
+    def resolve(self, here: Here) -> None:
+        deck = here.game.decks["waypoint"]
+        if self.source == "choose_of_two":
+            here.game.push(waypoints.LookAtWaypoints(here.you, 2))
+        elif deck.cards:
+            here.game.reveal()
+            waypoints.place(here.game, here.you, deck.take())
+
+
+@word("resolve_spell")
+class ResolveSpell(Word):
+    """Look at spells, resolve one, the rest go under the deck. With one card left: resolve or return it."""
+
+    by: Literal["you", "keeper"] = "you"
+    look: int = 2
+    must: bool = False
+
+    def resolve(self, here: Here) -> None:
+        game = here.game
+        deck = game.decks["spell"]
+        for seat in candidates(here, self.by):
+            if not deck.cards:
+                return
+            if self.must and self.look == 1:
+                game.reveal()
+                game.push(CastSpell(seat, deck.take()))
+            else:
+                game.push(ChooseSpell(seat, decks.look(game, seat, "spell", self.look)))
+
+    def possible(self, here: Here) -> bool:
+        return bool(here.game.decks["spell"].cards)
+
+
+class ChooseSpell(Decision):
+    seat: Seat
+    number: int
+
+    def ask(self, game: State) -> Ask | None:
+        options = decks.looked_at(game, "spell", self.number)
+        if self.number == 1:
+            options.append(RETURN)
+        return Choose(seat=self.seat, prompt=message("choose_spell"), reason=message("choose_spell"), options=options)
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        if choice == ["return"]:
+            game.say("put_back", seat=self.seat, deck="spell", place="top")
+        else:
+            game.push(CastSpell(self.seat, decks.keep(game, self.seat, "spell", self.number, choice[0])))
+
+
+class CastSpell(Procedure):
+    """Resolve a spell; it leaves the game, unless it has put itself in a play area (RR 46.1)."""
+
+    seat: Seat
+    card: str
+
+    def run(self, game: State) -> None:
+        source = f"spell:{self.card}"
+        game.resolving.append(source)
+        game.say("spell_cast", seat=self.seat, card=self.card)
+        game.push(*run_alone(game, book().spells[self.card].effects, self.seat, source), RemoveSpell(self.card))
+
+
+class RemoveSpell(Procedure):
+    card: str
+
+    def run(self, game: State) -> None:
+        source = f"spell:{self.card}"
+        if source in game.resolving:
+            game.resolving.remove(source)
+            game.removed.append(source)
+
+
+@word("mythos_pick")
+class MythosPick(Word):
+    """Look at so many usable mythos cards and make one of them the card of this step."""
+
+    n: int
+
+    def resolve(self, here: Here) -> None:
+        number = decks.look(here.game, here.you, "mythos", self.n)
+        here.game.push(ChooseMythos(here.you, number))
+
+
+class ChooseMythos(Decision):
+    seat: Seat
+    number: int
+
+    def ask(self, game: State) -> Ask | None:
+        options = decks.looked_at(game, "mythos", self.number)
+        return Choose(seat=self.seat, prompt=message("choose_mythos"), reason=message("choose_mythos"), options=options)
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        game.mythos = MythosCard(decks.keep(game, self.seat, "mythos", self.number, choice[0]))
+
+
+@word("replace_mythos")
+class ReplaceMythosWord(Word):
+    """The mythos card just shown is discarded, and the next usable one takes its place."""
+
+    def resolve(self, here: Here) -> None:
+        if here.game.mythos is not None:
+            here.game.mythos.replaced = True
+
+
+@word("resolve_crisis_only")
+class ResolveCrisisOnly(Word):
+    """Draw a mythos card and resolve only its crisis, at its worst."""
+
+    chooser: Literal["you"] = "you"
+
+    def resolve(self, here: Here) -> None:
+        mythos.resolve_crisis_only(here.game, here.you)
+
+
+@word("skip_crisis")
+class SkipCrisis(Word):
+    """Nothing of the crisis that is being decided is resolved; its icons are."""
+
+    def resolve(self, here: Here) -> None:
+        if here.game.mythos is not None:
+            here.game.mythos.skip_crisis = True

@@ -1,0 +1,175 @@
+"""Where an effect is resolved: the game, the scope of its list, and its place in the list."""
+
+from collections.abc import Sequence
+
+from app.engine.asks import Ask, Choose
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure, Step
+from app.games.unfathomable.content import book
+from app.games.unfathomable.effects.words import Counted, Effects, Fixed
+from app.games.unfathomable.pointers import option
+from app.games.unfathomable.rules import enemies
+from app.games.unfathomable.state import NOBODY, Scope, State, message
+
+
+class Here:
+    """The circumstances of an effect. With `public` only what everybody knows counts (may this seat hold a lore card?),
+    which decides whether a window is opened at all.
+    """
+
+    __slots__ = ("at", "game", "path", "public", "scope", "scope_id")
+
+    def __init__(self, game: State, scope: Scope, scope_id: str = "", path: str = "", at: int = 0) -> None:
+        self.game = game
+        self.scope = scope
+        self.scope_id = scope_id
+        self.path = path
+        self.at = at
+        self.public = False
+
+    @property
+    def you(self) -> Seat:
+        return self.scope.you
+
+    @property
+    def space(self) -> str:
+        """Where the resolving player is now."""
+        return self.game.players[self.scope.you].space
+
+    def number(self, amount: Fixed) -> int:
+        """A number, or what a reference stands for."""
+        return amount if isinstance(amount, int) else self._reference(amount.ref)
+
+    def _reference(self, name: str) -> int:
+        match name:
+            case "enemies_in_your_space":
+                return enemies.count_in(self.game, self.you, self.space)
+            case "passengers_on_deck":
+                return sum(self.game.passengers.values())
+            case "items_you_have":
+                return len(self.game.players[self.you].items)
+        return self.scope.counts.get(name, 0)
+
+    def limits(self, amount: Fixed) -> tuple[int, int]:
+        """The least and the most that an amount allows."""
+        if isinstance(amount, Counted) and not amount.ref:
+            return amount.min, self.number(amount.max)
+        number = self.number(amount)
+        return number, number
+
+    def count(self, name: str, number: int) -> None:
+        """Remember a result for the effects that refer to it."""
+        self.scope.counts[name] = number
+
+    def resolve(self, effects: Effects) -> None:
+        """Resolve a nested list in the same scope."""
+        if effects:
+            self.game.push(Resolve(effects.path, self.scope_id))
+
+    def again(self, *steps: Step) -> None:
+        """These first, then this effect once more."""
+        self.game.push(*steps, Resolve(self.path, self.scope_id, self.at, again=True))
+
+    def pick(self, key: str, prompt: str, pointers: Sequence[str], by: Seat = NOBODY) -> str | None:
+        """What is chosen; None while it has to be asked first, nothing if there is nothing to choose from."""
+        several = self.pick_several(key, prompt, pointers, 1, by)
+        return None if several is None else several[0] if several else ""
+
+    def pick_several(
+        self, key: str, prompt: str, pointers: Sequence[str], number: int, by: Seat = NOBODY
+    ) -> list[str] | None:
+        """So many different ones, or as many as there are."""
+        picked = self.scope.picked.get(key)
+        if picked is not None:
+            return picked
+        number = min(number, len(pointers))
+        if number == 0:
+            return []
+        seat = self.you if by == NOBODY else by
+        self.again(Pick(self.scope_id, key, seat, prompt, list(pointers), number))
+        return None
+
+
+class Pick(Decision):
+    """Somebody chooses among things that everybody sees, for the effect that is being resolved."""
+
+    forced = True
+
+    scope: str
+    key: str
+    seat: Seat
+    prompt: str
+    pointers: list[str]
+    number: int = 1
+
+    def ask(self, game: State) -> Ask | None:
+        return Choose(
+            seat=self.seat,
+            prompt=message(self.prompt, source=game.scopes[self.scope].source),
+            reason=message(self.prompt, source=game.scopes[self.scope].source),
+            options=[option(game, pointer) for pointer in self.pointers],
+            least=self.number,
+            most=self.number,
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        pointers = {option(game, pointer).id: pointer for pointer in self.pointers}
+        game.scopes[self.scope].picked[self.key] = [pointers[one] for one in choice]
+
+
+class Resolve(Procedure):
+    """Resolve the effects of a list, from one place on; `again` for an effect that had to ask first."""
+
+    effects: str
+    scope: str
+    at: int = 0
+    again: bool = False
+
+    def run(self, game: State) -> None:
+        words = book().effects(self.effects).words
+        scope = game.scopes[self.scope]
+        if not self.again:
+            scope.picked = {}
+            if self.at + 1 < len(words):
+                game.push(Resolve(self.effects, self.scope, self.at + 1))
+        words[self.at].resolve(Here(game, scope, self.scope, self.effects, self.at))
+
+
+class Begin(Procedure):
+    """A card's own effect list begins: `captain` and `keeper` mean who holds the titles now."""
+
+    effects: str
+    scope: str
+
+    def run(self, game: State) -> None:
+        scope = game.scopes[self.scope]
+        scope.captain = scope.you if scope.instead_of == "captain" else game.titles["captain"]
+        scope.keeper = scope.you if scope.instead_of == "keeper" else game.titles["keeper"]
+        game.push(Resolve(self.effects, self.scope))
+
+
+class CloseScope(Procedure):
+    """An effect list is resolved, and what it remembered is forgotten."""
+
+    scope: str
+
+    def run(self, game: State) -> None:
+        del game.scopes[self.scope]
+
+
+def open_scope(game: State, you: Seat, source: str) -> str:
+    game.scopes_opened += 1
+    name = str(game.scopes_opened)
+    game.scopes[name] = Scope(you, source)
+    return name
+
+
+def begin(effects: Effects, scope_id: str) -> list[Step]:
+    """The steps that resolve a card's own list in a scope."""
+    return [Begin(effects.path, scope_id)] if effects else []
+
+
+def run_alone(game: State, effects: Effects, you: Seat, source: str) -> list[Step]:
+    """The steps that resolve a list in a scope of its own."""
+    scope_id = open_scope(game, you, source)
+    return [*begin(effects, scope_id), CloseScope(scope_id)]

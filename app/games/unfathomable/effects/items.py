@@ -1,0 +1,119 @@
+"""Words about items."""
+
+from typing import Literal
+
+from app.engine.asks import Ask, Choose, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
+from app.games.unfathomable.effects.words import Word, word
+from app.games.unfathomable.pointers import at_seat, name_at
+from app.games.unfathomable.rules import items
+from app.games.unfathomable.state import NOBODY, State, message
+
+
+@word("remove_item")
+class RemoveItem(Word):
+    """Remove items from the game: one of the owner's choice, all, all but one, or a named one."""
+
+    who: Who
+    which: str
+
+    def resolve(self, here: Here) -> None:
+        if self.who == "any_holder":
+            seat = items.holder(here.game, self.which)
+            if seat != NOBODY:
+                items.remove(here.game, seat, self.which)
+            return
+        for seat in candidates(here, self.who):
+            removed = self._chosen(here, seat)
+            if removed is None:
+                return
+            for item in removed:
+                items.remove(here.game, seat, item)
+
+    def _chosen(self, here: Here, seat: Seat) -> list[str] | None:
+        """What goes; None while the owner has to choose first."""
+        owned = list(here.game.players[seat].items)
+        if self.which == "all":
+            return owned
+        pointer = here.pick("item", "choose_item", [f"item:{one}" for one in owned], seat)
+        if pointer is None:
+            return None
+        chosen = name_at(pointer)
+        if self.which == "all_but_one":
+            return [item for item in owned if item != chosen]
+        return [chosen] if chosen else []
+
+    def possible(self, here: Here) -> bool:
+        if self.who == "any_holder":
+            return items.holder(here.game, self.which) != NOBODY
+        return any(here.game.players[seat].items for seat in candidates(here, self.who))
+
+
+@word("take_item")
+class TakeItemWord(Word, rename={"source": "from"}):
+    """Take an item of choice from somebody."""
+
+    source: Who
+
+    def resolve(self, here: Here) -> None:
+        seats = find_seats(here, self.source, lambda seat: bool(here.game.players[seat].items))
+        if not seats:
+            return
+        pointers = [f"item:{item}" for item in here.game.players[seats[0]].items]
+        pointer = here.pick("item", "choose_item", pointers)
+        if pointer:
+            items.give(here.game, seats[0], here.you, name_at(pointer))
+
+    def possible(self, here: Here) -> bool:
+        return any(here.game.players[seat].items for seat in candidates(here, self.source))
+
+
+@word("give_item")
+class GiveItemWord(Word):
+    """Give an own item to somebody."""
+
+    to: Who
+    optional: Literal[True] = True
+
+    def resolve(self, here: Here) -> None:
+        here.game.push(GiveItem(here.you, candidates(here, self.to)))
+
+    def possible(self, here: Here) -> bool:
+        return bool(candidates(here, self.to) and here.game.players[here.you].items)
+
+
+class GiveItem(Decision):
+    """Who gets which item, or nobody any."""
+
+    seat: Seat
+    receivers: list[Seat]
+
+    def ask(self, game: State) -> Ask | None:
+        options = [
+            Option(
+                f"give:{item}:{game.players[other].character}",
+                [f"item:{item}", at_seat(other)],
+                "unfathomable-give",
+                {"item": item, "seat": other},
+            )
+            for item in game.players[self.seat].items
+            for other in self.receivers
+        ]
+        if not options:
+            return None
+        options.append(Option("no", label="unfathomable-give_nothing"))
+        return Choose(
+            seat=self.seat,
+            prompt=message("give_item"),
+            reason=message("give_item"),
+            options=options,
+            default=["no"],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        if choice != ["no"]:
+            _, item, character = choice[0].split(":")
+            items.give(game, self.seat, game.seat_of(character), item)

@@ -1,0 +1,155 @@
+"""The word that moves monsters."""
+
+from typing import Literal
+
+from app.engine.asks import Allot, Ask, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
+from app.games.unfathomable.effects.words import Word, word
+from app.games.unfathomable.pointers import at_space, name_at
+from app.games.unfathomable.rules import monsters
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.windows import Window
+from app.games.unfathomable.state import MONARCHS, THE_DEEP, State, message
+
+
+@word("move_monsters")
+class MoveMonsters(Word, rename={"origin": "from"}):
+    """Move figures: all of them together to one space, or each on its own. Deep Ones never enter the Brig or the Sick
+    Bay, monarchs stay in the water or the Deep.
+    """
+
+    what: Literal["deep_ones", "monarchs", "chosen_monarch", "all"]
+    origin: str
+    to: str
+    n: Literal["all", "each", "each_chosen", "any_number"] = "all"
+
+    def resolve(self, here: Here) -> None:
+        if self.what == "chosen_monarch":
+            self._one_monarch(here)
+        elif self.what != "deep_ones":
+            self._all(here)
+        elif self.to == "adjacent_water":
+            for space in self._holding(here, self._origins(here)):
+                monsters.move(here.game, space, board().water_beside[space], here.game.deep_ones[space])
+        else:
+            self._deep_ones(here)
+
+    def _one_monarch(self, here: Here) -> None:
+        monarch = here.scope.chosen_monarch
+        if not monarch or here.game.monarchs[monarch] == THE_DEEP:
+            return
+        if self.to == THE_DEEP:
+            monsters.move_monarch(here.game, monarch, THE_DEEP)
+            return
+        beside = [one for one in board().water if one in board().adjacent(here.game.monarchs[monarch])]
+        pointer = here.pick("to", "choose_space", [at_space(one) for one in beside])
+        if pointer:
+            monsters.move_monarch(here.game, monarch, name_at(pointer))
+
+    def _all(self, here: Here) -> None:
+        """The monarchs, or every monster, to one space."""
+        targets = find_spaces(here, self.to)
+        if not targets:
+            return
+        origins = self._origins(here)
+        if self.what == "all":
+            for space in self._holding(here, origins):
+                monsters.move(here.game, space, targets[0], here.game.deep_ones[space])
+        for monarch in MONARCHS:
+            if here.game.monarchs[monarch] in origins:
+                monsters.move_monarch(here.game, monarch, targets[0])
+
+    def _origins(self, here: Here) -> list[str]:
+        return [*board().order, THE_DEEP] if self.origin == "any" else possible_spaces(here, self.origin)
+
+    def _holding(self, here: Here, spaces: list[str]) -> list[str]:
+        return [space for space in spaces if here.game.deep_ones.get(space)]
+
+    def _deep_ones(self, here: Here) -> None:
+        """Whoever can keep Deep Ones out of the interior is asked first (G-34)."""
+        if "asked" not in here.scope.picked:
+            here.scope.picked["asked"] = []
+            here.again(Window("any_time"))
+            return
+        if self.origin == "chosen_space" and not self._choose_origin(here):
+            return
+        origins = self._holding(here, self._origins(here))
+        if self.n != "all":
+            here.game.push(
+                *(MoveEach(here.you, one, here.game.deep_ones[one], self.to, must=self.n == "each") for one in origins)
+            )
+            return
+        for origin in origins:
+            goals = [at_space(one) for one in destinations(here.game, origin, self.to)]
+            pointer = here.pick("to", "choose_space", goals)
+            if pointer:
+                monsters.move(here.game, origin, name_at(pointer), here.game.deep_ones[origin])
+
+    def _choose_origin(self, here: Here) -> bool:
+        pointer = here.pick("from", "choose_space", [at_space(one) for one in self._eligible_origins(here)])
+        if pointer:
+            here.scope.chosen_space = name_at(pointer)
+        return bool(pointer)
+
+    def _eligible_origins(self, here: Here) -> list[str]:
+        """Spaces with Deep Ones that can go somewhere; if each may stay, also spaces with characters alone."""
+        game = here.game
+        if self.n == "all":
+            return [one for one in self._holding(here, board().order) if destinations(game, one, self.to)]
+        return [one for one in board().order if game.deep_ones.get(one) or game.characters_in(one)]
+
+    def possible(self, here: Here) -> bool:
+        if self.what == "chosen_monarch":
+            return bool(monsters.monarchs_on_board(here.game))
+        if self.what == "deep_ones":
+            if self.origin == "chosen_space":
+                return bool(self._eligible_origins(here))
+            return bool(self._holding(here, self._origins(here)))
+        origins = self._origins(here)
+        return any(space in origins for space in here.game.monarchs.values()) or (
+            self.what == "all" and bool(self._holding(here, origins))
+        )
+
+
+def destinations(game: State, origin: str, to: str) -> list[str]:
+    """Where Deep Ones of a space may be moved."""
+    if to == "any_other_ship_space":
+        near = [one for one in board().entered if one != origin]
+    else:
+        near = board().in_order(board().adjacent(origin))
+    return [one for one in near if monsters.may_enter(game, one)]
+
+
+class MoveEach(Decision):
+    """The Deep Ones of one space move one by one; those who need not may stay."""
+
+    forced = True
+
+    seat: Seat
+    space: str
+    number: int
+    to: str
+    must: bool
+
+    def ask(self, game: State) -> Ask | None:
+        goals = destinations(game, self.space, self.to)
+        if not goals:
+            return None
+        options = [
+            Option(one, [at_space(one)], "unfathomable-option-space", {"space": one}, most=self.number) for one in goals
+        ]
+        return Allot(
+            seat=self.seat,
+            prompt=message("move_deep_ones", space=self.space, number=self.number),
+            reason=message("move_deep_ones", space=self.space, number=self.number),
+            options=options,
+            total=self.number,
+            least=self.number if self.must else 0,
+        )
+
+    def chosen(self, game: State, choice: dict[str, int]) -> None:
+        for space in board().in_order(choice):
+            monsters.move(game, self.space, space, choice[space])

@@ -1,0 +1,88 @@
+"""Words that bring monsters and make them act."""
+
+from typing import Literal
+
+from app.engine.asks import Arrange, Ask
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure
+from app.games.unfathomable.content import Icon
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
+from app.games.unfathomable.effects.words import Fixed, Word, word
+from app.games.unfathomable.pointers import at_deep_one, name_at, option
+from app.games.unfathomable.rules import activation, monsters
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.state import State, message
+
+
+@word("spawn")
+class Spawn(Word):
+    """So many Deep Ones in each of these spaces, in the order of the board."""
+
+    space: str
+    n: Fixed = 1
+
+    def resolve(self, here: Here) -> None:
+        spaces = find_spaces(here, self.space)
+        if spaces is not None:
+            here.game.push(*(SpawnIn(space, here.number(self.n)) for space in board().in_order(spaces)))
+
+    def possible(self, here: Here) -> bool:
+        return bool(possible_spaces(here, self.space))
+
+
+class SpawnIn(Procedure):
+    space: str
+    number: int
+
+    def run(self, game: State) -> None:
+        monsters.spawn(game, self.space, self.number)
+
+
+@word("activate")
+class Activate(Word):
+    """Resolve activation icons from left to right. With a `scope` just some Deep Ones act, and none gather."""
+
+    icons: tuple[Icon, ...]
+    scope: Literal["", "your_space", "one_chosen"] = ""
+    order: Literal["", "choice"] = ""
+
+    def resolve(self, here: Here) -> None:
+        game = here.game
+        if self.scope == "your_space":
+            number = game.deep_ones.get(here.space, 0)
+            game.push(activation.ActivateDeepOnes({here.space: number} if number else {}))
+        elif self.scope == "one_chosen":
+            pointer = here.pick("deep_one", "choose_deep_one", [at_deep_one(one) for one in self._spaces(here)])
+            if pointer:
+                game.push(activation.ActivateDeepOnes({name_at(pointer): 1}))
+        elif self.order:
+            game.push(OrderIcons(here.you, list(self.icons)))
+        else:
+            game.push(*(activation.steps_for(icon) for icon in self.icons))
+
+    def _spaces(self, here: Here) -> list[str]:
+        return board().in_order(monsters.deep_ones_on_board(here.game))
+
+    def possible(self, here: Here) -> bool:
+        if self.scope == "your_space":
+            return bool(here.game.deep_ones.get(here.space))
+        return not self.scope or bool(self._spaces(here))
+
+
+class OrderIcons(Decision):
+    seat: Seat
+    icons: list[str]
+
+    def ask(self, game: State) -> Ask | None:
+        options = [option(game, f"icon:{icon}") for icon in self.icons]
+        return Arrange(
+            seat=self.seat,
+            prompt=message("order_icons"),
+            reason=message("order_icons"),
+            options=options,
+            default=[one.id for one in options],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        game.push(*(activation.steps_for(icon) for icon in choice))

@@ -1,0 +1,77 @@
+"""The word that moves characters."""
+
+from app.engine.asks import Ask, Choose, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import Who, candidates, find_seats, find_spaces
+from app.games.unfathomable.effects.words import Word, word
+from app.games.unfathomable.pointers import at_space, option
+from app.games.unfathomable.rules import movement
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.state import State, message
+
+
+@word("move_to")
+class MoveTo(Word):
+    """Move characters. Out of the Brig only where the text says so (RR 9.4). Where a space has to be chosen, the moved
+    player chooses it.
+    """
+
+    who: Who
+    space: str
+    optional: bool = False
+    frees_from_brig: bool = False
+    includes_brig: bool = False
+
+    def resolve(self, here: Here) -> None:
+        if self.who == "any_characters_in_chosen_space":
+            here.game.push(*(SendAway(here.you, seat) for seat in candidates(here, self.who)))
+            return
+        seats = find_seats(here, self.who, lambda seat: self._can_go(here, seat))
+        if not seats:
+            return
+        seat = seats[0]
+        if self.optional and not _wants(here, seat):
+            return
+        spaces = find_spaces(here, self.space, seat)
+        if spaces:
+            movement.move(here.game, seat, spaces[0])
+
+    def _can_go(self, here: Here, seat: Seat) -> bool:
+        if here.game.players[seat].space == self.space:
+            return False
+        return not here.game.in_brig(seat) or self.frees_from_brig or self.includes_brig
+
+    def possible(self, here: Here) -> bool:
+        return any(self._can_go(here, seat) for seat in candidates(here, self.who))
+
+
+def _wants(here: Here, seat: Seat) -> bool:
+    """Whether the player wants to move; not yet, while that has to be asked."""
+    return here.pick("may", "may", ["answer:yes", "answer:no"], seat) == "answer:yes"
+
+
+class SendAway(Decision):
+    """Somebody sends a character to another ship space, the Brig and the Sick Bay included, or leaves them there."""
+
+    seat: Seat
+    moved: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        here = game.players[self.moved].space
+        goals = [one for one in board().ship if one != here]
+        return Choose(
+            seat=self.seat,
+            prompt=message("move_character", seat=self.moved),
+            reason=message("move_character", seat=self.moved),
+            options=[
+                *(option(game, at_space(one)) for one in goals),
+                Option("stay", label="unfathomable-stay"),
+            ],
+            default=["stay"],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        if choice != ["stay"]:
+            movement.move(game, self.moved, choice[0])

@@ -1,0 +1,126 @@
+"""Words about passengers."""
+
+from typing import Literal
+
+from app.engine.asks import Allot, Ask, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import Scope, find_spaces, spaces_of
+from app.games.unfathomable.effects.words import Fixed, Word, word
+from app.games.unfathomable.pointers import at_space, name_at
+from app.games.unfathomable.rules import defeat, passengers
+from app.games.unfathomable.state import State, message
+
+
+@word("risk_passengers")
+class RiskPassengers(Word):
+    """Roll once for each, and place it on the matching deck space. With too few in the supply, as many as there are."""
+
+    n: Fixed = 1
+
+    def resolve(self, here: Here) -> None:
+        supply = here.game.passenger_supply
+        least, most = here.limits(self.n)
+        number = most
+        if least < most:
+            numbers = [f"number:{one}" for one in range(least, min(most, supply) + 1)]
+            pointer = here.pick("number", "choose_number", numbers)
+            if pointer is None:
+                return
+            number = int(name_at(pointer)) if pointer else 0
+        here.count("risked_count", 0)
+        here.scope.paid = here.scope.paid and supply >= max(least, number)
+        here.game.push(*(passengers.RiskPassenger(here.you, here.scope_id) for _ in range(min(number, supply))))
+
+    def possible(self, here: Here) -> bool:
+        return here.game.passenger_supply > 0
+
+    def payable(self, here: Here) -> bool:
+        return here.game.passenger_supply >= here.limits(self.n)[0]
+
+
+@word("rescue_passengers")
+class RescuePassengers(Word):
+    """Back to the supply, facedown. A passenger about to be defeated is saved by it."""
+
+    scope: Scope
+    n: int | Literal["all", "any_number"]
+
+    def resolve(self, here: Here) -> None:
+        game = here.game
+        here.count("rescued_count", 0)
+        if self.scope == "that_passenger":
+            game.defeats[-1].prevented = True
+        spaces = [space for space in spaces_of(here, self.scope) if game.passengers.get(space)]
+        if self.n == "any_number":
+            game.push(RescueSome(here.scope_id, here.you, spaces))
+            return
+        for space in spaces:
+            number = game.passengers[space] if self.n == "all" else min(self.n, game.passengers[space])
+            _rescue(game, here.scope_id, space, number)
+
+    def possible(self, here: Here) -> bool:
+        if self.scope == "that_passenger":
+            return not here.game.defeats[-1].prevented
+        return any(here.game.passengers.get(space) for space in spaces_of(here, self.scope))
+
+
+def _rescue(game: State, scope: str, space: str, number: int) -> None:
+    passengers.rescue(game, space, number)
+    game.scopes[scope].counts["rescued_count"] += number
+
+
+class RescueSome(Decision):
+    """Choose how many passengers of which space are rescued."""
+
+    scope: str
+    seat: Seat
+    spaces: list[str]
+
+    def ask(self, game: State) -> Ask | None:
+        if not self.spaces:
+            return None
+        options = [
+            Option(one, [at_space(one)], "unfathomable-option-space", {"space": one}, most=game.passengers[one])
+            for one in self.spaces
+        ]
+        return Allot(
+            seat=self.seat,
+            prompt=message("rescue_some"),
+            reason=message("rescue_some"),
+            options=options,
+            total=sum(one.most for one in options),
+            default={},
+        )
+
+    def chosen(self, game: State, choice: dict[str, int]) -> None:
+        for space in self.spaces:
+            if space in choice:
+                _rescue(game, self.scope, space, choice[space])
+
+
+@word("defeat_passengers")
+class DefeatPassengers(Word):
+    """Turn over, lose what is printed, remove from the game; one after the other."""
+
+    scope: Scope
+    n: int | Literal["all"]
+
+    def resolve(self, here: Here) -> None:
+        game = here.game
+        if self.scope == passengers.SUPPLY:
+            game.push(*(passengers.DefeatPassenger(passengers.SUPPLY) for _ in range(self._number(here))))
+        elif self.n == "all":
+            spaces = spaces_of(here, self.scope)
+            game.push(defeat.DefeatPassengersIn([space for space in spaces if game.passengers.get(space)]))
+        elif isinstance(self.scope, str) and (chosen := find_spaces(here, self.scope)):
+            game.push(*(passengers.DefeatPassenger(space) for space in chosen for _ in range(self._number(here))))
+
+    def _number(self, here: Here) -> int:
+        return here.game.passenger_supply if self.n == "all" else self.n
+
+    def possible(self, here: Here) -> bool:
+        if self.scope == passengers.SUPPLY:
+            return here.game.passenger_supply > 0
+        return any(here.game.passengers.get(space) for space in spaces_of(here, self.scope))

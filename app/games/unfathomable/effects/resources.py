@@ -1,0 +1,49 @@
+"""Words about the four dials."""
+
+from typing import Literal
+
+from app.games.unfathomable.content import book
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.words import Fixed, Word, word
+from app.games.unfathomable.pointers import name_at
+from app.games.unfathomable.rules import resources
+from app.games.unfathomable.state import RESOURCES
+
+Resource = Literal["fuel", "food", "sanity", "souls", "choice"]
+
+
+def _resource(here: Here, resource: str) -> str | None:
+    if resource != "choice":
+        return resource
+    pointer = here.pick("resource", "choose_resource", [f"resource:{one}" for one in RESOURCES])
+    return None if pointer is None else name_at(pointer)
+
+
+@word("lose_resource")
+class LoseResource(Word):
+    """Lower a dial; at 0 the game ends."""
+
+    resource: Resource
+    n: Fixed = 1
+
+    def resolve(self, here: Here) -> None:
+        resource = _resource(here, self.resource)
+        if resource is not None:
+            resources.lose(here.game, {resource: here.number(self.n)})
+
+
+@word("gain_resource")
+class GainResource(Word):
+    """Raise a dial, never above its end."""
+
+    resource: Resource
+    n: Fixed = 1
+
+    def resolve(self, here: Here) -> None:
+        resource = _resource(here, self.resource)
+        if resource is not None:
+            resources.gain(here.game, resource, here.number(self.n))
+
+    def possible(self, here: Here) -> bool:
+        wanted = RESOURCES if self.resource == "choice" else (self.resource,)
+        return any(here.game.dials[one] < book().setup.dials.highest for one in wanted)

@@ -1,0 +1,41 @@
+"""Words about loyalty and titles."""
+
+from typing import Literal
+
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
+from app.games.unfathomable.effects.words import Word, word
+from app.games.unfathomable.rules import loyalty, titles
+
+
+@word("look_at_loyalty")
+class LookAtLoyalty(Word):
+    """See all facedown loyalty cards of somebody, alone."""
+
+    of: Who
+
+    def resolve(self, here: Here) -> None:
+        seats = find_seats(here, self.of, lambda seat: bool(here.game.players[seat].loyalty.cards))
+        for seat in seats or []:
+            loyalty.look_at(here.game, here.you, seat)
+
+    def possible(self, here: Here) -> bool:
+        return any(here.game.players[seat].loyalty.cards for seat in candidates(here, self.of))
+
+
+@word("give_title")
+class GiveTitle(Word):
+    """To the highest eligible human other than the holder, or to the lowest eligible one. With nobody eligible it stays
+    where the rules of succession have put it.
+    """
+
+    title: Literal["captain", "keeper"]
+    to: Literal["next_in_line", "last_in_line"]
+
+    def resolve(self, here: Here) -> None:
+        game = here.game
+        line = titles.eligible(game, self.title)
+        if self.to == "next_in_line":
+            titles.give(game, self.title, titles.successor(game, self.title, game.titles[self.title]))
+        elif line:
+            titles.give(game, self.title, line[-1])

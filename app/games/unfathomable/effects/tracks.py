@@ -1,0 +1,54 @@
+"""Words about the travel and ritual tracks."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from app.games.unfathomable.effects.here import Here, Resolve
+from app.games.unfathomable.effects.words import Effects, Word, no_effects, word
+from app.games.unfathomable.rules import tracks
+from app.games.unfathomable.state import TRACK_END
+
+Track = Literal["travel", "ritual"]
+
+
+class Excess(Struct, frozen=True, forbid_unknown_fields=True):
+    """More, the more a check was passed by."""
+
+    base: int
+    plus_one_per: int
+    over: Literal["check_target"]
+
+
+@word("advance_track")
+class AdvanceTrack(Word):
+    """Single steps away from Start, each completely resolved before the next."""
+
+    track: Track
+    n: int | Excess = 1
+
+    def resolve(self, here: Here) -> None:
+        here.game.push(tracks.Advance(self.track, self._number(here)))
+
+    def _number(self, here: Here) -> int:
+        if isinstance(self.n, int):
+            return self.n
+        check = here.game.checks[-1]
+        return self.n.base + max(0, check.total - check.target) // self.n.plus_one_per
+
+
+@word("retreat_track")
+class RetreatTrack(Word):
+    """Toward Start; for each space that it cannot move, the other effects are resolved once."""
+
+    track: Track
+    n: int | Literal["all"] = 1
+    per_space_not_moved: Effects = no_effects()
+
+    def resolve(self, here: Here) -> None:
+        missing = tracks.retreat(here.game, self.track, TRACK_END if self.n == "all" else self.n)
+        if self.per_space_not_moved:
+            here.game.push(*(Resolve(self.per_space_not_moved.path, here.scope_id) for _ in range(missing)))
+
+    def possible(self, here: Here) -> bool:
+        return tracks.position(here.game, self.track) > 0 or bool(self.per_space_not_moved)

@@ -1,0 +1,109 @@
+"""Unfathomable as a game of the kernel."""
+
+from typing import Any, ClassVar
+
+from app.engine.game import Bot, Game, Seconds
+from app.engine.messages import Audience, Seat
+from app.engine.refusals import SetupError
+from app.games.unfathomable import position, redeal, truth, view, violations
+from app.games.unfathomable.bot import skilled
+from app.games.unfathomable.content import book
+from app.games.unfathomable.effects.vocabulary import VOCABULARY
+from app.games.unfathomable.rules import setup
+from app.games.unfathomable.state import Options, State
+
+
+class Unfathomable(Game):
+    """Hidden traitors aboard a steamship. `words` are those that the content files may use."""
+
+    words: ClassVar[tuple[str, ...]] = VOCABULARY
+    name = "unfathomable"
+    seats = range(3, 7)
+    state = State
+    options = Options
+    opened_streams = ("dice", "first_player")
+    hidden_streams = ("cards", "loyalty", "passengers")
+    bots: ClassVar[dict[str, Bot]] = {"skilled": skilled}
+    wishes: ClassVar[tuple[str, ...]] = tuple(book().characters)
+    window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {
+        "live": {
+            "before_die_roll": 4,
+            "after_die_roll": 4,
+            "die_would_be_rolled": 4,
+            "when_would_be_defeated": 4,
+            "when_passenger_would_be_defeated": 4,
+            "before_check_cards": 8,
+            "after_check_total": 8,
+            "mythos_revealed": 8,
+            "after_room_action": 8,
+            "any_time": 4,
+            "study_loyalty": (8, 30),
+        },
+        "brisk": {
+            "before_die_roll": 1.5,
+            "after_die_roll": 1.5,
+            "die_would_be_rolled": 1.5,
+            "when_would_be_defeated": 1.5,
+            "when_passenger_would_be_defeated": 1.5,
+            "before_check_cards": 4,
+            "after_check_total": 4,
+            "mythos_revealed": 4,
+            "after_room_action": 4,
+            "any_time": 1.5,
+            "study_loyalty": (8, 10),
+        },
+    }
+    ask_seconds: ClassVar[dict[str, dict[str, float]]] = {
+        "live": {
+            "unfathomable-add_cards": 45,
+            "unfathomable-react": 30,
+            "unfathomable-order_reactions": 5,
+            "unfathomable-trade": 60,
+            "unfathomable-accept_gifts": 60,
+        },
+        "brisk": {"unfathomable-add_cards": 30, "unfathomable-react": 15, "unfathomable-order_reactions": 5},
+    }
+    without_reserve: ClassVar[tuple[str, ...]] = (
+        "unfathomable-react",
+        "unfathomable-order_reactions",
+        "unfathomable-trade",
+        "unfathomable-accept_gifts",
+    )
+
+    def set_up(self, options: Any, seats: int) -> State:
+        agreed: Options = options
+        if agreed.no_cultist and seats not in (4, 6):
+            raise SetupError("options.no_cultist", f"without the Cultist 4 or 6 play, not {seats}")
+        if agreed.no_cultist and agreed.learning:
+            raise SetupError("options.learning", "the learning game has no Cultist anyway; choose one of the two")
+        state = setup.empty_table(agreed, seats)
+        state.push(setup.SetUpBoard())
+        return state
+
+    def opened(self, state: State) -> tuple[str, ...]:
+        """If the table agreed to open the books, also what was hidden can be checked: with every hand there was."""
+        return (*self.opened_streams, *self.hidden_streams) if state.options.open_books else self.opened_streams
+
+    def public(self, state: State) -> dict[str, Any]:
+        return view.public(state)
+
+    def private(self, state: State, seat: Seat) -> dict[str, Any]:
+        return view.private(state, seat)
+
+    def redeal(self, state: State, audience: Audience, seed: str) -> State:
+        return redeal.redeal(self, state, audience, seed)
+
+    def violations(self, state: State) -> list[str]:
+        return violations.violations(state)
+
+    def turns(self, state: State) -> int:
+        return state.turn.number
+
+    def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
+        return position.position(self, options, seats, given, seed)
+
+    def truth(self, state: State) -> dict[str, Any]:
+        return truth.truth(state)
+
+    def seat_called(self, state: State, name: str) -> Seat:
+        return truth.seat_called(state, name)

@@ -1,0 +1,143 @@
+"""Dealing again: another state that an audience cannot tell from the real one."""
+
+from app.engine import codec, kernel
+from app.engine.asks import Ask, Choose
+from app.engine.chance import Chance
+from app.engine.game import Game
+from app.engine.messages import Audience, Seat
+from app.engine.steps import Poll
+from app.engine.zones import Zone, bit, deal_again
+from app.games.unfathomable.content import skill_type
+from app.games.unfathomable.rules import decks
+from app.games.unfathomable.state import SKILL_TYPES, State
+
+EXCHANGES = 12
+"""So many times a card of one unknown hand may change places with one of another type."""
+
+Place = tuple[Zone, int]
+Hands = dict[Seat, list[Place]]
+
+
+def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
+    """Everything this audience cannot know, anew: faces, types in hands, orders of decks, loyalties, private orders."""
+    kept: set[Seat] = set()
+    while True:
+        other = _dealt(game, state, audience, seed, kept)
+        stuck = _stuck(other, audience)
+        if not stuck - kept:
+            break
+        kept |= stuck
+    kernel.ask_again(other, audience)
+    _volunteer_again(state, other)
+    return other
+
+
+def _stuck(game: State, audience: Audience) -> set[Seat]:
+    """Who is asked for cards that they no longer hold. Everybody knows that they can pay, so they keep their hands."""
+    poll = game.stack[-1] if game.asks else None
+    asks = poll.asks(game) if isinstance(poll, Poll) else []
+    answerable = {ask.seat for ask in asks if _answerable(ask)}
+    return {ask.seat for ask in game.asks if ask.seat != audience and ask.seat not in answerable}
+
+
+def _answerable(ask: Ask) -> bool:
+    if not isinstance(ask, Choose):
+        return True
+    available = ask.available()
+    return len(available) >= ask.least and sum(option.weight for option in available) >= ask.least_total
+
+
+def _dealt(game: Game, state: State, audience: Audience, seed: str, kept: set[Seat]) -> State:
+    """One more deal, in which these seats keep their hands."""
+    other = codec.copy(game, state)
+    if not isinstance(other, State):
+        raise TypeError("another game's state")
+    game.renew_secrets(other, seed)
+    chance = Chance.seeded(seed, "redeal")
+    hands = {seat: _unknown(player.hand, audience) for seat, player in enumerate(other.players) if seat not in kept}
+    _exchange_types(other, audience, hands, chance)
+    for skill in SKILL_TYPES:
+        _deal_faces(other, skill, audience, hands, chance)
+    for deck in ("waypoint", "spell", "item", "damage", "passengers"):
+        deal_again([other.decks[deck]], audience, chance)
+    for usable in (True, False):
+        _deal_mythos(other, audience, chance, usable=usable)
+    if other.outcome is None:
+        deal_again([other.decks["loyalty"], *(player.loyalty for player in other.players)], audience, chance)
+    other.orders = [orders if seat == audience else [] for seat, orders in enumerate(other.orders)]
+    return other
+
+
+def _volunteer_again(state: State, other: State) -> None:
+    """Who wants to act in a window wants so in the other world too, if need be with something else."""
+    answers = {ask.seat: ask.answer for ask in state.asks if ask.window}
+    for ask in other.asks:
+        if ask.seat in answers and answers[ask.seat] != ask.answer:
+            ask.answer = ["react"]
+
+
+def _deal_mythos(game: State, audience: Audience, chance: Chance, *, usable: bool) -> None:
+    """Cards that somebody must not look at are shown to all as soon as anybody looks; so each kind keeps its places."""
+    zones = (game.decks["mythos"], game.discards["mythos"])
+    unknown = [place for zone in zones for place in _unknown(zone, audience)]
+    _deal([(zone, at) for zone, at in unknown if decks.usable_mythos(game, zone.cards[at]) is usable], chance)
+
+
+def _deal(places: list[Place], chance: Chance) -> None:
+    faces = [zone.cards[place] for zone, place in places]
+    chance.shuffle(faces)
+    for (zone, place), face in zip(places, faces, strict=True):
+        zone.cards[place] = face
+
+
+def _unknown(zone: Zone, audience: Audience) -> list[Place]:
+    return [(zone, place) for place in range(len(zone.cards)) if not zone.known(audience, place)]
+
+
+def _swap(one: Place, two: Place) -> None:
+    first, second = one[0].cards, two[0].cards
+    first[one[1]], second[two[1]] = second[two[1]], first[one[1]]
+
+
+def _exchange_types(game: State, audience: Audience, hands: Hands, chance: Chance) -> None:
+    """Cards change places between hands, and between a hand and what it added to a check, as far as the public record
+    of what each may hold allows it.
+    """
+    seats = [seat for seat, places in hands.items() if places]
+    for _ in range(EXCHANGES if len(seats) > 1 else 0):
+        one, two = chance.pick(seats), chance.pick(seats)
+        here, there = chance.pick(hands[one]), chance.pick(hands[two])
+        if one != two and _may_hold(game, one, there, here) and _may_hold(game, two, here, there):
+            _swap(here, there)
+    for check in game.checks:
+        for place in _unknown(check.pile, audience):
+            owner = next((seat for seat in seats if check.pile.seen[place[1]] & bit(seat)), None)
+            held = None if owner is None else chance.pick(hands[owner])
+            if owner is not None and held is not None and _may_hold(game, owner, place, held):
+                _swap(place, held)
+
+
+def _may_hold(game: State, seat: int, gained: Place, lost: Place) -> bool:
+    """Whether everybody could believe this hand with one card more and one less."""
+    skill = skill_type(gained[0].cards[gained[1]])
+    if skill == skill_type(lost[0].cards[lost[1]]):
+        return True
+    held = sum(skill_type(card) == skill for card in game.players[seat].hand.cards)
+    return held < game.players[seat].ledger.get(skill, 0)
+
+
+def _deal_faces(game: State, skill: str, audience: Audience, hands: Hands, chance: Chance) -> None:
+    """Exchange unknown cards of one type, wherever they are."""
+    zones = [game.decks[skill], game.discards[skill], game.decks["chaos"], *(check.pile for check in game.checks)]
+    unknown = [place for zone in zones for place in _unknown(zone, audience)]
+    unknown += [place for places in hands.values() for place in places]
+    _deal([(zone, place) for zone, place in unknown if skill_type(zone.cards[place]) == skill], chance)
+    for places in hands.values():
+        _sort(places)
+
+
+def _sort(places: list[Place]) -> None:
+    """A hand is kept sorted, as far as it is dealt again."""
+    faces = sorted(zone.cards[place] for zone, place in places)
+    for (zone, place), face in zip(places, faces, strict=True):
+        zone.cards[place] = face

@@ -1,0 +1,203 @@
+"""Abilities in play: the one query over everything that lies faceup, and what a hand adds to it (RR 1, 2, 20, 24)."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from msgspec import Struct
+
+from app.engine.messages import Seat
+from app.games.unfathomable.content import Ability, book, skill_type
+from app.games.unfathomable.effects.here import Here
+from app.games.unfathomable.effects.words import Effects
+from app.games.unfathomable.state import BRIG, TREACHERY, Player, Scope, State
+
+
+class Held(Struct, frozen=True):
+    """An ability that somebody could use. `name` is what the option is called, `source` the card as "kind:id"."""
+
+    seat: Seat
+    ability: Ability
+    source: str
+    name: str
+
+    @property
+    def key(self) -> str:
+        """How its use is written down where it is limited."""
+        return f"{self.seat}:{self.name}"
+
+
+def in_play(game: State, seat: Seat, window: str) -> Iterator[Held]:
+    """The abilities on the cards in front of a player for this window. Sheet, feat and title are a human's (RR 39.7),
+    items are of no use in the Brig (RR 9.6).
+    """
+    player = game.players[seat]
+    if not player.revealed and player.character:
+        yield from _of_a_human(game, seat, window)
+    if player.space != BRIG:
+        yield from _of_items(player, seat, window)
+    for card in player.in_play:
+        for ability in granted(card.granted, window):
+            yield Held(seat, ability, f"{card.kind}:{card.card}", card.card)
+
+
+@cache
+def on_sheet(character: str, window: str) -> Ability | None:
+    ability = book().characters[character].ability
+    return ability if ability.opens_in(window) else None
+
+
+@cache
+def on_feat(character: str, window: str) -> Ability | None:
+    feat = book().characters[character].feat
+    return feat if feat.opens_in(window) else None
+
+
+@cache
+def on_item(item: str, window: str) -> tuple[Ability, ...]:
+    return tuple(ability for ability in book().items[item].abilities if ability.opens_in(window))
+
+
+@cache
+def granted(path: str, window: str) -> tuple[Ability, ...]:
+    """The abilities that a card in a play area gives for this window."""
+    return tuple(ability for ability in book().granted(path) if ability.opens_in(window))
+
+
+def _of_a_human(game: State, seat: Seat, window: str) -> Iterator[Held]:
+    player = game.players[seat]
+    if (ability := on_sheet(player.character, window)) is not None:
+        yield Held(seat, ability, f"sheet:{ability.id}", ability.id)
+    if player.feat and (feat := on_feat(player.character, window)) is not None:
+        yield Held(seat, feat, f"feat:{feat.id}", feat.id)
+    if window == "action":
+        for title in book().titles.values():
+            if title.action is not None and game.titles[title.id] == seat:
+                yield Held(seat, title.action, f"title:{title.id}", title.action.id)
+
+
+def _of_items(player: Player, seat: Seat, window: str) -> Iterator[Held]:
+    """Of several Improvements only the active one is faceup (RR 24.7)."""
+    for name in player.items:
+        for ability in on_item(name, window):
+            if name == player.active or not book().items[name].improvement:
+                yield Held(seat, ability, f"item:{name}", name)
+
+
+def of_items_in_brig(game: State, seat: Seat, window: str) -> Iterator[Held]:
+    """What the Brig takes away, to say why."""
+    if game.in_brig(seat):
+        yield from _of_items(game.players[seat], seat, window)
+
+
+@cache
+def faces_for(window: str) -> dict[str, list[str]]:
+    """By type, the skill cards with an ability for this window; of equal abilities the first."""
+    found: dict[str, list[str]] = {}
+    titles = set()
+    for face in book().faces.values():
+        if face.ability.opens_in(window) and face.title not in titles:
+            titles.add(face.title)
+            found.setdefault(face.type, []).append(face.id)
+    return found
+
+
+def of_hand(game: State, seat: Seat, window: str) -> Iterator[Held]:
+    """The abilities of the cards a player holds; treachery is of use only to revealed traitors (RR 52.1)."""
+    if not faces_for(window):
+        return
+    for card in dict.fromkeys(game.players[seat].hand.cards):
+        if book().faces[card].ability.opens_in(window) and _may_use(game, seat, card):
+            yield _of_card(seat, card)
+
+
+def thinkable_of_hand(game: State, seat: Seat, window: str) -> Iterator[Held]:
+    """The abilities that everybody must reckon with in a hand, by what it may hold."""
+    for skill, cards in faces_for(window).items():
+        if game.players[seat].ledger.get(skill):
+            for card in cards:
+                if _may_use(game, seat, card):
+                    yield _of_card(seat, card)
+
+
+def _of_card(seat: Seat, card: str) -> Held:
+    return Held(seat, book().faces[card].ability, f"skill:{card}", card)
+
+
+def _may_use(game: State, seat: Seat, card: str) -> bool:
+    return skill_type(card) != TREACHERY or not game.is_human(seat)
+
+
+def usable(game: State, held: Held, *, public: bool = False) -> bool:
+    """Whether it can be used now: within its limit, its conditions hold, its cost can be paid, and at least one of its
+    effects can do something (G-25). With `public`, as far as everybody can tell.
+    """
+    if limit_reached(game, held):
+        return False
+    here = Here(game, Scope(held.seat, held.source))
+    here.public = public
+    return _applies(game, held) and held.ability.requires.hold(here) and can_do(here, held.ability.effects)
+
+
+def _applies(game: State, held: Held) -> bool:
+    """A defeat concerns only who is defeated, unless the ability says otherwise. Where it would change nothing (who is
+    in the Sick Bay or the Brig stays there), nobody else's ability is wasted on it.
+    """
+    ability = held.ability
+    if ability.window != "when_would_be_defeated" or not game.defeats or game.defeats[-1].passenger_in:
+        return True
+    defeated = game.defeats[-1].seat
+    if ability.applies_to == "any_character":
+        return game.players[defeated].space not in ("sick_bay", "brig")
+    return defeated == held.seat
+
+
+def can_do(here: Here, effects: Effects) -> bool:
+    """Whether an effect list can be begun: its cost can be paid, and something would come of it."""
+    words = effects.words
+    if words and getattr(words[0], "is_cost_when_first", False):
+        if not words[0].payable(here):
+            return False
+        words = words[1:]
+    return any(word.possible(here) for word in words)
+
+
+def _used_list(game: State, held: Held) -> list[str] | None:
+    match held.ability.limit:
+        case "once_per_turn" | "once_per_room_use":
+            return game.turn.used
+        case "once_per_die_roll":
+            return game.rolls[-1].used
+        case "once_per_check":
+            return game.checks[-1].used
+    return None
+
+
+def limit_reached(game: State, held: Held) -> bool:
+    used = _used_list(game, held)
+    return used is not None and held.key in used
+
+
+def note_use(game: State, held: Held) -> None:
+    used = _used_list(game, held)
+    if used is not None:
+        used.append(held.key)
+
+
+def cannot_attack(game: State, seat: Seat) -> bool:
+    """Whether a card in play forbids this player to attack in any way."""
+    return any(
+        getattr(word, "what", "") == "attack"
+        for held in in_play(game, seat, "while_in_play")
+        for word in held.ability.effects
+    )
+
+
+def skill_set(game: State, seat: Seat) -> dict[str, int]:
+    """The sheet's skill set with the active Improvement, which is of no use in the Brig (RR 24.10, 9.6)."""
+    character = book().characters[game.players[seat].character]
+    found: dict[str, int] = dict(character.skill_set)
+    for held in in_play(game, seat, "when_drawing_skills"):
+        for word in held.ability.effects:
+            skill = getattr(word, "skill", "")
+            found[skill] = found.get(skill, 0) + getattr(word, "n", 0)
+    return found

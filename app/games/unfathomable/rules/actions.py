@@ -1,0 +1,145 @@
+"""Actions (RR 3): choosing one, and carrying it out."""
+
+from collections.abc import Callable
+
+from app.engine.asks import Ask, Choose
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure
+from app.games.unfathomable.content import book
+from app.games.unfathomable.effects.here import run_alone
+from app.games.unfathomable.hands import card_options, cards_named
+from app.games.unfathomable.pointers import at_deep_one, at_seat
+from app.games.unfathomable.rules import abilities, attack, menu, movement, passengers, reveal, skills, trade
+from app.games.unfathomable.rules.use import use
+from app.games.unfathomable.rules.windows import Window
+from app.games.unfathomable.state import State, message
+
+
+class ChooseAction(Decision):
+    """One action. `granted` ones cost none of the two of the turn, and may be declined (RR 3.1, G-2)."""
+
+    seat: Seat
+    granted: bool = False
+
+    def ask(self, game: State) -> Ask | None:
+        return Choose(
+            seat=self.seat,
+            prompt=message("choose_action", left=game.turn.actions, granted=self.granted),
+            reason=message("choose_action", granted=self.granted),
+            options=menu.options(game, self.seat, at_start=self._at_start(game)),
+            default=["end"],
+        )
+
+    def _at_start(self, game: State) -> bool:
+        """Whether cards for the start of the Action step can be used: first of all, and only in the own turn."""
+        return not self.granted and not game.turn.acted and self.seat == game.turn.seat
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        kind, _, what = choice[0].partition(":")
+        if kind == "end":
+            if not self.granted:
+                game.turn.actions = 0
+            game.say("declined" if self.granted else "actions_ended", seat=self.seat)
+            return
+        before_acting = kind == "play" and book().faces[what].ability.window == "start_of_action_step"
+        if not self.granted and not before_acting:
+            game.turn.actions -= 1
+            game.turn.acted = True
+        _CARRY_OUT[kind](game, self.seat, what)
+
+
+def _move(game: State, seat: Seat, space: str) -> None:
+    """A revealed traitor pays to leave the Brig, all at once and right before moving (RR 3.10, 9.4)."""
+    if game.in_brig(seat):
+        game.push(PayToLeave(seat, space))
+    else:
+        movement.move(game, seat, space)
+
+
+class PayToLeave(Decision):
+    seat: Seat
+    space: str
+
+    def ask(self, game: State) -> Ask | None:
+        hand = game.players[self.seat].hand.cards
+        return Choose(
+            seat=self.seat,
+            prompt=message("pay_cards"),
+            reason=message("pay_cards"),
+            rule="3.10",
+            options=card_options(hand),
+            most=len(hand),
+            least_total=menu.PRICE_OF_LEAVING,
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        skills.discard(game, self.seat, cards_named(choice), seen=True)
+        movement.move(game, self.seat, self.space)
+
+
+def _attack(game: State, seat: Seat, name: str) -> None:
+    space = game.players[seat].space
+    defender = at_deep_one(space) if name == "deep_one" else at_seat(game.seat_of(name))
+    attack.attack_once(game, seat, defender)
+
+
+def _rescue(game: State, seat: Seat, _: str) -> None:
+    passengers.rescue(game, game.players[seat].space)
+
+
+def _trade(game: State, seat: Seat, _: str) -> None:
+    game.say("trade_enabled", seat=seat)
+    game.push(trade.Trade(game.players[seat].space))
+
+
+def _room(game: State, seat: Seat, _: str) -> None:
+    """The action of the space, once per turn by whoever (RR 2.3, 3.8)."""
+    room = game.players[seat].space
+    game.turn.used.append(room)
+    game.say("room_used", seat=seat, room=room)
+    game.push(*run_alone(game, book().rooms[room].effects, seat, f"room:{room}"), AfterRoomAction(room))
+
+
+class AfterRoomAction(Procedure):
+    """The room action is fully resolved, a waypoint it caused included (AFTER_ROOM_ACTION)."""
+
+    room: str
+
+    def run(self, game: State) -> None:
+        game.push(Window("after_room_action", self.room))
+
+
+def _repair(game: State, seat: Seat, _: str) -> None:
+    """The action printed on the damage card; it is no room action (RR 3.8, 13.6, 35)."""
+    card = game.damage[game.players[seat].space]
+    ability = book().damage[card].repair
+    if ability is not None:
+        game.push(*run_alone(game, ability.effects, seat, f"damage:{card}"))
+
+
+def _use(game: State, seat: Seat, name: str) -> None:
+    use(game, next(held for held in abilities.in_play(game, seat, "action") if held.name == name))
+
+
+def _play(game: State, seat: Seat, card: str) -> None:
+    window = book().faces[card].ability.window
+    use(game, next(held for held in abilities.of_hand(game, seat, window) if held.name == card))
+
+
+def _defeat_passenger(game: State, seat: Seat, _: str) -> None:
+    """No roll (RR 3.12)."""
+    game.push(passengers.DefeatPassenger(game.players[seat].space))
+
+
+_CARRY_OUT: dict[str, Callable[[State, Seat, str], None]] = {
+    "move": _move,
+    "attack": _attack,
+    "rescue": _rescue,
+    "trade": _trade,
+    "room": _room,
+    "repair": _repair,
+    "use": _use,
+    "play": _play,
+    "reveal": reveal.reveal,
+    "defeat_passenger": _defeat_passenger,
+}

@@ -1,0 +1,161 @@
+"""Activations of Mother Hydra, Father Dagon and the Deep Ones (RR 4)."""
+
+from typing import Final
+
+from app.engine.asks import Ask, Choose, Option
+from app.engine.steps import Decision, Procedure, Step
+from app.games.unfathomable.pointers import at_space, option
+from app.games.unfathomable.rules import attack, damage, dice, monsters, passengers
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.windows import Window
+from app.games.unfathomable.state import MONARCHS, THE_DEEP, Activation, State, message
+
+RISING: Final = 4
+"""So many Deep Ones in the Deep come up together."""
+BOARD_ORDER: Final = "board_order"
+
+
+def steps_for(icon: str) -> Step:
+    """The step that resolves an activation icon."""
+    return ActivateDeepOnes() if icon == "deep_ones" else ActivateMonarch(icon)
+
+
+class ActivateMonarch(Procedure):
+    """On the board Hydra damages and Dagon spawns, then they move toward the front; in the Deep they gather Deep Ones
+    (RR 4.5 to 4.12).
+    """
+
+    monarch: str
+
+    def run(self, game: State) -> None:
+        game.say("activated", icon=self.monarch)
+        space = game.monarchs[self.monarch]
+        if space == THE_DEEP:
+            gather(game, [self.monarch])
+        elif self.monarch == "mother_hydra":
+            game.push(damage.DrawDamage(game.turn.seat, board().end_of_arrows(space)), MonarchAdvances(self.monarch))
+        else:
+            monsters.spawn(game, board().spaces[space].arrow, 2)
+            if game.outcome is None:
+                game.push(MonarchAdvances(self.monarch))
+
+
+class MonarchAdvances(Procedure):
+    """One water space toward the front, unless already there (RR 4.7, 4.11, 21.1)."""
+
+    monarch: str
+
+    def run(self, game: State) -> None:
+        ahead = board().toward_front.get(game.monarchs[self.monarch])
+        if ahead:
+            monsters.move_monarch(game, self.monarch, ahead)
+
+
+def gather(game: State, monarchs: list[str]) -> None:
+    """Two more Deep Ones in the Deep; if there are four or more, they rise with these monarchs (RR 4.8, 4.12, 4.18)."""
+    monsters.spawn(game, THE_DEEP, 2)
+    if game.outcome is None and game.deep_ones.get(THE_DEEP, 0) >= RISING:
+        game.push(dice.StartRoll("rise", game.turn.seat), Rise(monarchs))
+
+
+class Rise(Procedure):
+    """From the Deep to the front space that matches the roll."""
+
+    monarchs: list[str]
+
+    def run(self, game: State) -> None:
+        space = board().water_by_number[dice.take_result(game)]
+        if number := game.deep_ones.get(THE_DEEP, 0):
+            monsters.move(game, THE_DEEP, space, number)
+        for monarch in self.monarchs:
+            if game.monarchs[monarch] == THE_DEEP:
+                monsters.move_monarch(game, monarch, space)
+
+
+class ActivateDeepOnes(Procedure):
+    """Each Deep One on the board at this moment acts once (RR 4.13, G-8). With none on the board they gather in the
+    Deep (RR 4.18). With `only`, just so many of these spaces act, and nothing gathers.
+    """
+
+    only: dict[str, int] | None = None
+
+    def run(self, game: State) -> None:
+        game.say("activated", icon="deep_ones")
+        waiting = monsters.deep_ones_on_board(game) if self.only is None else dict(self.only)
+        if not waiting:
+            if self.only is None:
+                gather(game, list(MONARCHS))
+            return
+        game.activations.append(Activation(waiting))
+        game.push(NextDeepOne(), EndActivation())
+
+
+class EndActivation(Procedure):
+    def run(self, game: State) -> None:
+        game.activations.pop()
+
+
+class NextDeepOne(Decision):
+    """The current player chooses which Deep One acts next, seeing the result of each (RR 4.13, 1.16)."""
+
+    forced = True
+
+    def ask(self, game: State) -> Ask | None:
+        activation = game.activations[-1]
+        spaces = board().in_order(activation.waiting)
+        if not spaces:
+            return None
+        if activation.board_order:
+            spaces = spaces[:1]
+        options = [option(game, at_space(space)) for space in spaces]
+        if len(spaces) > 1:
+            options.append(Option(BOARD_ORDER, label="unfathomable-board_order"))
+        return Choose(
+            seat=game.turn.seat,
+            prompt=message("next_deep_one"),
+            reason=message("next_deep_one"),
+            options=options,
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        activation = game.activations[-1]
+        if choice == [BOARD_ORDER]:
+            activation.board_order = True
+            game.push(NextDeepOne())
+            return
+        space = choice[0]
+        activation.waiting[space] -= 1
+        if not activation.waiting[space]:
+            del activation.waiting[space]
+        game.push(*_act(game, space), NextDeepOne())
+
+
+def _act(game: State, space: str) -> list[Step]:
+    """The first option that is possible, and no other (RR 4.14 to 4.17)."""
+    if game.humans_in(space):
+        return [attack.DeepOneAttacks(space)]
+    if game.passengers.get(space):
+        return [passengers.DefeatPassenger(space)]
+    if space in board().rooms and space not in game.damage:
+        return [damage.DrawDamage(game.turn.seat, space)]
+    goal = _next_space(game, space)
+    before = [Window("any_time")] if board().kind(goal) == "interior" else []
+    return [*before, DeepOneMoves(space, goal)]
+
+
+def _next_space(game: State, space: str) -> str:
+    """Along the arrow; inside, one step toward the closest undamaged room (RR 4.17)."""
+    if board().spaces[space].arrow:
+        return board().spaces[space].arrow
+    return board().first_step[space, board().nearest_undamaged(space, game.damage)]
+
+
+class DeepOneMoves(Procedure):
+    """Where it may not go it stays, and its activation is over."""
+
+    origin: str
+    target: str
+
+    def run(self, game: State) -> None:
+        if monsters.may_enter(game, self.target):
+            monsters.move(game, self.origin, self.target, 1)

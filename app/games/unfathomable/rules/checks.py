@@ -1,0 +1,218 @@
+"""Skill checks, step by step (RR 42)."""
+
+from collections.abc import Iterable
+
+from app.engine.asks import Ask, Choose
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure, Step
+from app.engine.zones import bit
+from app.games.unfathomable.content import book, skill_type
+from app.games.unfathomable.effects.here import Begin, run_alone
+from app.games.unfathomable.hands import card_options, cards_named
+from app.games.unfathomable.rules import abilities, chaos, skills
+from app.games.unfathomable.rules.windows import Window
+from app.games.unfathomable.state import Check, FaceUp, State, message
+
+CHAOS_CARDS = 2
+
+
+class StartCheck(Procedure):
+    """Announce the check: target, supporting skills, partial result (RR 42.3). `outcomes` names the effect lists."""
+
+    target: int
+    skills: list[str]
+    scope: str
+    outcomes: dict[str, str]
+    partial: int | None = None
+
+    def run(self, game: State) -> None:
+        source = game.scopes[self.scope].source
+        check = Check(
+            self.target,
+            list(self.skills),
+            self.scope,
+            dict(self.outcomes),
+            self.partial,
+            from_mythos=source.startswith("mythos:"),
+        )
+        game.checks.append(check)
+        game.say("check_announced", source=source, target=self.target, skills=self.skills, partial=self.partial)
+        game.push(Window("before_check_cards"), CollectCards())
+
+
+class CollectCards(Procedure):
+    """The steps in which cards are added, shuffled and turned over; a result that was named needs none of them."""
+
+    def run(self, game: State) -> None:
+        if game.checks[-1].result:
+            game.push(ResolveOutcome(), DiscardPile())
+            return
+        first = game.clockwise(game.turn.seat + 1)
+        adding: list[Step] = [AddCards(seat) for seat in first]
+        game.push(
+            AddChaos(),
+            *adding,
+            TurnOver(),
+            Window("after_check_total"),
+            DecideOutcome(),
+            ResolveOutcome(),
+            DiscardPile(),
+        )
+
+
+class AddChaos(Procedure):
+    """Two chaos cards, facedown (RR 42.4). Whatever joins together with them does so only if there are any."""
+
+    def run(self, game: State) -> None:
+        check = game.checks[-1]
+        check.stage = "adding"
+        if check.no_chaos:
+            return
+        added = 0
+        for _ in range(CHAOS_CARDS):
+            card = chaos.take_top(game)
+            if card is not None:
+                check.pile.put_below(card)
+                added += 1
+        game.say("chaos_added", number=added, pile=pile_size(check))
+        if added:
+            game.push(*_automatic(game, game.in_turn_order(), "after_chaos_added"))
+
+
+def _automatic(game: State, seats: Iterable[Seat], window: str) -> list[Step]:
+    """The compulsory abilities of these players for this moment."""
+    steps: list[Step] = []
+    for seat in seats:
+        for held in abilities.in_play(game, seat, window):
+            if abilities.usable(game, held):
+                steps += run_alone(game, held.ability.effects, seat, held.source)
+    return steps
+
+
+def pile_size(check: Check) -> int:
+    return len(check.pile) + len(check.faceup)
+
+
+def most_to_add(game: State, seat: Seat) -> int:
+    """In the Brig, and for a revealed traitor, one card (RR 9.5, 39.6); what counts is the moment of adding (G-26)."""
+    hand = len(game.players[seat].hand)
+    return min(1, hand) if game.in_brig(seat) or not game.is_human(seat) else hand
+
+
+class AddCards(Decision):
+    """A player's one opportunity to add cards (RR 42.5). Who holds none is not asked, which everybody can see."""
+
+    seat: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        hand = game.players[self.seat].hand.cards
+        if not hand:
+            return None
+        return Choose(
+            seat=self.seat,
+            prompt=message("add_cards"),
+            reason=message("add_cards"),
+            rule="42.5",
+            options=card_options(hand),
+            least=0,
+            most=most_to_add(game, self.seat),
+            default=[],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        check = game.checks[-1]
+        cards = cards_named(choice)
+        for card in cards:
+            skills.leave_hand(game, self.seat, card, seen=check.is_faceup)
+            if check.is_faceup:
+                check.faceup.append(FaceUp(self.seat, card))
+            else:
+                check.pile.put_below(card, bit(self.seat))
+        check.added[str(self.seat)] = len(cards)
+        self._tell(game, check, cards)
+        if cards:
+            game.push(*_automatic(game, [self.seat], "after_you_add_cards"))
+
+    def _tell(self, game: State, check: Check, cards: list[str]) -> None:
+        if check.is_faceup:
+            game.say("cards_added_faceup", seat=self.seat, cards=cards, pile=pile_size(check))
+        else:
+            own = {self.seat: {"cards": cards}}
+            game.say_apart("cards_added", own, seat=self.seat, number=len(cards), pile=pile_size(check))
+
+
+class TurnOver(Procedure):
+    """Shuffle, turn over and sort (RR 42.6, 42.7). Sorted, so that not even the order tells whose card is whose."""
+
+    def run(self, game: State) -> None:
+        check = game.checks[-1]
+        game.reveal()
+        cards = sorted([*check.pile.cards, *(one.card for one in check.faceup)])
+        check.pile.cards.clear()
+        check.pile.seen.clear()
+        check.faceup.clear()
+        check.supporting = [card for card in cards if skill_type(card) in check.skills]
+        check.opposing = [card for card in cards if skill_type(card) not in check.skills]
+        check.stage = "turned"
+        count_total(game)
+        game.say(
+            "check_turned_over", supporting=list(check.supporting), opposing=list(check.opposing), total=check.total
+        )
+
+
+def count_total(game: State) -> None:
+    """Supporting minus opposing, with what was added or taken off since (RR 42.8, G-7)."""
+    check = game.checks[-1]
+    check.total = skills.worth(check.supporting) - skills.worth(check.opposing) + check.modifier
+
+
+def join(game: State, card: str) -> None:
+    """A card joins a check: faceup once the pile is turned over, otherwise as the others are."""
+    check = game.checks[-1]
+    if check.stage == "turned":
+        side = check.supporting if skill_type(card) in check.skills else check.opposing
+        side.append(card)
+        side.sort()
+        count_total(game)
+    elif check.is_faceup:
+        check.faceup.append(FaceUp(-1, card))
+    else:
+        check.pile.put_below(card)
+
+
+class DecideOutcome(Procedure):
+    """Pass, partial result or fail, by the final total (RR 42.8, 28.17)."""
+
+    def run(self, game: State) -> None:
+        check = game.checks[-1]
+        if check.total >= check.target:
+            check.result = "pass"
+        elif check.partial is not None and check.total >= check.partial:
+            check.result = "partial"
+        else:
+            check.result = "fail"
+
+
+class ResolveOutcome(Procedure):
+    """The effects of the result. What hangs on a pass comes before the pass effects (G-7)."""
+
+    def run(self, game: State) -> None:
+        check = game.checks[-1]
+        check.stage = "resolving"
+        game.say("check_result", result=check.result, total=check.total, target=check.target)
+        steps: list[Step] = []
+        if check.result == "pass":
+            for one in check.if_passes:
+                steps += run_alone(game, book().effects(one.effects), one.you, one.source)
+        if path := check.outcomes.get(check.result, ""):
+            steps.append(Begin(path, check.scope))
+        game.push(*steps)
+
+
+class DiscardPile(Procedure):
+    """Every card to the pile of its own type (RR 42.9)."""
+
+    def run(self, game: State) -> None:
+        check = game.checks.pop()
+        for card in [*check.supporting, *check.opposing]:
+            skills.to_pile(game, card)

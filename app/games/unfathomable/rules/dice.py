@@ -1,0 +1,68 @@
+"""Dice: one loop for every roll of the game (RR 17, 1.14)."""
+
+from typing import Final
+
+from app.engine.messages import Seat
+from app.engine.steps import Procedure
+from app.games.unfathomable.rules.windows import Window
+from app.games.unfathomable.state import Roll, State
+
+SIDES: Final = 8
+
+
+class StartRoll(Procedure):
+    """Begin a roll. The step below on the stack takes its result from the last of `rolls`."""
+
+    purpose: str
+    roller: Seat
+    modifier: int = 0
+    attack: bool = False
+    own_reroll: bool = False
+
+    def run(self, game: State) -> None:
+        roll = Roll(self.purpose, self.roller, self.modifier, attack=self.attack, own_reroll=self.own_reroll)
+        game.rolls.append(roll)
+        game.push(ThrowLoop())
+
+
+class ThrowLoop(Procedure):
+    """A reroll begins here again; modifiers already applied stay (RR 17.2)."""
+
+    def run(self, game: State) -> None:
+        game.rolls[-1].again = False
+        game.push(Window("before_die_roll"), Window("die_would_be_rolled"), Throw(), Window("after_die_roll"), Settle())
+
+
+class Throw(Procedure):
+    def run(self, game: State) -> None:
+        roll = game.rolls[-1]
+        if not roll.was_set:
+            roll.die = game.chance("dice").die(SIDES)
+        roll.result = clamp(roll.die + roll.modifier)
+        game.say(
+            "rolled",
+            seat=roll.roller,
+            purpose=roll.purpose,
+            die=roll.die,
+            modifier=roll.modifier,
+            result=roll.result,
+            named=roll.was_set,
+        )
+
+
+class Settle(Procedure):
+    """Everybody has passed: the result stands, or the die is rolled again."""
+
+    def run(self, game: State) -> None:
+        if game.rolls[-1].again:
+            game.push(ThrowLoop())
+
+
+def clamp(sum_of_all: int) -> int:
+    """Once, on the final sum (RR 17.1, G-6)."""
+    return max(1, min(SIDES, sum_of_all))
+
+
+def take_result(game: State) -> int:
+    """The result of the roll that is done."""
+    return game.rolls.pop().result

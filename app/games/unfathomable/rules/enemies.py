@@ -1,0 +1,33 @@
+"""Who is whose enemy (RR 19, 23, 39)."""
+
+from app.engine.messages import Seat
+from app.games.unfathomable.pointers import at_deep_one, at_seat
+from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.state import THE_DEEP, State
+
+
+def enemies_in(game: State, seat: Seat, space: str) -> list[str]:
+    """Pointers to a player's enemies in a space; the Deep Ones there are all alike, so there is one for all of them."""
+    if not game.is_human(seat):
+        return [at_seat(one) for one in game.humans_in(space)]
+    deep_ones = [at_deep_one(space)] if game.deep_ones.get(space) else []
+    return deep_ones + [at_seat(one) for one in game.characters_in(space) if not game.is_human(one)]
+
+
+def enemies_on_board(game: State, seat: Seat) -> list[str]:
+    """Player abilities do not reach the Deep (RR 14.3)."""
+    inhabited = {*game.deep_ones, *(player.space for player in game.players)} - {THE_DEEP}
+    return [enemy for space in board().in_order(inhabited) for enemy in enemies_in(game, seat, space)]
+
+
+def count_in(game: State, seat: Seat, space: str) -> int:
+    """How many enemies there are in a space, figure by figure."""
+    if not game.is_human(seat):
+        return len(game.humans_in(space))
+    traitors = sum(1 for one in game.characters_in(space) if not game.is_human(one))
+    return game.deep_ones.get(space, 0) + traitors
+
+
+def occupied(game: State, space: str) -> bool:
+    """A Deep One or a revealed traitor keeps humans from using or repairing a room (RR 2.3, 35.3, 39.5)."""
+    return bool(game.deep_ones.get(space)) or game.revealed_traitor_in(space)

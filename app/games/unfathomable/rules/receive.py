@@ -1,0 +1,71 @@
+"""The Receive Skills step (RR 53.4, 53.10, 40.1)."""
+
+from app.engine.asks import Allot, Ask, Choose, Option
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure
+from app.games.unfathomable.rules import abilities, skills
+from app.games.unfathomable.state import SICK_BAY, SKILLS, TREACHERY, State, message
+
+
+def type_option(skill: str, most: int = 1) -> Option:
+    return Option(skill, [f"deck:{skill}"], "unfathomable-option-deck", {"deck": skill}, most=most)
+
+
+class ReceiveSkills(Procedure):
+    def run(self, game: State) -> None:
+        game.turn.step = "receive"
+        seat = game.turn.seat
+        if game.players[seat].space == SICK_BAY:
+            game.push(ReceiveOne(seat))
+        elif game.is_human(seat):
+            skills.draw(game, seat, abilities.skill_set(game, seat))
+        else:
+            game.push(ForgoCards(seat))
+
+
+class ReceiveOne(Decision):
+    """In the Sick Bay one card of the set, for a revealed traitor also treachery (RR 40.1, G-20)."""
+
+    seat: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        skill_set = abilities.skill_set(game, self.seat)
+        types = [skill for skill in SKILLS if skill in skill_set]
+        if not game.is_human(self.seat):
+            types.append(TREACHERY)
+        return Choose(
+            seat=self.seat,
+            prompt=message("receive_one"),
+            reason=message("receive_one"),
+            rule="40.1",
+            options=[type_option(skill) for skill in types],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        skills.draw(game, self.seat, {choice[0]: 1})
+
+
+class ForgoCards(Decision):
+    """A revealed traitor gives up cards of the set, type by type, and draws as many treachery cards; all of it is fixed
+    before any card is drawn (RR 53.10).
+    """
+
+    seat: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        skill_set = abilities.skill_set(game, self.seat)
+        return Allot(
+            seat=self.seat,
+            prompt=message("forgo_cards"),
+            reason=message("forgo_cards"),
+            rule="53.10",
+            options=[type_option(skill, skill_set[skill]) for skill in SKILLS if skill in skill_set],
+            total=sum(skill_set.values()),
+            default={},
+        )
+
+    def chosen(self, game: State, choice: dict[str, int]) -> None:
+        skill_set = abilities.skill_set(game, self.seat)
+        wanted = {skill: number - choice.get(skill, 0) for skill, number in skill_set.items()}
+        wanted[TREACHERY] = sum(choice.values())
+        skills.draw(game, self.seat, wanted)

@@ -1,0 +1,176 @@
+"""Setting up the table (A-IV, LTP for the learning game)."""
+
+from app.engine.asks import Allot, Ask, Choose
+from app.engine.messages import Seat
+from app.engine.steps import Decision, Procedure, Step
+from app.engine.zones import Sight, Zone
+from app.games.unfathomable.content import book
+from app.games.unfathomable.pointers import option
+from app.games.unfathomable.rules import abilities, chaos, items, loyalty, skills, titles, turn
+from app.games.unfathomable.rules.receive import type_option
+from app.games.unfathomable.state import (
+    MONARCHS,
+    NOBODY,
+    SKILL_TYPES,
+    SKILLS,
+    THE_DEEP,
+    Options,
+    Player,
+    State,
+    Turn,
+    message,
+)
+
+CARD_DECKS = ("mythos", "waypoint", "spell", "item", "damage")
+
+
+def all_cards(deck: str, options: Options, seats: int) -> list[str]:
+    """Every card of a deck, in the order of the content files."""
+    if deck in SKILL_TYPES:
+        return [
+            face.id
+            for face in book().faces.values()
+            if face.type == deck
+            for _ in range(book().skills[face.title].copies[face.value])
+        ]
+    match deck:
+        case "spell":
+            return [spell.id for spell in book().spells.values() for _ in range(spell.copies)]
+        case "passengers":
+            return [token.id for token in book().passengers.values() for _ in range(token.copies)]
+        case "loyalty":
+            return [card for card, number in loyalty_deck(options, seats).items() for _ in range(number)]
+        case "mythos":
+            return list(book().mythos)
+        case "waypoint":
+            return list(book().waypoints)
+        case "item":
+            return list(book().items)
+    return list(book().damage)
+
+
+def loyalty_deck(options: Options, seats: int) -> dict[str, int]:
+    kind = "learning" if options.learning else "no_cultist" if options.no_cultist else "standard"
+    return book().loyalty.deck[kind][seats]
+
+
+def starting_dials(options: Options) -> dict[str, int]:
+    """The variants add up, between 1 and 10 (A-I, A-II, G-19)."""
+    dials = book().setup.dials
+    step = {"normal": 0, "easier_for_humans": 1, "easier_for_traitors": -1}[options.difficulty] * dials.difficulty_step
+    base = dials.no_cultist if options.no_cultist else dials.standard
+    return {resource: max(1, min(dials.highest, value + step)) for resource, value in base.items()}
+
+
+def empty_table(options: Options, seats: int) -> State:
+    """The state before anything is shuffled: all cards in their decks, nothing on the board."""
+    names = (*SKILL_TYPES, *CARD_DECKS, "loyalty", "passengers")
+    decks = {name: _deck(all_cards(name, options, seats)) for name in names}
+    decks["chaos"] = Zone(Sight.NOBODY)
+    piles = {name: Zone(Sight.TOP, counted=False) for name in (*SKILL_TYPES, "mythos")}
+    return State(
+        game="unfathomable",
+        seats=seats,
+        options=options,
+        players=[Player.seated(seat) for seat in range(seats)],
+        turn=Turn(),
+        titles=dict.fromkeys(titles.TITLES, NOBODY),
+        dials=starting_dials(options),
+        figures=book().setup.deep_ones,
+        monarchs=dict.fromkeys(MONARCHS, THE_DEEP),
+        passenger_supply=sum(token.copies for token in book().passengers.values()),
+        decks=decks,
+        discards=piles,
+    )
+
+
+def _deck(cards: list[str]) -> Zone:
+    return Zone(Sight.NOBODY, cards=cards, seen=[0] * len(cards))
+
+
+class SetUpBoard(Procedure):
+    """Steps 1 to 9: the board, the decks, and a random first player."""
+
+    def run(self, game: State) -> None:
+        setup = book().setup
+        game.deep_ones = dict(setup.deep_ones_at_start)
+        game.passengers = dict(setup.passengers_at_start)
+        game.passenger_supply -= sum(game.passengers.values())
+        for name in (*SKILL_TYPES, "mythos", "waypoint", "spell", "damage"):
+            game.decks[name].shuffle(game.chance("cards"))
+        game.decks["passengers"].shuffle(game.chance("passengers"))
+        game.decks["loyalty"].shuffle(game.chance("loyalty"))
+        chaos.build(game)
+        game.turn.seat = game.chance("first_player").below(game.seats)
+        game.say("first_player", seat=game.turn.seat)
+        choices: list[Step] = [ChooseCharacter(seat) for seat in game.in_turn_order()]
+        game.push(*choices, SetUpPlayers())
+
+
+class ChooseCharacter(Decision):
+    """From the first player clockwise (A-IV/9)."""
+
+    seat: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        taken = {player.character for player in game.players}
+        return Choose(
+            seat=self.seat,
+            prompt=message("choose_character"),
+            reason=message("choose_character"),
+            options=[option(game, f"character:{one}") for one in book().characters if one not in taken],
+        )
+
+    def chosen(self, game: State, choice: list[str]) -> None:
+        game.players[self.seat].character = choice[0]
+        game.say("character_chosen", seat=self.seat, character=choice[0])
+
+
+class SetUpPlayers(Procedure):
+    """Steps 10 to 17: play areas, starting cards, titles, loyalty. A learning game deals loyalty later (LTP)."""
+
+    def run(self, game: State) -> None:
+        for seat, player in enumerate(game.players):
+            character = book().characters[player.character]
+            player.space = character.start_space
+            game.decks["item"].remove(character.start_item)
+            items.gain(game, seat, character.start_item)
+        game.decks["item"].shuffle(game.chance("cards"))
+        others = game.clockwise(game.turn.seat + 1)[:-1]
+        starting: list[Step] = [_starting_cards(game, seat) for seat in others]
+        deal: list[Step] = [] if game.options.learning else [loyalty.DealLoyalty()]
+        titles.at_setup(game)
+        game.push(*starting, *deal, turn.BeginTurn(game.turn.seat))
+
+
+def _starting_cards(game: State, seat: Seat) -> Step:
+    """Everybody but the first player draws: three cards of their choice, in a learning game the whole set."""
+    return DrawSkillSet(seat) if game.options.learning else StartingCards(seat)
+
+
+class DrawSkillSet(Procedure):
+    seat: Seat
+
+    def run(self, game: State) -> None:
+        skills.draw(game, self.seat, abilities.skill_set(game, self.seat))
+
+
+class StartingCards(Decision):
+    """Any three cards from within the skill set (A-IV/13, G-17)."""
+
+    seat: Seat
+
+    def ask(self, game: State) -> Ask | None:
+        skill_set = abilities.skill_set(game, self.seat)
+        number = book().setup.starting_hand
+        return Allot(
+            seat=self.seat,
+            prompt=message("choose_starting_cards"),
+            reason=message("choose_starting_cards"),
+            options=[type_option(skill, skill_set[skill]) for skill in SKILLS if skill in skill_set],
+            total=number,
+            least=number,
+        )
+
+    def chosen(self, game: State, choice: dict[str, int]) -> None:
+        skills.draw(game, self.seat, choice)

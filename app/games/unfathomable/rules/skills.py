@@ -1,0 +1,115 @@
+"""Skill cards: drawing, discarding, decks that run out, and what everybody may know of a hand (RR 41, 30.6)."""
+
+from collections.abc import Sequence
+
+from app.engine.messages import Seat
+from app.games.unfathomable.content import skill_type, skill_value
+from app.games.unfathomable.state import SKILL_TYPES, State
+
+
+def take_top(game: State, deck: str) -> str | None:
+    """The top card of a skill deck. An empty deck is made anew from its discard pile, at once if there is one, and
+    otherwise when somebody must draw from it (RR 41.2).
+    """
+    cards = game.decks[deck]
+    if not cards.cards:
+        reshuffle(game, deck)
+    if not cards.cards:
+        return None
+    game.reveal()
+    card = cards.take()
+    if not cards.cards:
+        reshuffle(game, deck)
+    return card
+
+
+def reshuffle(game: State, deck: str) -> None:
+    """Shuffle a discard pile into its deck."""
+    pile = game.discards[deck]
+    if not pile.cards:
+        return
+    while pile.cards:
+        game.decks[deck].put_below(pile.take())
+    game.decks[deck].shuffle(game.chance("cards"))
+    game.say("reshuffled", deck=deck, cards=len(game.decks[deck]))
+
+
+def draw(game: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
+    """Draw so many cards of each type, as far as there are any. The types are public, the faces the player's own."""
+    drawn: list[str] = []
+    types: dict[str, int] = {}
+    player = game.players[seat]
+    for deck in SKILL_TYPES:
+        for _ in range(wanted.get(deck, 0)):
+            if (card := take_top(game, deck)) is None:
+                break
+            player.hand.put(card)
+            drawn.append(card)
+            types[deck] = types.get(deck, 0) + 1
+    for deck, number in types.items():
+        player.ledger[deck] = player.ledger.get(deck, 0) + number
+    game.say_apart("drew", {seat: {"cards": sorted(drawn)}}, seat=seat, types=types)
+    return drawn
+
+
+def leave_hand(game: State, seat: Seat, card: str, *, seen: bool) -> None:
+    """A card leaves a hand. Only if all see its face, all know that the player holds one less of its type."""
+    player = game.players[seat]
+    player.hand.remove(card)
+    if seen:
+        kind = skill_type(card)
+        player.ledger[kind] -= 1
+        if not player.ledger[kind]:
+            del player.ledger[kind]
+    if not player.hand.cards:
+        player.ledger = {}
+
+
+def to_pile(game: State, card: str) -> None:
+    """On top of the discard pile of its type."""
+    game.discards[skill_type(card)].put(card)
+
+
+def to_piles(game: State, cards: Sequence[str]) -> None:
+    """On top of the piles of their types, in this order but all at once: nobody sees what is covered by the next."""
+    laid: dict[str, int] = {}
+    for card in reversed(cards):
+        skill = skill_type(card)
+        game.discards[skill].put(card, laid.get(skill, 0))
+        laid[skill] = laid.get(skill, 0) + 1
+
+
+def discard(game: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> None:
+    """Discard from hand, in this order. With `seen` the faces are shown, as for a cost that must be verified (H19);
+    otherwise only the number is told, and the tops of the piles are what they are (H20).
+    """
+    for card in cards:
+        leave_hand(game, seat, card, seen=seen)
+    to_piles(game, cards)
+    if not cards:
+        return
+    if seen:
+        game.say("paid_cards", seat=seat, cards=list(cards))
+    else:
+        game.say_apart("discarded", {seat: {"cards": list(cards)}}, seat=seat, number=len(cards))
+
+
+def may_hold(game: State, seat: Seat, skill: str) -> bool:
+    """Whether everybody must reckon with a card of this type in this hand (`any`: with any card)."""
+    player = game.players[seat]
+    if skill == "any":
+        return bool(player.hand.cards)
+    return player.ledger.get(skill, 0) > 0
+
+
+def holds(game: State, seat: Seat, skill: str) -> bool:
+    cards = game.players[seat].hand.cards
+    return bool(cards) if skill == "any" else any(skill_type(card) == skill for card in cards)
+
+
+def worth(cards: Sequence[str]) -> int:
+    return sum(skill_value(card) for card in cards)
+
+
+def of_type(cards: Sequence[str], skill: str) -> list[str]:
+    return [card for card in cards if skill in ("any", skill_type(card))]

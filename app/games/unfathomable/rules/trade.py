@@ -1,0 +1,91 @@
+"""Enabling trade (RR 3.6, G-3)."""
+
+from app.engine.asks import Ask, Choose, Option
+from app.engine.messages import Seat
+from app.engine.steps import Poll
+from app.games.unfathomable.pointers import at_seat, option
+from app.games.unfathomable.rules import items
+from app.games.unfathomable.state import State, message
+
+Gift = tuple[Seat, Seat, str]
+"""Giver, receiver, item."""
+
+
+class Trade(Poll):
+    """All in the space give what they like, round after round, until a round in which nobody gives anything."""
+
+    space: str
+
+    def asks(self, game: State) -> list[Ask]:
+        present = game.characters_in(self.space)
+        givers = [seat for seat in present if game.players[seat].items]
+        return [self._ask(game, seat, present) for seat in givers] if len(present) > 1 else []
+
+    def _ask(self, game: State, seat: Seat, present: list[Seat]) -> Ask:
+        owned = game.players[seat].items
+        options = [
+            Option(
+                f"give:{item}:{game.players[other].character}",
+                [f"item:{item}", at_seat(other)],
+                "unfathomable-give",
+                {"item": item, "seat": other},
+                group=item,
+            )
+            for item in owned
+            for other in present
+            if other != seat
+        ]
+        return Choose(
+            seat=seat,
+            prompt=message("trade"),
+            reason=message("trade"),
+            rule="3.6",
+            options=options,
+            least=0,
+            most=len(owned),
+            caps=dict.fromkeys(owned, 1),
+            default=[],
+        )
+
+    def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
+        gifts: list[Gift] = []
+        for seat in game.in_turn_order():
+            for choice in answers.get(seat, []):
+                _, item, character = choice.split(":")
+                gifts.append((seat, game.seat_of(character), item))
+        if not gifts:
+            return
+        game.push(Trade(self.space))
+        if game.options.receiver_must_accept:
+            game.push(AcceptGifts(gifts))
+        else:
+            hand_over(game, gifts)
+
+
+def hand_over(game: State, gifts: list[Gift]) -> None:
+    for giver, receiver, item in gifts:
+        items.give(game, giver, receiver, item)
+
+
+class AcceptGifts(Poll):
+    """Where the table wants it so, nobody gets what they do not accept."""
+
+    gifts: list[Gift]
+
+    def asks(self, game: State) -> list[Ask]:
+        receivers = sorted({receiver for _, receiver, _ in self.gifts})
+        return [self._ask(game, seat, [gift for gift in self.gifts if gift[1] == seat]) for seat in receivers]
+
+    def _ask(self, game: State, seat: Seat, gifts: list[Gift]) -> Ask:
+        return Choose(
+            seat=seat,
+            prompt=message("accept_gifts"),
+            reason=message("accept_gifts"),
+            options=[option(game, f"item:{item}") for _, _, item in gifts],
+            least=0,
+            most=len(gifts),
+            default=[],
+        )
+
+    def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
+        hand_over(game, [gift for gift in self.gifts if gift[2] in answers[gift[1]]])

@@ -1,0 +1,98 @@
+"""Abilities in words: when, on what condition, what, and how often."""
+
+from itertools import takewhile
+from typing import Any
+
+from app.games.unfathomable.text.clauses import Clause, Line, sentence
+from app.games.unfathomable.text.conditions import conditions, worth_saying
+from app.games.unfathomable.text.outcomes import labelled
+from app.games.unfathomable.text.speaker import SEQUELS, Effect, Speaker
+
+Ability = dict[str, Any]
+Spoken = list[tuple[str, Clause]]
+
+# As the first of several effects that a player may use, these are the price of the others.
+COSTS = frozenset({"damage_ship", "discard_skill", "leave_play", "lose_resource", "risk_passengers"})
+
+
+def ability(speaker: Speaker, data: Ability) -> list[Line]:
+    effects: list[Effect] = data["effects"]
+    spoken = speaker.clauses(effects)
+    condition = _condition(speaker, worth_saying(data.get("requires", {}), effects))
+    if data["window"] == "action":
+        lines = labelled(speaker, "action", speaker.text("windows", "action"), _action(speaker, condition, spoken))
+    else:
+        lines = _reaction(speaker, data, condition, spoken)
+    if "limit" in data:
+        lines.append(sentence(speaker.text("limits", data["limit"])))
+    return lines
+
+
+def _condition(speaker: Speaker, said: dict[str, Any]) -> str:
+    return conditions(speaker, said) if said else ""
+
+
+def _action(speaker: Speaker, condition: str, spoken: Spoken) -> list[Line]:
+    lead = _lead(spoken[:2], "infinitive") if spoken[0][0] in COSTS else spoken[:1]
+    told, tail = spoken[0][1].told, lead[-1][1].tail
+    if len(lead) > 1:
+        told = speaker.text("glue", "to", cost=told, clause=lead[1][1].infinitive)
+    if condition:
+        told = speaker.text("glue", "if", condition=condition, clause=told)
+    return [sentence(told), *tail, *speaker.told(spoken[len(lead) :], first=False)]
+
+
+def _reaction(speaker: Speaker, data: Ability, condition: str, spoken: Spoken) -> list[Line]:
+    body, rest = _offered(speaker, spoken) if data.get("optional") else _imposed(speaker, spoken)
+    window = _window(speaker, data)
+    if not window:
+        return [sentence(body.told), *body.tail, *rest]
+    key = "when_if" if condition else "when_subordinate" if spoken[0][0] == "if" else "when"
+    moment = window.rstrip(",")
+    text = speaker.text("glue", key, window=window, moment=moment, condition=condition, clause=body.told)
+    return [sentence(text), *body.tail, *rest]
+
+
+def _window(speaker: Speaker, data: Ability) -> str:
+    """The moment, in words; nothing for what holds all the time."""
+    names = [data["window"], *data.get("extra_windows", [])]
+    if names == ["while_in_play"]:
+        return ""
+    if len(names) > 1:
+        return speaker.text("windows", "+".join(names))
+    if "room" in data:
+        return speaker.text("windows", names[0], space=speaker.place(data["room"]))
+    return speaker.text("windows", f"{names[0]}.{data['applies_to']}" if "applies_to" in data else names[0])
+
+
+def _lead(spoken: Spoken, form: str) -> Spoken:
+    """The effects that fit into the first sentence: up to one with a tail, before a sequel or a mere statement."""
+    fitting = [spoken[0]]
+    for word, clause in spoken[1:]:
+        if fitting[-1][1].tail or word in SEQUELS or getattr(clause, form) is None:
+            break
+        fitting.append((word, clause))
+    return fitting
+
+
+def _offered(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[Line]]:
+    """ "You may ...": with the price first, where the first effect is one."""
+    lead = _lead(spoken, "infinitive")
+    said = [speaker.form(clause, "infinitive", word) for word, clause in lead]
+    if lead[0][0] in COSTS and len(lead) > 1:
+        offer = speaker.text("glue", "to", cost=said[0], clause=speaker.book.joined(said[1:]))
+    else:
+        offer = speaker.book.joined(said)
+    rest = spoken[len(lead) :]
+    statements = list(takewhile(lambda one: one[1].infinitive is None and one[0] not in SEQUELS, rest))
+    lines: list[Line] = []
+    for _, clause in statements:
+        lines += [sentence(speaker.text("glue", "if_you_do", clause=clause.told)), *clause.tail]
+    lines += speaker.told(rest[len(statements) :], first=False)
+    return Clause(speaker.text("glue", "may", clause=offer), tail=lead[-1][1].tail), lines
+
+
+def _imposed(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[Line]]:
+    lead = _lead(spoken, "infinitive")
+    told = speaker.book.joined([clause.told for _, clause in lead])
+    return Clause(told, tail=lead[-1][1].tail), speaker.told(spoken[len(lead) :], first=False)

@@ -1,0 +1,26 @@
+"""What a skill check asks for, and its outcomes with their labels."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.games.unfathomable.text.clauses import Line
+from app.games.unfathomable.text.speaker import Speaker
+
+
+def required(speaker: Speaker, check: dict[str, Any]) -> str:
+    """The target with the supporting skills."""
+    skills = speaker.book.joined([speaker.text("skills", skill) for skill in check["skills"]])
+    return speaker.text("glue", "check", target=check["target"], skills=skills)
+
+
+def outcome(speaker: Speaker, name: str, lines: Sequence[Line], at_least: int = 0) -> list[Line]:
+    label = f"{at_least}+" if at_least else speaker.text("glue", name)
+    return labelled(speaker, "outcome", label, lines)
+
+
+def labelled(speaker: Speaker, kind: str, label: str, lines: Sequence[Line]) -> list[Line]:
+    """The lines with a label before the first; the language says whether a capital follows it."""
+    first, *rest = lines
+    lowered = first.text[0].lower() + first.text[1:]
+    text = speaker.text("glue", f"labelled_{kind}", label=label, Text=first.text, text=lowered)
+    return [Line(text, first.depth), *rest]

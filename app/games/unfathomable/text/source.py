@@ -1,0 +1,14 @@
+"""The content files as plain data, for putting them into words."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+CONTENT = Path(__file__).parents[1] / "content"
+
+
+@cache
+def content(name: str) -> Any:
+    return msgspec.yaml.decode((CONTENT / f"{name}.yaml").read_bytes())

@@ -1,0 +1,172 @@
+"""Puts effects into words: clauses for single effects, sentences for lists of them.
+
+The phrases come from the language; which phrase an effect needs is decided by the modules of `words`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+from typing import Any
+
+from app.games.unfathomable.text.clauses import Clause, Line, sentence
+from app.games.unfathomable.text.phrasebook import Forms, MissingPhraseError, Phrasebook, Quantity
+
+Effect = str | dict[str, Any]
+Params = dict[str, Any]
+
+# Where one of these is not the first effect, its sentence begins with "then"; so does whatever follows one that has
+# sentences after it or is not certain to happen, lest it be read as a part of it.
+SEQUELS = frozenset({"choose", "end_action_step", "grant_action", "roll_die"})
+UNCERTAIN = frozenset({"if", "pay_to"})
+# The forms of places and people, in the order in which the phrase files list them.
+COLUMNS = {"places": ("object", "at", "to", "of"), "people": ("subject", "object", "of", "to")}
+# Several of these in a row are said in one breath.
+SUMMED = frozenset({"lose_resource", "gain_resource"})
+
+
+@dataclass
+class Heard:
+    """What has been said in this effect list, for the words that refer back to it."""
+
+    die_rolled: bool = False
+
+
+@dataclass(frozen=True)
+class Speaker:
+    book: Phrasebook
+    vocabulary: "Vocabulary"
+    heard: Heard = field(default_factory=Heard)
+    each: bool = False  # "that player" is the subject of the sentence already
+    rolls: int = 0  # how many rolls enclose this effect
+    target: str = ""  # what the enclosing roll is aimed at
+
+    def say(self, key: str, **slots: Any) -> Clause:
+        return self.book.clause(key, **slots)
+
+    def text(self, section: str, key: str, **slots: Any) -> str:
+        return self.book.text(section, key, **slots)
+
+    def count(self, n: Any) -> Quantity:
+        return Quantity(self.book, n)
+
+    def times(self, n: int) -> str:
+        return str(self.book.find("times", str(n)))
+
+    def place(self, selector: str | Sequence[str]) -> Forms:
+        return self._forms("places", selector)
+
+    def who(self, selector: str | Sequence[str]) -> Forms:
+        return self._forms("people", selector)
+
+    def _forms(self, section: str, selector: str | Sequence[str]) -> Forms:
+        if isinstance(selector, str):
+            forms = zip(COLUMNS[section], self.book.find(section, selector), strict=False)
+            return Forms(self.book, f"{section}.{selector}", {name: form for name, form in forms if form is not None})
+        parts = [self._forms(section, one).values for one in selector]
+        common = [name for name in parts[0] if all(name in part for part in parts)]
+        glue = "or" if section == "places" else "and"
+        joined = {name: self.book.joined([part[name] for part in parts], glue) for name in common}
+        return Forms(self.book, f"{section}.{'+'.join(selector)}", joined)
+
+    def within(self, **changes: Any) -> "Speaker":
+        """For effects inside this one."""
+        return replace(self, **changes)
+
+    def clause(self, effect: Effect) -> Clause:
+        """Refuses a parameter that the word does not speak of, lest a card do what it does not say."""
+        word, params = parted(effect)
+        if word not in self.vocabulary:
+            raise MissingPhraseError(self.book.language, f"the word {word}")
+        unsaid = params.keys() - self.vocabulary[word].params
+        if unsaid:
+            raise MissingPhraseError(self.book.language, f"{word} with {', '.join(sorted(unsaid))}")
+        return self.vocabulary[word].speak(self, params)
+
+    def clauses(self, effects: Sequence[Effect]) -> list[tuple[str, Clause]]:
+        """Each effect's word and clause; resources lost or gained in a row become one."""
+        spoken: list[tuple[str, Clause]] = []
+        for word, group in groupby(effects, key=lambda effect: parted(effect)[0]):
+            effects_of_word = list(group)
+            if word in SUMMED:
+                spoken.append((word, self.clause({word: {"all": [parted(one)[1] for one in effects_of_word]}})))
+            else:
+                spoken.extend((word, self.clause(one)) for one in effects_of_word)
+        return spoken
+
+    def sentences(self, effects: Sequence[Effect]) -> list[Line]:
+        """One sentence after the other, as on a card."""
+        return self.told(self.clauses(effects))
+
+    def told(self, spoken: Sequence[tuple[str, Clause]], *, first: bool = True) -> list[Line]:
+        lines: list[Line] = []
+        for index, (word, clause) in enumerate(spoken):
+            before = spoken[index - 1] if index else None
+            later = _apart(before, word) if before else word in SEQUELS and not first
+            told = self.text("glue", "then", clause=clause.told) if later else clause.told
+            lines += [sentence(told), *clause.tail]
+        return lines
+
+    def run(self, effects: Sequence[Effect], form: str = "told") -> Clause:
+        """All effects in one sentence, told in one form; only the last may have something to follow."""
+        clauses = [clause for _, clause in self.clauses(effects)]
+        words = "+".join(parted(effect)[0] for effect in effects)
+        if any(clause.tail for clause in clauses[:-1]):
+            raise MissingPhraseError(self.book.language, f"{words} in one sentence")
+        return Clause(self.book.joined([self.form(clause, form, words) for clause in clauses]), tail=clauses[-1].tail)
+
+    def form(self, clause: Clause, form: str, what: str) -> str:
+        said: str | None = getattr(clause, form)
+        if said is None:
+            raise MissingPhraseError(self.book.language, f"the {form} of {what}")
+        return said
+
+    def acted(self, who: str, key: str, **slots: Any) -> Clause:
+        """What a player does: an order to you, a statement about anybody else."""
+        clause = self.say(key, **slots)
+        if who == "you" or (who == "that_player" and self.each):
+            return clause
+        return Clause(f"{self.who(who).subject} {self.form(clause, 'third', key)}", tail=clause.tail)
+
+
+def _apart(before: tuple[str, Clause], word: str) -> bool:
+    """Whether a sentence must be set apart from the one before by "then"."""
+    previous, clause = before
+    return word in SEQUELS or (word != "if" and (bool(clause.tail) or previous in UNCERTAIN))
+
+
+def parted(effect: Effect) -> tuple[str, Params]:
+    """An effect's word and its parameters."""
+    if isinstance(effect, str):
+        return effect, {}
+    ((word, params),) = effect.items()
+    return word, params
+
+
+Speak = Callable[[Speaker, Params], Clause]
+
+
+@dataclass(frozen=True)
+class Word:
+    """How a word is put into a clause, and the parameters it speaks of."""
+
+    speak: Speak
+    params: frozenset[str]
+
+
+Vocabulary = dict[str, Word]
+VOCABULARY: Vocabulary = {}
+
+
+def word(*params: str) -> Callable[[Speak], Speak]:
+    """Registers the function that puts the word of its name into a clause."""
+
+    def register(speak: Speak) -> Speak:
+        VOCABULARY[speak.__name__.rstrip("_")] = Word(speak, frozenset(params))
+        return speak
+
+    return register
+
+
+def plain_word(name: str, *params: str) -> None:
+    """Registers a word that is always the same phrase."""
+    VOCABULARY[name] = Word(lambda speaker, _: speaker.say(name), frozenset(params))

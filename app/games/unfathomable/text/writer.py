@@ -1,0 +1,83 @@
+"""What an entry of the catalogue is, and what writing one takes."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from app.games.unfathomable.text.abilities import Ability, ability
+from app.games.unfathomable.text.clauses import Line, laid_out, sentence
+from app.games.unfathomable.text.languages import capitalised, typeset
+from app.games.unfathomable.text.phrasebook import Phrasebook
+from app.games.unfathomable.text.speaker import Effect, Speaker
+from app.games.unfathomable.text.words import VOCABULARY
+
+
+class Option(Struct):
+    """One way to choose. Without a title, its text says all."""
+
+    text: list[str]
+    title: str = ""
+
+
+class Entry(Struct):
+    """What is written on a component. `facts` are its icons and numbers by id, `fields` the same in words."""
+
+    kind: str
+    title: str
+    text: list[str] = []
+    flavour: str = ""
+    fields: list[str] = []
+    facts: dict[str, Any] = {}
+    options: dict[str, Option] = {}
+    outcomes: dict[str, list[str]] = {}
+
+
+class Writer:
+    """Writes in one language."""
+
+    def __init__(self, book: Phrasebook) -> None:
+        self.book = book
+
+    @property
+    def speaker(self) -> Speaker:
+        """A fresh one for each effect list: it remembers what was said."""
+        return Speaker(self.book, VOCABULARY)
+
+    def typeset(self, text: str) -> str:
+        return typeset(self.book.language, text)
+
+    def written(self, lines: Sequence[Line]) -> list[str]:
+        return [self.typeset(line) for line in laid_out(lines)]
+
+    def title(self, kind: str, name: str) -> str:
+        return self.typeset(self.book.title(kind, name))
+
+    def label(self, name: str, **slots: Any) -> str:
+        return self.typeset(self.book.text("labels", name, **slots))
+
+    def field(self, name: str, value: str) -> str:
+        return self.typeset(self.book.text("glue", "field", label=self.book.text("labels", name), value=value))
+
+    def skill(self, name: str) -> str:
+        return capitalised(self.book.text("skills", name))
+
+    def effects(self, effects: list[Effect]) -> list[Line]:
+        return self.speaker.sentences(effects) or [sentence(self.book.text("glue", "nothing"))]
+
+    def ability(self, data: Ability) -> list[str]:
+        return self.written(ability(self.speaker, data))
+
+    def choices(self, data: Any) -> dict[str, Option]:
+        """The options of every choice inside the effects."""
+        return {option["id"]: Option(self.written(self.effects(option["effects"]))) for option in _options(data)}
+
+
+def _options(data: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(data, dict):
+        if "choose" in data:
+            yield from data["choose"]["options"]
+        data = list(data.values())
+    if isinstance(data, list):
+        for value in data:
+            yield from _options(value)
