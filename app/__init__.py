@@ -1,0 +1,1 @@
+"""Fathom: an online table for two board games of the deep."""

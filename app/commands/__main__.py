@@ -1,0 +1,64 @@
+"""Runs one command. Only the module of that command is imported, so that every command starts quickly."""
+
+import argparse
+import importlib
+import os
+import sys
+from types import ModuleType
+
+from app.commands import catalogue
+from app.commands.errors import CommandError
+
+MISUSE = 2
+INTERRUPTED = 130
+READER_GONE = 141
+
+
+def main(argv: list[str]) -> int:
+    if not argv:
+        raise CommandError("Name a command; `./fathom` lists them.")
+    name, *arguments = argv
+    catalogue.require(name)
+    command = importlib.import_module(f"app.commands.{name}")
+    exit_code: int = command.run(parse(parser_for(name, command), arguments))
+    return exit_code
+
+
+def parser_for(name: str, command: ModuleType) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=f"fathom {name}",
+        description=command.__doc__,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    command.configure(parser)
+    return parser
+
+
+def parse(parser: argparse.ArgumentParser, arguments: list[str]) -> argparse.Namespace:
+    """What the parser does not know is an error, unless the command has said that it passes arguments on."""
+    args, unknown = parser.parse_known_args(arguments)
+    if unknown and not hasattr(args, "passed_on"):
+        parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    args.passed_on = unknown
+    return args
+
+
+def main_with_plain_errors(argv: list[str]) -> int:
+    try:
+        exit_code = main(argv)
+        sys.stdout.flush()
+    except CommandError as error:
+        print(f"fathom: {error}", file=sys.stderr)
+        return MISUSE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output has left (`fathom cards | head`); Python must not try to flush to it again.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return READER_GONE
+    return exit_code
+
+
+if __name__ == "__main__":
+    sys.exit(main_with_plain_errors(sys.argv[1:]))

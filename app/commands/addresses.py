@@ -1,0 +1,45 @@
+"""Where a server listens, and what to tell people about it."""
+
+import errno
+import ipaddress
+import socket
+
+from app.commands.errors import CommandError
+from app.web import server
+
+PORT = 8000
+HIGHEST_PORT = 65535
+
+
+def open_sockets(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
+    if not 0 <= port <= HIGHEST_PORT:
+        raise CommandError(f"--port must be between 0 and {HIGHEST_PORT}, not {port}.")
+    try:
+        return server.listen(hosts, port)
+    except socket.gaierror as error:
+        raise CommandError(f"--host: nobody knows the address “{hosts[0]}”.") from error
+    except OSError as error:
+        raise CommandError(refusal(error, hosts[0], port)) from error
+
+
+def refusal(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is already in use; choose another one with --port."
+    if error.errno == errno.EACCES:
+        return f"Port {port} needs special rights on this computer; choose one above 1023 with --port."
+    return f"Cannot listen on {host}, port {port}: {error.strerror}."
+
+
+def url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def lan_address() -> str | None:
+    """The address this computer would speak from. Connecting a datagram socket looks up the route and sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return None if ipaddress.ip_address(address).is_loopback else address

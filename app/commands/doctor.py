@@ -1,0 +1,75 @@
+"""Look whether every live table can be played on with this version.
+
+Plays the decisions of each table again, changes nothing, and says in one sentence which game would go another way and
+which could not be loaded. The exit code is 1 if there is one. Tables that stand still already are named, but do not
+count: it was not this version that stopped them.
+
+What happens to those tables if this version serves all the same: one that cannot be loaded is shown as halted, and
+nothing of it is lost; one that would go another way is played on from where it stands, if its state still has the same
+shape, and is halted otherwise.
+"""
+
+import argparse
+import asyncio
+import logging
+import sys
+from collections.abc import Iterator
+
+from tqdm import tqdm
+
+from app.commands.database import checked_settings, prepare_database
+from app.settings import Settings
+from app.store.database import Store
+from app.tables import checkup
+from app.tables.checkup import Checkup, Finding
+from app.web.logs import configure_logs
+
+WORDS = {
+    Finding.WELL: "can be played on",
+    Finding.CHANGES: "would change: with the rules of this version its decisions lead elsewhere",
+    Finding.BREAKS: "would not load: its decisions cannot be played again with this version",
+}
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--database-url", help="where the tables are kept (instead of DATABASE_URL)")
+
+
+def run(args: argparse.Namespace) -> int:
+    given = {} if args.database_url is None else {"database_url": args.database_url}
+    settings = checked_settings(**given)
+    prepare_database(settings, migrate=False)
+    configure_logs(logging.WARNING, readable=sys.stderr.isatty())
+    return 0 if all_can_go_on(settings) else 1
+
+
+def all_can_go_on(settings: Settings) -> bool:
+    """Says what was found."""
+    found = asyncio.run(examined(settings))
+    for sentence in report(found):
+        print(sentence, flush=True)
+    return not any(one.harmed for one in found)
+
+
+async def examined(settings: Settings) -> list[Checkup]:
+    store = Store(settings.database)
+    try:
+        tables = await checkup.live_tables(store)
+        progress = tqdm(tables, unit=" tables", delay=1, disable=not sys.stderr.isatty())
+        return [await checkup.examine(store, table) for table in progress]
+    finally:
+        await store.close()
+
+
+def report(found: list[Checkup]) -> Iterator[str]:
+    for one in found:
+        if one.trouble:
+            yield f"{named(one)} stands still already ({one.trouble}); on this version it {WORDS[one.finding]}."
+        elif one.harmed:
+            yield f"{named(one)} {WORDS[one.finding]}."
+    well = sum(one.finding is Finding.WELL and not one.trouble for one in found)
+    yield f"{well} of {len(found)} live tables can be played on."
+
+
+def named(one: Checkup) -> str:
+    return f"Table {one.table} ({one.game}, {one.seats} seats, {one.decisions} decisions)"

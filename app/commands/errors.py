@@ -1,0 +1,5 @@
+"""What a command says when it cannot do what it was asked."""
+
+
+class CommandError(Exception):
+    """One clear sentence for the person at the terminal. The command ends with exit code 2 and without a traceback."""

@@ -1,0 +1,120 @@
+"""Prove that nobody is sent what they may not know.
+
+    ./fathom leakcheck subterra --games 20 --seed 1
+
+Plays games with computer players. At every few decisions of each kind, for each seat and for a spectator, everything
+that this audience cannot know is dealt again, and every byte that would be sent to it is compared in both worlds: the
+view, the events, asks with their options and reasons, refusals, and whether anything is sent at all. Whenever somebody
+comes to know a card, a table of what may be learned from which event says whether they may. Every leak is printed with
+the first decision of its game that shows it and a scenario that shows it again; with --record the scenario is written
+into a file for `./fathom scenario`. The exit code is 1 if there is a leak, or if nothing hidden could be varied.
+"""
+
+import argparse
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tqdm import tqdm
+
+from app import games
+from app.commands import simulate
+from app.commands.errors import CommandError
+from app.engine.refusals import SetupError
+from app.workbench.audit import Audited, Finding, Plan, audit
+from app.workbench.leaks import Tally
+from app.workbench.match import Match, letter
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
+    parser.add_argument("--games", type=int, default=20, metavar="K", help="the number of games (default: 20)")
+    parser.add_argument("--seed", default="1", metavar="S", help="where chance begins (default: 1)")
+    parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: every number in turn)")
+    parser.add_argument(
+        "--every", type=int, default=7, metavar="N", help="compare at every Nth decision of a kind (default: 7)"
+    )
+    parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write a scenario for every leak into this folder")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def run(args: argparse.Namespace) -> int:
+    plan = plan_of(args)
+    quiet = args.json or not sys.stderr.isatty()
+    audited = list(tqdm(audit(plan), total=plan.games, unit=" games", delay=1, disable=quiet))
+    summary = summary_of(plan, audited)
+    if args.record is not None:
+        record(args.record, plan, summary["leaks"])
+    print(msgspec.json.encode(summary).decode() if args.json else report(summary))
+    return int(bool(summary["leaks"]) or not summary["varied"])
+
+
+def record(folder: Path, plan: Plan, findings: list[Finding]) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for finding in findings:
+            seed = re.sub(r"[^A-Za-z0-9]+", "-", finding.seed)
+            (folder / f"leak-{plan.game}-{seed}-{finding.decision}.yaml").write_text(finding.scenario, "utf-8")
+    except OSError as error:
+        raise CommandError(f"--record: cannot write into {folder}: {error.strerror}.") from error
+
+
+def plan_of(args: argparse.Namespace) -> Plan:
+    for name in ("games", "every"):
+        if getattr(args, name) < 1:
+            raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")
+    plan = Plan(args.game, args.games, args.seed, args.every, args.seats, simulate.options(args.options))
+    try:
+        game = games.load(plan.game)
+        Match.new(game, plan.size(game, 0), plan.options, plan.seed)
+    except SetupError as error:
+        raise CommandError(f"{error}.") from error
+    return plan
+
+
+def summary_of(plan: Plan, audited: list[Audited]) -> dict[str, Any]:
+    tally = Tally.empty()
+    for one in audited:
+        tally.add(one.tally)
+    return {
+        "game": plan.game,
+        "seed": plan.seed,
+        "games": len(audited),
+        "audiences": dict(tally.audiences),
+        "comparisons": dict(tally.comparisons.most_common()),
+        "varied": sum(tally.comparisons[kind] for kind in tally.hiding),
+        "never_varied": sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
+        "not_comparable": tally.not_comparable,
+        "bytes_compared": tally.bytes_compared,
+        "lessons": tally.lessons,
+        "leaks": [one.finding for one in audited if one.finding is not None],
+    }
+
+
+def report(summary: dict[str, Any]) -> str:
+    lines = [
+        f"{summary['games']} games of {summary['game']}, seed {summary['seed']}",
+        f"worlds compared  {sum(summary['audiences'].values()):,} pairs for {len(summary['audiences'])} audiences",
+        *(f"  differing in {kind:<20} {count:>9,}" for kind, count in summary["comparisons"].items()),
+        *(f"  NEVER differing in {kind}" for kind in summary["never_varied"]),
+        *([] if summary["varied"] else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
+        f"not comparable   {summary['not_comparable']:,} (another seat could not do the same in the other world)",
+        f"bytes compared   {summary['bytes_compared']:,}",
+        f"lessons judged   {summary['lessons']:,} (somebody came to know a card)",
+        f"leaks            {len(summary['leaks'])}",
+        *(leak_report(finding) for finding in summary["leaks"]),
+    ]
+    return "\n".join(lines)
+
+
+def leak_report(finding: Finding) -> str:
+    leak = finding.leak
+    where = f"seed {finding.seed}, {finding.seats} seats, decision {finding.decision}"
+    who = letter(leak.audience) if isinstance(leak.audience, int) else leak.audience
+    return (
+        f"\nLEAK {where}: {who} can tell by {leak.what} {leak.path}\n"
+        f"  really     {leak.real}\n  otherwise  {leak.other}\n\n{finding.scenario}"
+    )

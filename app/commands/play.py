@@ -1,0 +1,47 @@
+"""Open Fathom in your browser.
+
+Serves on this computer alone. With --lan everybody on the same network can come in, and the address to give them is
+printed. Tables are kept in the var folder (or where FATHOM_VAR says), so they are still there the next time.
+"""
+
+import argparse
+import logging
+import sys
+
+from app.commands.addresses import PORT, lan_address, open_sockets, url
+from app.commands.database import checked_settings, prepare_database
+from app.web import server
+from app.web.logs import configure_logs
+
+HOST = "localhost"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--port", type=int, default=PORT, help=f"the port to listen on (default: {PORT})")
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--host", default=HOST, help=f"the address to listen on (default: {HOST})")
+    where.add_argument("--lan", action="store_true", help="listen on all addresses, for friends on the same network")
+
+
+def run(args: argparse.Namespace) -> int:
+    settings = checked_settings()
+    hosts = server.EVERY_ADDRESS if args.lan else (args.host,)
+    sockets = open_sockets(hosts, args.port)
+    port: int = sockets[0].getsockname()[1]
+    if args.lan and not settings.public_url and (address := lan_address()):
+        # The host's own browser says localhost; the links are for the others.
+        settings = checked_settings(public_url=url(address, port))
+    prepare_database(settings, migrate=True)
+    configure_logs(logging.WARNING, readable=sys.stderr.isatty())
+    shown = announcement(hosts, port, settings.public_url)
+    server.run(settings, sockets, on_listening=lambda: print(shown, flush=True))
+    return 0
+
+
+def announcement(hosts: tuple[str, ...], port: int, public_url: str) -> str:
+    if any(host in server.EVERY_ADDRESS for host in hosts):
+        outside = public_url or "this computer has no address on a network"
+        lines = [f"Fathom is open at {url(HOST, port)}", f"On your network:  {outside}"]
+    else:
+        lines = [f"Fathom is open at {url(hosts[0], port)}"]
+    return "\n".join([*lines, "Press Ctrl-C to close it."])

@@ -1,0 +1,145 @@
+"""Replay a recorded game and check it.
+
+    ./fathom simulate subterra --seats 4 --games 1 --seed 7 --record games
+    ./fathom replay games/subterra-4_seats-7-0001.json
+    ./fathom replay games/subterra-4_seats-7-0001.json --as spectator
+    ./fathom replay games/subterra-4_seats-7-0001.json --as A --at 20
+
+Compares the hash of every state with the recorded one; the exit code is 1 if the game goes another way now. With --as
+it tells the course of the game as a seat (A, B, ...), a spectator or the truth knows it; with --at it shows what can be
+seen after so many decisions.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.commands.errors import CommandError
+from app.engine.messages import SPECTATOR, Audience
+from app.engine.refusals import SetupError
+from app.engine.views import told, view
+from app.workbench import checks, recordings
+from app.workbench.match import Match, RuleError, letter
+from app.workbench.recordings import BrokenRecordingError, DifferentError, Moment, Recording
+
+TRUTH = "truth"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a recording, as `simulate --record` writes it")
+    parser.add_argument("--as", dest="audience", metavar="SEAT|spectator|truth", help="whose eyes to look through")
+    parser.add_argument("--at", type=int, metavar="N", help="show what can be seen after N decisions")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        recording = recordings.read(args.file)
+        story = replayed(recording, args)
+    except OSError as error:
+        raise CommandError(f"Cannot read {args.file}: {error.strerror}.") from error
+    except BrokenRecordingError as error:
+        raise CommandError(f"{args.file}: {error}.") from error
+    except (DifferentError, RuleError) as error:
+        story = {"same": False, "problem": str(error)}
+    print(msgspec.json.encode(story).decode() if args.json else "\n".join(report(story, args)))
+    return 0 if story["same"] else 1
+
+
+def replayed(recording: Recording, args: argparse.Namespace) -> dict[str, Any]:
+    """What there is to tell: the summary, and the course or the moment if asked for."""
+    match = recordings.opened(recording)
+    audience = audience_of(match, args.audience or TRUTH)
+    if args.at is not None and not 0 <= args.at <= len(recording.log.commands):
+        raise CommandError(f"--at: the game has {len(recording.log.commands)} decisions, so {args.at} is not one.")
+    course: list[dict[str, Any]] = []
+    extra: dict[str, Any] = {}
+    for moment in recordings.replay(recording, match):
+        course += events(moment, audience)
+        if moment.decision == args.at:
+            extra = {"seen": plain(seen(match, audience))}
+    if args.audience is not None and args.at is None:
+        extra = {"course": course}
+    return summary(recording, match) | extra
+
+
+def audience_of(match: Match, name: str) -> Audience | None:
+    """Whose eyes; None for the truth."""
+    if name == TRUTH:
+        return None
+    if name == SPECTATOR:
+        return SPECTATOR
+    try:
+        return match.game.seat_called(match.state, name)
+    except SetupError as error:
+        raise CommandError(f"--as: {error.sentence}.") from error
+
+
+def events(moment: Moment, audience: Audience | None) -> Iterator[dict[str, Any]]:
+    heard = [plain(event) for event in moment.events] if audience is None else told(moment.events, audience)
+    for event in heard:
+        yield {"decision": moment.decision, **event}
+
+
+def seen(match: Match, audience: Audience | None) -> dict[str, Any]:
+    return match.game.truth(match.state) if audience is None else view(match.game, match.state, audience)
+
+
+def plain(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def summary(recording: Recording, match: Match) -> dict[str, Any]:
+    broken = checks.broken_promises(match.game, match.state)
+    over = match.state.outcome is not None
+    return {
+        "same": not broken,
+        "game": recording.log.game,
+        "seats": recording.log.seats,
+        "options": recording.log.options,
+        "decisions": len(recording.log.commands),
+        "turns": match.game.turns(match.state),
+        "outcome": recording.outcome,
+        "chance": {"opened": list(match.game.opened(match.state)) if over else [], "broken": broken},
+    }
+
+
+def report(story: dict[str, Any], args: argparse.Namespace) -> Iterator[str]:
+    if "problem" in story:
+        yield f"{args.file}: {story['problem']}."
+        return
+    yield from (line(event) for event in story.get("course", []))
+    if "seen" in story:
+        yield msgspec.json.format(msgspec.json.encode(story["seen"]), indent=2).decode()
+        return
+    yield f"{story['game']} with {story['seats']} seats: {story['decisions']} decisions, {story['turns']} turns"
+    yield f"ended:  {ending(story)}"
+    yield "states: every hash is the one that was recorded"
+    yield f"chance: {promises(story['chance'])}"
+
+
+def line(event: dict[str, Any]) -> str:
+    """One event: after which decision, what, and what it was about."""
+    about = {**event["args"], **{f"own {name}": value for name, value in event.get("own", {}).items()}}
+    if event.get("private"):
+        about["private"] = {letter(int(seat)): args for seat, args in event["private"].items()}
+    args = " ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in about.items())
+    return f"{event['decision']:>5}  {event['name']} {args}".rstrip()
+
+
+def ending(story: dict[str, Any]) -> str:
+    outcome = story["outcome"]
+    if outcome is None:
+        return "not yet"
+    return f"{outcome.reason}, won by {outcome.side} ({', '.join(map(letter, outcome.winners)) or 'no seat'})"
+
+
+def promises(chance: dict[str, list[str]]) -> str:
+    if chance["broken"]:
+        return f"the secret of {', '.join(chance['broken'])} is not the one that was promised"
+    if not chance["opened"]:
+        return "nothing is opened before the end"
+    return f"the opened secret of {', '.join(chance['opened'])} is the one that was promised"

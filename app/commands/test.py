@@ -1,0 +1,79 @@
+"""Run every check and every test.
+
+The formatter, the linter, the type checker and the import contract run side by side; then pytest runs the tests on all
+cores. Every further argument goes to pytest, for example:
+
+    ./fathom test tests/subterra -k exert
+
+Paths are meant from the top of the repository.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+IMPORT_LINTER = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+CHECKS = {
+    "format": ["-m", "ruff", "format", "--check", "."],
+    "lint": ["-m", "ruff", "check", "."],
+    "types": ["-m", "mypy"],
+    "layers": ["-c", IMPORT_LINTER, "--no-logo"],
+}
+PYTEST = ["-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+
+
+@dataclass(frozen=True)
+class Result:
+    check: str
+    passed: bool
+    seconds: float
+    output: str
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.set_defaults(passed_on=[])
+    parser.usage = "fathom test [-h] [ARGUMENT FOR PYTEST ...]"
+
+
+def run(args: argparse.Namespace) -> int:
+    failed = []
+    for result in check_all(CHECKS):
+        print(report(result), flush=True)
+        if not result.passed:
+            failed.append(result.check)
+    if failed:
+        print(f"FAILED before the tests: {', '.join(failed)} (see above)\n", flush=True)
+    tests = subprocess.run(python(*PYTEST, *args.passed_on), cwd=ROOT, check=False)
+    return tests.returncode or int(bool(failed))
+
+
+def check_all(checks: dict[str, list[str]]) -> Iterator[Result]:
+    """The results in the order in which the checks end."""
+    with ThreadPoolExecutor(len(checks)) as pool:
+        running = [pool.submit(check, name, command) for name, command in checks.items()]
+        for done in as_completed(running):
+            yield done.result()
+
+
+def check(name: str, command: list[str]) -> Result:
+    started = time.monotonic()
+    process = subprocess.run(
+        python(*command), cwd=ROOT, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    return Result(name, process.returncode == 0, time.monotonic() - started, process.stdout)
+
+
+def report(result: Result) -> str:
+    line = f"{result.check:<7} {'ok' if result.passed else 'FAILED':<7} {result.seconds:5.1f} s"
+    return line if result.passed else f"{line}\n{result.output.rstrip()}\n"
+
+
+def python(*arguments: str) -> list[str]:
+    return [sys.executable, *arguments]

@@ -1,0 +1,139 @@
+"""The connections: one writer and several readers on the embedded database, a pool on Postgres."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+EMBEDDED_READERS = 4
+# Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
+POOL = 16
+# Classes and codes of SQLSTATE. An outage: the connection broke, the server has no room, is going down, coming up or
+# tidying up after a crash, or it ended a transaction that had come to a halt or stood in the way of another one.
+DATA_EXCEPTION = "22"
+OUTAGES = ("08", "53", "57P", "25P03", "40", "55P03")
+# A process that stands still in the middle of a transaction must not hold the others up by its locks for long.
+SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "5s"}
+# Every commit reaches the disk before anyone is told of it; readers do not wait for the writer.
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000")
+
+
+class StoreError(Exception):
+    """A database that cannot be used as it is: one sentence for the host."""
+
+
+class UnreachableError(StoreError):
+    """It does not answer; it may in a moment."""
+
+
+class Store:
+    """Reading and writing. On the embedded database all writing goes through a single connection, one after the other,
+    because writers that wait for a lock there wait by polling.
+    """
+
+    def __init__(self, url: URL) -> None:
+        self.url = url
+        self.embedded = url.get_backend_name() == "sqlite"
+        if self.embedded:
+            self._writer = _embedded_engine(url, connections=1, begin="BEGIN IMMEDIATE")
+            self._reader = self._single = _embedded_engine(url, connections=EMBEDDED_READERS, begin="BEGIN")
+        else:
+            settings = {"server_settings": SERVER_SETTINGS}
+            self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, connect_args=settings)
+            self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
+            self._single = self._writer.execution_options(isolation_level="AUTOCOMMIT")
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """Whatever is read together is of one moment."""
+        async with self._reader.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction: committed at the end, or nothing of it happened."""
+        async with self._writer.begin() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def single(self) -> AsyncIterator[AsyncConnection]:
+        """For one statement, which on Postgres is a transaction of its own; on the embedded database it only reads."""
+        async with self._single.connect() as connection:
+            yield connection
+
+    async def reach(self) -> None:
+        """Raises UnreachableError, in one sentence and without the password, if the database does not answer."""
+        if self.embedded and self.url.database is not None:
+            _make_folder(Path(self.url.database).parent)
+        try:
+            async with self.read():
+                pass
+        except (DBAPIError, OSError, TimeoutError) as error:
+            where = self.url.render_as_string(hide_password=True)
+            raise UnreachableError(f"The database {where} cannot be used: {_reason(error)}.") from error
+
+    async def close(self) -> None:
+        await self._writer.dispose()
+        if self._reader is not self._writer:
+            await self._reader.dispose()
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the database could not be reached, or could not write: it may work again in a moment."""
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or isinstance(error, OperationalError) or _is_outage_of_driver(error.orig)
+    away = (OSError, TimeoutError, PoolTimeoutError, UnreachableError)
+    return isinstance(error, away) or _sqlstate(error).startswith(OUTAGES)
+
+
+def is_unfit(error: BaseException) -> bool:
+    """Whether a value was given that no database can hold: half a character, a zero byte, a number without end."""
+    return isinstance(error, UnicodeEncodeError | OverflowError) or (
+        isinstance(error, DBAPIError) and _sqlstate(error.orig).startswith(DATA_EXCEPTION)
+    )
+
+
+def _is_outage_of_driver(error: BaseException | None) -> bool:
+    """For a connection that it finds closed the driver has no code, only words."""
+    return error is not None and (is_outage(error) or "connection" in str(error).lower())
+
+
+def _sqlstate(error: BaseException | None) -> str:
+    return str(getattr(error, "sqlstate", None) or "")
+
+
+def _embedded_engine(url: URL, connections: int, begin: str) -> AsyncEngine:
+    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def prepare(connection: DBAPIConnection, _record: Any) -> None:
+        connection.isolation_level = None  # the driver must not begin by itself
+        cursor = connection.cursor()
+        for pragma in PRAGMAS:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin_transaction(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"The folder {folder} for the database cannot be made: {error.strerror}.") from error
+
+
+def _reason(error: BaseException) -> str:
+    original = getattr(error, "orig", None) or error
+    return str(original).partition("\n")[0].rstrip(".") or type(original).__name__

@@ -1,0 +1,110 @@
+"""The journal: decisions of many tables, committed together.
+
+A commit waits for the disk, whether it carries one decision or fifty. So whatever comes in while one commit is under
+way goes into the next: alone a decision is not slower, and many at once cost little more than one.
+"""
+
+import asyncio
+from contextlib import suppress
+
+from sqlalchemy.exc import IntegrityError
+
+from app.store.batches import Batches, Command, Entry, Verdict, commands_done
+from app.store.database import Store, is_outage
+
+BATCH = 200
+# Waiting times, in seconds, between attempts on a database that does not answer; then the decisions are given up.
+PATIENCE = (0.05, 0.2, 0.5, 1.0, 2.0)
+
+Waiting = tuple[Entry, asyncio.Future[Verdict]]
+
+
+class Journal:
+    """Takes entries from all tables of this process."""
+
+    def __init__(self, store: Store, batches: Batches) -> None:
+        self._store = store
+        self._batches = batches
+        self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self._writer = asyncio.create_task(self._write(), name="journal")
+
+    async def close(self) -> None:
+        """What was handed in is still written."""
+        await self._waiting.join()
+        if self._writer is not None:
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+
+    async def commit(self, entry: Entry) -> Verdict:
+        """Returns once the entry is on the disk, or cannot be. Raises what the database raised if it stays away."""
+        verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((entry, verdict))
+        return await verdict
+
+    async def _write(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while len(batch) < BATCH and not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            await self._settle(batch)
+            for _ in batch:
+                self._waiting.task_done()
+
+    async def _settle(self, batch: list[Waiting]) -> None:
+        try:
+            verdicts = await self._persevere([entry for entry, _ in batch])
+        except Exception as error:  # noqa: BLE001  whoever handed the entries in has to hear of it, whatever it was
+            await self._fail(batch, error)
+            return
+        for (_, verdict), found in zip(batch, verdicts, strict=True):
+            if not verdict.done():
+                verdict.set_result(found)
+
+    async def _fail(self, batch: list[Waiting], error: Exception) -> None:
+        """One table's entry that cannot be written must not cost the others theirs."""
+        if len(batch) > 1 and not is_outage(error):
+            for one in batch:
+                await self._settle([one])
+            return
+        for _, verdict in batch:
+            if not verdict.done():
+                verdict.set_exception(error)
+
+    async def _persevere(self, entries: list[Entry]) -> list[Verdict]:
+        for pause in PATIENCE:
+            try:
+                return await self._commit(entries)
+            except Exception as error:
+                if not is_outage(error):
+                    raise
+            await asyncio.sleep(pause)
+        return await self._commit(entries)
+
+    async def _commit(self, entries: list[Entry]) -> list[Verdict]:
+        """That no command gets into the log twice is the database's promise. Only when it has to keep it do we look
+        which one it was: almost every command is a new one.
+        """
+        try:
+            return await self._write_new(entries, set())
+        except IntegrityError:
+            return await self._write_new(entries, await commands_done(self._store, entries))
+
+    async def _write_new(self, entries: list[Entry], done: set[Command]) -> list[Verdict]:
+        """Of two entries for one table only the first can hold."""
+        first: dict[str, Entry] = {}
+        for entry in entries:
+            if entry.command not in done:
+                first.setdefault(entry.table_id, entry)
+        committed = await self._batches.write(list(first.values())) if first else set()
+        return [_verdict(entry, done, first, committed) for entry in entries]
+
+
+def _verdict(entry: Entry, done: set[Command], first: dict[str, Entry], committed: set[str]) -> Verdict:
+    if entry.command in done:
+        return Verdict.REPEATED
+    written = first[entry.table_id] is entry and entry.table_id in committed
+    return Verdict.COMMITTED if written else Verdict.STALE

@@ -1,0 +1,39 @@
+"""Computer players. They see what their seat sees, and decide as a person would."""
+
+import asyncio
+from typing import Any
+
+from app import games
+from app.engine.asks import Ask, Choice
+from app.engine.chance import Chance
+from app.engine.game import Game
+from app.tables import refusals, reports
+from app.tables.records import Record
+from app.tables.refusals import Refused
+from app.tables.vault import new_seed
+
+RANDOM = "random"
+
+
+def names(game: str) -> list[str]:
+    """The computer players for this game; who draws a legal answer by lot can play every game."""
+    return [RANDOM, *games.load(game).bots]
+
+
+def require(game: str, bot: str) -> None:
+    if bot not in names(game):
+        raise Refused(refusals.UNKNOWN_BOT)
+
+
+async def choose(record: Record, game: Game, bot: str, ask: Ask, view: dict[str, Any]) -> Choice:
+    """The bot's answer. One that fails or answers nonsense must not stop the table, so the lot decides for it."""
+    chance = Chance.seeded(new_seed(), "bot")
+    player = game.bots.get(bot)
+    if player is None:
+        return ask.random_choice(chance)
+    try:
+        choice = await asyncio.to_thread(player, view, chance)
+    except Exception as error:  # noqa: BLE001  a bot may fail in any way
+        reports.rule_broke(error, "bot", record)
+        return ask.random_choice(chance)
+    return choice if ask.refusal(choice) is None else ask.random_choice(chance)

@@ -1,0 +1,106 @@
+"""Talking: free words, guided phrases, and who hears them."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.live.hub import Pulse
+from app.store.schema import ChatLine as Line
+from app.tables import company, gathering, records, refusals, talking, words
+from app.tables.house import House
+from app.tables.model import ChatLine, PlayerId, Standing, TableId, TableSettings, TalkMode
+from app.tables.refusals import Refused
+from app.tables.timepiece import MINUTE, SECOND
+
+# What the secrecy guidelines let one say aloud; the client has the words. True: it is about a seat.
+PHRASES = {
+    "help_a_lot": False,
+    "help_a_little": False,
+    "help_not": False,
+    "need_help": False,
+    "good_card": False,
+    "bad_card": False,
+    "add_none": False,
+    "add_one": False,
+    "add_two": False,
+    "add_more": False,
+    "accuse": True,
+    "vouch": True,
+    "thanks": False,
+    "sorry": False,
+    "wait": False,
+    "go_on": False,
+}
+# At most so many lines within so much time.
+LIMITS = ((5, 10 * SECOND), (60, 10 * MINUTE))
+
+
+async def say(house: House, table_id: TableId, player_id: PlayerId, text: str, command_id: str = "") -> None:
+    """Players are heard by all; spectators only by each other. The same command id again says nothing more."""
+    body = {"text": words.required(text, words.CHAT_LENGTH), "said": command_id}
+    await _add(house, table_id, player_id, "words", body)
+
+
+async def phrase(
+    house: House, table_id: TableId, player_id: PlayerId, what: str, seat: int | None = None, command_id: str = ""
+) -> None:
+    if what not in PHRASES or PHRASES[what] != (seat is not None):
+        raise Refused(refusals.UNKNOWN_PHRASE)
+    args = {} if seat is None else {"seat": seat}
+    await _add(house, table_id, player_id, "phrase", {"id": what, "args": args, "said": command_id}, seat)
+
+
+async def lines(
+    house: House, table_id: TableId, player_id: PlayerId, before: int | None = None, limit: int = 100
+) -> list[ChatLine]:
+    """The latest lines that this person may read, in their order."""
+    standing = await company.standing(house, table_id, player_id)
+    earlier = [] if before is None else [talking.numbers(standing) < before]
+    async with house.reading() as connection:
+        return await talking.lines(connection, table_id, standing, *earlier, limit=max(1, min(limit, 200)))
+
+
+async def _add(
+    house: House, table_id: TableId, player_id: PlayerId, kind: str, body: dict[str, Any], about: int | None = None
+) -> None:
+    now, warm = house.now(), house.at(table_id)
+    async with house.writing() as connection:
+        record = await records.read(connection, table_id, lock=True)
+        standing = (await gathering.read(connection, record)).standings.get(player_id)
+        if standing is None:
+            raise Refused(refusals.NO_SUCH_TABLE)
+        if about is not None:
+            record.numbered(about)
+        channel = _channel(record.settings, standing, kind)
+        own = (Line.table_id == table_id, Line.player_id == player_id)
+        if body["said"] and await _was_said(connection, own, body["said"]):
+            return
+        for most, within in LIMITS:
+            if (await connection.scalar(select(func.count()).where(*own, Line.at > now - within)) or 0) >= most:
+                raise Refused(refusals.TOO_OFTEN)
+        values = {"kind": kind, "player_id": player_id, "seat": standing.seat}
+        encoded = msgspec.json.encode(body).decode()
+        line = await talking.add_line(connection, table_id, channel, **values, body=encoded, at=now)
+        await house.hub.announce(connection, [Pulse(table_id, "talk", line)])
+    async with warm.lock:
+        await talking.show(house, warm)
+
+
+async def _was_said(connection: AsyncConnection, own: tuple[Any, ...], command_id: str) -> bool:
+    """Whether one of this person's latest lines has this id: a page sends again what was not acknowledged."""
+    latest = select(Line.body).where(*own).order_by(Line.line.desc()).limit(LIMITS[-1][0])
+    return any(msgspec.json.decode(body).get("said") == command_id for body in await connection.scalars(latest))
+
+
+def _channel(settings: TableSettings, standing: Standing, kind: str) -> str:
+    if standing.seat is None:
+        if not settings.spectator_chat:
+            raise Refused(refusals.CHAT_IS_SILENT)
+        return talking.SPECTATORS
+    if settings.talk is TalkMode.SILENT:
+        raise Refused(refusals.CHAT_IS_SILENT)
+    if settings.talk is TalkMode.GUIDED and kind == "words":
+        raise Refused(refusals.CHAT_IS_GUIDED)
+    return talking.PLAYERS

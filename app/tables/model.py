@@ -1,0 +1,183 @@
+"""The words of the tables: what a table is made of, as values."""
+
+from enum import StrEnum
+from typing import Any, Literal
+
+from msgspec import Struct, field
+
+PlayerId = str
+TableId = str
+VoteId = int
+LinkKind = Literal["invite", "spectator"]
+
+
+class Pace(StrEnum):
+    LIVE = "live"
+    BRISK = "brisk"
+    DAYS = "days"
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PAUSED = "paused"
+    OVER = "over"
+    ABANDONED = "abandoned"
+
+
+RUNNING = (Status.PLAYING, Status.PAUSED)
+ENDED = (Status.OVER, Status.ABANDONED)
+
+
+class SeatKind(StrEnum):
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+
+
+class TalkMode(StrEnum):
+    FREE = "free"
+    GUIDED = "guided"
+    SILENT = "silent"
+
+
+class Secrecy(StrEnum):
+    """Strict: only what lies open now and the last few lines of the log, as at a real table."""
+
+    STRICT = "strict"
+    RELAXED = "relaxed"
+
+
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the table has agreed on beside the rules. `absent` plays for who is away too long: "defaults" or a bot."""
+
+    talk: TalkMode = TalkMode.FREE
+    secrecy: Secrecy = Secrecy.RELAXED
+    spectator_chat: bool = True
+    open_books: bool = False
+    absent: str = "defaults"
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    pace: Pace = Pace.LIVE
+    settings: TableSettings = field(default_factory=TableSettings)
+
+
+class Changes(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host changes in the lobby; None leaves it as it is."""
+
+    seats: int | None = None
+    options: dict[str, Any] | None = None
+    pace: Pace | None = None
+    settings: TableSettings | None = None
+
+
+class Standing(Struct, frozen=True):
+    """What somebody is at a table: in a seat, or (without one) a spectator."""
+
+    seat: int | None
+    host: bool = False
+
+
+class SeatView(Struct, frozen=True):
+    """A seat, as everybody sees it. `played_by`: who answers for somebody who is away; empty: they do themselves."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str
+    wish: str
+    ready: bool
+    connected: bool
+    away_since: int | None
+    played_by: str
+    ask_me: bool
+
+
+class VoteView(Struct, frozen=True):
+    """An open question. `needed` votes in favour carry it."""
+
+    vote: VoteId
+    question: Any
+    proposer: str
+    in_favour: list[int]
+    against: list[int]
+    needed: int
+    closes_at: int
+
+
+class About(Struct, frozen=True):
+    """What everybody at a table may know of it, beside the game itself."""
+
+    table: TableId
+    game: str
+    options: dict[str, Any]
+    pace: Pace
+    settings: TableSettings
+    status: Status
+    trouble: str
+    host: int | None
+    seats: list[SeatView]
+    spectators: int
+    votes: list[VoteView]
+    paused_until: int | None
+    rematch: TableId
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+
+
+class Invitation(Struct, frozen=True):
+    """What an invite link shows before one sits down."""
+
+    table: TableId
+    game: str
+    status: Status
+    host: str
+    names: list[str]
+    open_seats: list[int]
+
+
+class Links(Struct, frozen=True):
+    """The ways in, as tokens. None: revoked; the code opens only the lobby."""
+
+    invite: str | None
+    code: str | None
+    spectator: str | None
+
+
+class Summary(Struct, frozen=True):
+    table: TableId
+    game: str
+    status: Status
+    pace: Pace
+    seat: int | None
+    names: list[str]
+    my_turn: bool
+    touched_at: int
+
+
+class LogLine(Struct, frozen=True):
+    """Something that happened, as one audience was told it."""
+
+    at: int
+    name: str
+    args: dict[str, Any]
+    own: dict[str, Any] | None = None
+
+
+class ChatLine(Struct, frozen=True):
+    """Something said. `kind`: "words" (then `text`), "phrase" or "notice" (then `id` and `args`)."""
+
+    line: int
+    at: int
+    channel: str
+    kind: str
+    seat: int | None
+    name: str
+    text: str = ""
+    id: str = ""
+    args: dict[str, Any] = {}

@@ -1,0 +1,77 @@
+"""What the tables refuse, as values. The client finds the words by the code."""
+
+from enum import StrEnum
+
+from app.engine.refusals import MALFORMED, Refusal
+
+
+class Kind(StrEnum):
+    """The sort of a refusal, for whoever has to answer in the terms of a protocol."""
+
+    UNKNOWN = "unknown"
+    FORBIDDEN = "forbidden"
+    NOT_NOW = "not_now"
+    MALFORMED = "malformed"
+    TOO_MUCH = "too_much"
+    UNAVAILABLE = "unavailable"
+
+
+# Not there, or not for you: the two look alike, so that nobody can find out by asking.
+NO_SUCH_TABLE = Refusal("no_such_table")
+NO_SUCH_LINK = Refusal("no_such_link")
+NO_SUCH_SEAT = Refusal("no_such_seat")
+NO_SUCH_VOTE = Refusal("no_such_vote")
+NO_SUCH_DEVICE = Refusal("no_such_device")
+
+NOT_THE_HOST = Refusal("not_the_host")
+NOT_SEATED = Refusal("not_seated")
+NOT_YOURS = Refusal("not_yours")
+SENT_AWAY = Refusal("sent_away")
+
+ALREADY_STARTED = Refusal("already_started")
+NOT_PLAYING = Refusal("not_playing")
+TABLE_PAUSED = Refusal("table_paused")
+TABLE_IN_TROUBLE = Refusal("table_in_trouble")
+NOT_OVER = Refusal("not_over")
+SEAT_TAKEN = Refusal("seat_taken")
+TABLE_FULL = Refusal("table_full")
+SEATS_OPEN = Refusal("seats_open")
+NOT_READY = Refusal("not_ready")
+NOT_AWAY = Refusal("not_away")
+ALREADY_ASKED = Refusal("already_asked")
+CHAT_IS_GUIDED = Refusal("chat_is_guided")
+CHAT_IS_SILENT = Refusal("chat_is_silent")
+
+UNKNOWN_BOT = Refusal("unknown_bot")
+UNKNOWN_PHRASE = Refusal("unknown_phrase")
+EMPTY_TEXT = Refusal("empty_text")
+WRONG_DATE = Refusal("wrong_date")
+
+TOO_LONG = Refusal("too_long")
+TOO_OFTEN = Refusal("too_often")
+
+TRY_AGAIN = Refusal("try_again")
+RULE_BROKE = Refusal("rule_broke")
+
+_KINDS = {
+    Kind.UNKNOWN: (NO_SUCH_TABLE, NO_SUCH_LINK, NO_SUCH_SEAT, NO_SUCH_VOTE, NO_SUCH_DEVICE),
+    Kind.FORBIDDEN: (NOT_THE_HOST, NOT_SEATED, NOT_YOURS, SENT_AWAY),
+    Kind.MALFORMED: (UNKNOWN_BOT, UNKNOWN_PHRASE, EMPTY_TEXT, WRONG_DATE, MALFORMED),
+    Kind.TOO_MUCH: (TOO_LONG, TOO_OFTEN),
+    Kind.UNAVAILABLE: (TRY_AGAIN, RULE_BROKE),
+}
+_KIND_OF = {refusal.code: kind for kind, refusals in _KINDS.items() for refusal in refusals}
+
+
+class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
+    """Raised wherever something cannot be done. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal, kind: Kind | None = None) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.kind = kind or _KIND_OF.get(refusal.code, Kind.NOT_NOW)
+
+
+def cannot_be_set_up(field: str, sentence: str) -> Refused:
+    """For a table whose options the game does not take; the sentence is for the person who wrote them."""
+    return Refused(Refusal("cannot_be_set_up", args={"field": field, "sentence": sentence}), Kind.MALFORMED)

@@ -1,0 +1,19 @@
+"""What time it is. Everything asks here, so that a test can say it."""
+
+import time
+from typing import Protocol
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+class Timepiece(Protocol):
+    def now(self) -> int:
+        """Whole milliseconds since 1970."""
+
+
+class SystemTime:
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000

@@ -1,0 +1,268 @@
+"""What people do to a table itself, beside the game: a closed union, told apart by `action`.
+
+Each action knows how to carry itself out; who may do it is decided by the tables.
+"""
+
+from abc import abstractmethod
+from typing import Annotated, Any, Literal
+
+import msgspec
+from pydantic import AwareDatetime, ConfigDict, Field, model_validator
+
+from app.tables import company, lobby, play, refusals, substitutes, votes
+from app.tables.ballots import Abandon, ChangePace, Pause, Question, Resume
+from app.tables.house import House
+from app.tables.model import Changes, Pace, TableSettings
+from app.tables.refusals import Refused
+from app.web import presenting
+from app.web.models import Model, SeatNumber, Settings, Words
+
+PaceName = Literal["live", "brisk", "days"]
+Options = Annotated[dict[Words, Any], Field(max_length=40)]
+
+
+class BaseAction(Model):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    @abstractmethod
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        """Do it, or raise Refused."""
+
+
+class Sit(BaseAction):
+    """Move to another open seat."""
+
+    action: Literal["sit"]
+    seat: SeatNumber
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.move(house, table_id, player_id, self.seat)
+
+
+class Leave(BaseAction):
+    """Before the start the seat is free again; later it is played for until its owner comes back."""
+
+    action: Literal["leave", "stand"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await company.leave(house, table_id, player_id)
+
+
+class Wish(BaseAction):
+    action: Literal["wish"]
+    wish: Words | None
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.wish(house, table_id, player_id, self.wish or "")
+
+
+class Ready(BaseAction):
+    action: Literal["ready"]
+    ready: bool
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.ready(house, table_id, player_id, is_ready=self.ready)
+
+
+class AddBot(BaseAction):
+    action: Literal["add_bot"]
+    seat: SeatNumber
+    bot: Words
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.seat_bot(house, table_id, player_id, self.seat, self.bot)
+
+
+class FillWithBots(BaseAction):
+    action: Literal["fill_with_bots"]
+    bot: Words
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.fill_with_bots(house, table_id, player_id, self.bot)
+
+
+class ClearSeat(BaseAction):
+    """Put a bot away, or send a person away, who then stays out."""
+
+    action: Literal["remove_bot", "kick"]
+    seat: SeatNumber
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.clear_seat(house, table_id, player_id, self.seat)
+
+
+class HandOver(BaseAction):
+    """Make somebody else the host."""
+
+    action: Literal["hand_over"]
+    seat: SeatNumber
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await company.hand_over_host(house, table_id, player_id, self.seat)
+
+
+class Start(BaseAction):
+    action: Literal["start"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.start(house, table_id, player_id)
+
+
+class RenewLink(BaseAction):
+    """The old link leads nowhere any more."""
+
+    action: Literal["rotate_invite", "rotate_spectator_link"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        kind: Literal["invite", "spectator"] = "invite" if self.action == "rotate_invite" else "spectator"
+        await company.renew_link(house, table_id, player_id, kind)
+
+
+class RevokeLink(BaseAction):
+    """Nobody can watch any more, also not those who do."""
+
+    action: Literal["revoke_spectator_link"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await company.revoke_link(house, table_id, player_id, "spectator")
+
+
+class SetOptions(BaseAction):
+    """Everybody has to say again that they are ready."""
+
+    action: Literal["set_options"]
+    options: Options | None = None
+    pace: PaceName | None = None
+    seats: Annotated[int, Field(ge=1, le=16)] | None = None
+    settings: Settings | None = None
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        changes = Changes(
+            seats=self.seats,
+            options=self.options,
+            pace=None if self.pace is None else Pace(self.pace),
+            settings=None if self.settings is None else table_settings(self.settings),
+        )
+        await lobby.change(house, table_id, player_id, changes)
+
+
+class CastVote(BaseAction):
+    """Say yes or no to what is asked; where nobody has asked yet, a yes asks."""
+
+    action: Literal["vote"]
+    about: Literal["abandon", "pause", "resume", "pace", "reissue"]
+    yes: bool
+    until: Annotated[AwareDatetime, Field(strict=False)] | None = None
+    pace: PaceName | None = None
+    seat: SeatNumber | None = None
+    name: Words | None = None
+
+    @model_validator(mode="after")
+    def _complete(self) -> "CastVote":
+        needed = {"pause": self.until, "pace": self.pace, "reissue": self.seat}
+        if self.about in needed and needed[self.about] is None:
+            raise ValueError("a vote about this needs to say which")
+        return self
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await company.standing(house, table_id, player_id)
+        about = await company.about(house, table_id)
+        for vote in about.votes:
+            if self._is_about(*presenting.question(vote.question)):
+                await votes.cast(house, table_id, player_id, vote.vote, in_favour=self.yes)
+                return
+        asked = self._question()
+        if asked is None or not self.yes:
+            raise Refused(refusals.NO_SUCH_VOTE)
+        await votes.propose(house, table_id, player_id, asked)
+
+    def _is_about(self, about: str, args: dict[str, Any]) -> bool:
+        """Whoever answers a vote repeats what it said; a name may be left away."""
+        given = {"until": self.until, "pace": self.pace, "seat": self.seat, "name": self.name}
+        return about == self.about and all(given[name] in (value, None) for name, value in args.items())
+
+    def _question(self) -> Question | None:
+        match self.about:
+            case "abandon":
+                return Abandon()
+            case "pause":
+                return None if self.until is None else Pause(presenting.milliseconds(self.until))
+            case "resume":
+                return Resume()
+            case "pace":
+                return None if self.pace is None else ChangePace(Pace(self.pace))
+            case "reissue":
+                return None
+
+
+class Substitute(BaseAction):
+    """Let the game go on for a seat that has been away for a while."""
+
+    action: Literal["substitute"]
+    seat: SeatNumber
+    by: Literal["bot", "defaults"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await substitutes.substitute(house, table_id, player_id, self.seat, self.by)
+
+
+class TakeSeatBack(BaseAction):
+    action: Literal["take_seat_back"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await substitutes.take_seat_back(house, table_id, player_id)
+
+
+class AskMe(BaseAction):
+    """By days: whether windows wait for me."""
+
+    action: Literal["ask_me"]
+    wanted: bool
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await play.ask_me(house, table_id, player_id, wanted=self.wanted)
+
+
+class TryAgain(BaseAction):
+    """After trouble (`broken`): look whether the table can be played now."""
+
+    action: Literal["try_again"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await play.try_again(house, table_id, player_id)
+
+
+class Rematch(BaseAction):
+    """A new lobby with the same people in their seats: `rematch` of the answered table."""
+
+    action: Literal["rematch"]
+
+    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+        await lobby.rematch(house, table_id, player_id)
+
+
+TableAction = Annotated[
+    Sit
+    | Leave
+    | Wish
+    | Ready
+    | AddBot
+    | FillWithBots
+    | ClearSeat
+    | HandOver
+    | Start
+    | RenewLink
+    | RevokeLink
+    | SetOptions
+    | CastVote
+    | Substitute
+    | TakeSeatBack
+    | AskMe
+    | TryAgain
+    | Rematch,
+    Field(discriminator="action"),
+]
+
+
+def table_settings(given: Settings) -> TableSettings:
+    return msgspec.convert(given.model_dump(), TableSettings)

@@ -1,0 +1,62 @@
+"""The games that can be played here, and what can be chosen for each."""
+
+from functools import cache
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+from app import games
+from app.engine.game import Game
+from app.tables import bots
+from app.tables.model import Pace
+from app.web.api import api_router
+from app.web.models import GameInfo, OptionField, SeatRange
+
+router = api_router("games")
+
+
+@router.get("/games", response_model_exclude_unset=True)
+async def all_games() -> list[GameInfo]:
+    """The games with their options, paces, computer players and what can be wished for."""
+    return [describe(name) for name in games.names()]
+
+
+@cache
+def describe(name: str) -> GameInfo:
+    game = games.load(name)
+    return GameInfo(
+        name=name,
+        seats=SeatRange(least=game.seats[0], most=game.seats[-1]),
+        options=[field for spec in msgspec.structs.fields(game.options) if (field := _field(game, spec))],
+        paces=[pace.value for pace in Pace],
+        bots=bots.names(name),
+        wishes=list(game.wishes),
+    )
+
+
+def _field(game: Game, spec: msgspec.structs.FieldInfo) -> OptionField | None:
+    """An option that can be shown as one control. Anything richer is still accepted, from whoever knows of it."""
+    shape = _shape([kind for kind in _alternatives(spec.type) if kind is not NoneType])
+    if shape is None:
+        return None
+    if spec.name in game.suggested:
+        shape["suggested"] = game.suggested[spec.name]
+    default = None if spec.default is msgspec.NODEFAULT else spec.default
+    return OptionField(name=spec.name, default=default, **shape)
+
+
+def _alternatives(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) is not Literal and get_args(kind) else (kind,)
+
+
+def _shape(kinds: list[Any]) -> dict[str, Any] | None:
+    match kinds:
+        case [kind] if kind is bool:
+            return {"kind": "switch"}
+        case [kind] if kind is int:
+            return {"kind": "number"}
+        case [kind] if get_origin(kind) is Literal:
+            return {"kind": "choice", "values": list(get_args(kind))}
+        case _:
+            return None

@@ -1,0 +1,168 @@
+"""Who I am: a guest with a name, on one or more devices."""
+
+from typing import Annotated, Any, Literal
+
+from fastapi import Depends, Path, Request, Response
+from pydantic import Field
+
+from app.tables import company, guests
+from app.tables.guests import LINK_LIFE, Arrival
+from app.web import models
+from app.web.api import OwnPage, api_router
+from app.web.desk import AnybodyDep, Desk, DeskDep, Knocking, SignedIn, VisitorDep, desk_of
+from app.web.devices import device_label
+from app.web.guard import address_of
+from app.web.limits import Rate
+from app.web.models import Language, Model, Token, Words
+from app.web.presenting import is_https, moment, player, table_line
+
+router = api_router("me")
+DeviceId = Annotated[str, Path(max_length=100, pattern=r"^\w+$")]
+
+
+class Introduction(Model):
+    name: Words
+    language: Language
+
+
+class Correction(Model):
+    name: Words | None = None
+    language: Language | None = None
+
+
+class UsedCode(Model):
+    code: Words
+
+
+class NewDevice(Model):
+    mode: Literal["add", "move"] = Field(description="`move` signs every other device out")
+
+
+class UsedLink(Model):
+    token: Token
+
+
+class Door:
+    """Lets somebody in on this device: the cookie goes with the answer, and the token nowhere else."""
+
+    def __init__(self, request: Request, response: Response, desk: Annotated[Desk, Depends(desk_of)]) -> None:
+        self.response = response
+        self.desk = desk
+        self.device = device_label(request.headers.get("User-Agent", ""))
+        self.address = address_of(request.scope)
+        self.secure = is_https(request, desk.settings.public_url)
+
+    def let_in(self, arrival: Arrival) -> dict[str, Any]:
+        self.desk.sessions.write(self.response, arrival.token, secure=self.secure)
+        return {"player": player(arrival.player)}
+
+    def let_out(self) -> None:
+        self.desk.sessions.clear(self.response, secure=self.secure)
+
+
+DoorDep = Annotated[Door, Depends()]
+
+
+@router.get("/me", dependencies=[SignedIn])
+async def who_am_i(request: Request, door: DoorDep, desk: DeskDep, visitor: AnybodyDep) -> models.Me:
+    """Who this session is, and the tables of that guest. Without a session: nobody, and no tables."""
+    if visitor is None:
+        return models.Me(player=None, tables=[])
+    token = desk.sessions.read(request)
+    if token is not None:
+        desk.sessions.write(door.response, token, secure=door.secure)
+    tables = await company.mine(desk.house, visitor.player.player_id)
+    return models.Me.model_validate(
+        {"player": player(visitor.player), "tables": [table_line(summary) for summary in tables]}
+    )
+
+
+@router.post("/me")
+async def introduce(body: Introduction, door: DoorDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
+    """A new guest, known from now on by the cookie that comes with the answer."""
+    await desk.spend(Rate.NEW_GUESTS, door.address)
+    arrival = await guests.welcome(desk.house, body.name, body.language, door.device)
+    return models.Arrival.model_validate({**door.let_in(arrival), "recovery_code": arrival.recovery_code})
+
+
+@router.patch("/me", dependencies=[SignedIn])
+async def correct(body: Correction, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.PlayerBody:
+    """Another name or language. Tables show it the next time they change."""
+    # Every table where they sit is told.
+    await desk.spend(Rate.NEW_NAMES, visitor.player.player_id)
+    renamed = await guests.rename(desk.house, visitor.player.player_id, body.name, body.language)
+    return models.PlayerBody.model_validate({"player": player(renamed)})
+
+
+@router.delete("/me", status_code=204, dependencies=[SignedIn])
+async def forget(door: DoorDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
+    """Takes away everything that says who this was. Seats stay, as somebody's who does not come back."""
+    await guests.forget(desk.house, visitor.player.player_id)
+    door.let_out()
+
+
+@router.post("/me/recover", dependencies=[Knocking])
+async def recover(body: UsedCode, door: DoorDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
+    """Be known again after the cookie was lost. The code is used up; a new one comes with the answer."""
+    arrival = await guests.recover(desk.house, body.code, door.device)
+    return models.Arrival.model_validate({**door.let_in(arrival), "recovery_code": arrival.recovery_code})
+
+
+@router.post("/me/recovery", dependencies=[SignedIn])
+async def new_recovery_code(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.RecoveryCode:
+    """A new recovery code; the old one is dead."""
+    code = await guests.new_recovery_code(desk.house, visitor.player.player_id)
+    return models.RecoveryCode(recovery_code=code)
+
+
+@router.get("/me/devices", dependencies=[SignedIn])
+async def devices(desk: DeskDep, visitor: VisitorDep) -> models.Devices:
+    """Where this guest is known."""
+    found = await guests.devices(desk.house, visitor.player.player_id)
+    return models.Devices(
+        devices=[
+            models.Device(
+                id=device.device_id,
+                label=device.label,
+                created_at=moment(device.created_at),
+                seen_at=moment(device.seen_at),
+                current=device.device_id == visitor.device_id,
+            )
+            for device in found
+        ]
+    )
+
+
+@router.post("/me/devices", dependencies=[SignedIn])
+async def continue_elsewhere(
+    body: NewDevice, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+) -> models.DeviceLink:
+    """A personal link to go on elsewhere: works once, and only for a short time."""
+    token = await guests.continue_link(desk.house, visitor.player.player_id, body.mode)
+    link = desk.place(request).link("continue", token)
+    return models.DeviceLink(link=link, expires_at=moment(desk.house.now() + LINK_LIFE))
+
+
+@router.post("/me/devices/use", dependencies=[Knocking])
+async def continue_here(body: UsedLink, door: DoorDep, desk: DeskDep, _own: OwnPage) -> models.PlayerBody:
+    """Be known on this device, too (or, with `move`, on this one alone)."""
+    arrival = await guests.continue_here(desk.house, body.token, door.device)
+    return models.PlayerBody.model_validate(door.let_in(arrival))
+
+
+@router.delete("/me/devices/links", status_code=204, dependencies=[SignedIn])
+async def revoke_links(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
+    """Device links that were not used yet are dead."""
+    await guests.revoke_continue_links(desk.house, visitor.player.player_id)
+
+
+@router.delete("/me/devices/{device_id}", dependencies=[SignedIn])
+async def sign_out(
+    device_id: DeviceId, door: DoorDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+) -> models.Devices:
+    """Sign one device out, at once; the others are answered."""
+    await guests.sign_out(desk.house, visitor.player.player_id, device_id)
+    if device_id == visitor.device_id:
+        door.let_out()
+        return models.Devices(devices=[])
+    return await devices(desk, visitor)

@@ -1,0 +1,37 @@
+"""QR codes for links."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import Request
+from pydantic import AfterValidator, Field
+
+from app.web.api import OwnPage, api_router
+from app.web.desk import DeskDep
+from app.web.guard import address_of
+from app.web.limits import Rate
+from app.web.models import Model, QrCode, storable
+from app.web.qr import qr_code
+
+router = api_router("links")
+LONGEST = 300
+
+
+def short(text: str) -> str:
+    """Drawing takes the longer the more bytes there are."""
+    if len(text.encode()) > LONGEST:
+        raise ValueError("too long for a link")
+    return text
+
+
+class QrText(Model):
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST), AfterValidator(storable), AfterValidator(short)]
+
+
+@router.post("/qr")
+async def qr(body: QrText, request: Request, desk: DeskDep, _own: OwnPage) -> QrCode:
+    """A QR code as the side length and the path data of an SVG. The text goes nowhere else."""
+    await desk.spend(Rate.DRAWINGS, address_of(request.scope))
+    # Long enough that a table would notice, if it had to wait for it.
+    size, path = await asyncio.to_thread(qr_code, body.text)
+    return QrCode(size=size, path=path)

@@ -1,0 +1,147 @@
+"""Puts the web application together."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from pathlib import Path
+
+import structlog
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from app.settings import Settings, load_settings
+from app.tables import devices, timekeeper
+from app.tables.opening import open_house
+from app.tables.refusals import Refused
+from app.tables.timepiece import Timepiece
+from app.web import answers, catalogues, collector, health, metrics, pages, reference, socket
+from app.web.api import games, me, qr, tables
+from app.web.assets import Assets
+from app.web.connections import Connections
+from app.web.desk import Desk, NoSessionError
+from app.web.guard import Guard
+from app.web.limits import Limits
+from app.web.logs import configure_logs
+from app.web.messages import Messages
+from app.web.modules import Modules
+from app.web.observation import Observation
+from app.web.rendering import Renderer
+from app.web.security import SecurityHeaders
+from app.web.sessions import Sessions
+from app.web.supervision import end_with_supervisor
+
+Chore = Callable[[], Awaitable[None]]
+_log = structlog.get_logger()
+
+ROOT = Path(__file__).parents[2]
+SWEEP_SECONDS = 15
+TITLE = "Fathom"
+DESCRIPTION = """\
+An online table for board games. Everything that a player does beside the game goes through this API; the game itself
+is played through one WebSocket for each person and table, `/api/tables/{id}/socket`. `docs/protocol.md` explains both,
+`/api/messages.json` describes the socket's messages, and `docs/client.py` is a whole client in a few lines.
+
+A guest is made by `POST /api/me`, whose cookie says from then on who is asking. Every request that changes something
+carries the header `X-Fathom: 1`.
+"""
+
+
+def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAPI:
+    """With a `timepiece` of their own, tests say what time it is, and when the clocks are looked at."""
+    assets = Assets(ROOT / "static")
+    modules = Modules(assets)
+    limits = Limits(settings.rate_limits)
+
+    @asynccontextmanager
+    async def lifespan(application: FastAPI) -> AsyncIterator[None]:
+        async with open_house(settings, timepiece) as house:
+            desk = Desk(
+                settings=settings,
+                house=house,
+                limits=limits,
+                sessions=Sessions(settings.key),
+                connections=Connections(settings.rate_limits),
+                version=assets.version,
+            )
+            application.state.desk = desk
+            house.signed_out = lambda player_id: house.spawn(sign_out_gone(desk, player_id))
+            chores: list[Chore] = [partial(_look_after_devices, desk)]
+            if timepiece is None:
+                chores.append(partial(timekeeper.keep_time, house))
+            async with _running(chores):
+                yield
+            metrics.forget_dead_workers(own=True)
+
+    application = FastAPI(
+        title=TITLE, description=DESCRIPTION, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
+    )
+    application.state.settings = settings
+    application.state.renderer = Renderer(ROOT / "templates", assets, modules, Messages(ROOT / "static" / "locales"))
+    application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
+    application.add_middleware(Observation)
+    application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
+    _add_answers(application)
+    for part in (health, metrics, catalogues, reference, me, games, tables, qr, socket, pages):
+        application.include_router(part.router)
+    application.mount("/static/{version}", assets.server(), name="static")
+    return application
+
+
+def create_worker_app() -> FastAPI:
+    """For one of several processes; its settings are in the environment."""
+    configure_logs(logging.INFO, readable=sys.stderr.isatty())
+    end_with_supervisor()
+    metrics.forget_dead_workers(own=False)
+    application = create_app(load_settings())
+    collector.settle()
+    return application
+
+
+def _add_answers(application: FastAPI) -> None:
+    application.add_exception_handler(Refused, answers.refused)
+    application.add_exception_handler(NoSessionError, answers.no_session)
+    application.add_exception_handler(RequestValidationError, answers.malformed)
+    application.add_exception_handler(404, pages.not_found)
+    application.add_exception_handler(HTTPException, answers.failed)
+    application.add_exception_handler(Exception, answers.failed)
+
+
+@asynccontextmanager
+async def _running(chores: Sequence[Chore]) -> AsyncIterator[None]:
+    tasks = [asyncio.create_task(_kept_up(chore)) for chore in chores]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def _kept_up(chore: Chore) -> None:
+    """The clocks of all tables hang on this: whatever happens, it begins again."""
+    while True:
+        try:
+            await chore()
+        except Exception:  # noqa: BLE001
+            _log.exception("chore_failed")
+        await asyncio.sleep(1)
+
+
+async def _look_after_devices(desk: Desk) -> None:
+    """A device loses its sockets as soon as any process has signed it out; but word of that may get lost."""
+    while True:
+        await asyncio.sleep(SWEEP_SECONDS)
+        await sign_out_gone(desk)
+
+
+async def sign_out_gone(desk: Desk, player_id: str | None = None) -> None:
+    """Whatever device (of this person) is connected here and no longer signed in is cut off."""
+    connected = desk.connections.devices(player_id)
+    with suppress(Refused):
+        if connected:
+            desk.connections.sign_out(connected - await devices.signed_in(desk.house, connected))

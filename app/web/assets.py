@@ -1,0 +1,90 @@
+"""Static files under an address that names their content, so that browsers may keep them for ever."""
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_EACH_TIME = "no-cache"
+SMALLEST_TO_COMPRESS = 1000
+COMPRESSED = {".css", ".ftl", ".js", ".mjs", ".svg", ".txt"}
+STRICT = {"Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff"}
+# Pictures are the only files that can be opened as a page of their own, where they may do nothing.
+PICTURE = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
+TYPES = {".ftl": "text/plain", ".js": "text/javascript", ".mjs": "text/javascript"}
+
+
+class Assets:
+    """One version for the whole tree: files may then name each other by relative paths."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+        self.version = _digest(self.files)
+
+    def url(self, name: str) -> str:
+        if name not in self.files:
+            raise LookupError(f"There is no static file {name}")
+        return f"/static/{self.version}/{name}"
+
+    def server(self) -> ASGIApp:
+        return VersionedFiles(self)
+
+
+class VersionedFiles:
+    """The files from memory: a page asks for dozens of small ones, and compressing each of them anew would cost more
+    than everything else it does.
+    """
+
+    def __init__(self, assets: Assets) -> None:
+        self.version = assets.version
+        self.files = {name: _File(path) for name, path in assets.files.items()}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope)
+        await self.answer(request, scope["path_params"]["version"])(scope, receive, send)
+
+    def answer(self, request: Request, version: str) -> Response:
+        name = request.scope["path"].removeprefix(request.scope["root_path"]).removeprefix("/")
+        file = self.files.get(name)
+        if file is None:
+            return Response(status_code=404, headers=STRICT)
+        if request.method not in ("GET", "HEAD"):
+            return Response(status_code=405, headers={"Allow": "GET, HEAD", **STRICT})
+        # A page from before an update still gets its files, but they are not kept under the old address.
+        if version == self.version:
+            return file.response(request, {"Cache-Control": FOR_EVER, **STRICT})
+        return file.response(request, {"Cache-Control": ASK_EACH_TIME, "ETag": file.tag, **STRICT})
+
+
+class _File:
+    def __init__(self, path: Path) -> None:
+        self.type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        self.body = path.read_bytes()
+        worth_it = path.suffix in COMPRESSED and len(self.body) >= SMALLEST_TO_COMPRESS
+        self.small = gzip.compress(self.body, mtime=0) if worth_it else None
+        self.tag = f'"{hashlib.sha256(self.body).hexdigest()[:16]}"'
+
+    def response(self, request: Request, headers: dict[str, str]) -> Response:
+        if self.type == "image/svg+xml":
+            headers |= PICTURE
+        if self.small is not None:
+            headers["Vary"] = "Accept-Encoding"
+        if request.headers.get("If-None-Match") == self.tag:
+            return Response(status_code=304, headers=headers)
+        if self.small is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+            return Response(self.small, media_type=self.type, headers={**headers, "Content-Encoding": "gzip"})
+        return Response(self.body, media_type=self.type, headers=headers)
+
+
+def _digest(files: dict[str, Path]) -> str:
+    digest = hashlib.sha256()
+    for name, path in sorted(files.items()):
+        digest.update(f"{name}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]

@@ -1,0 +1,92 @@
+"""Who may change something at all: our own pages and programs, in modest sizes and numbers.
+
+A browser sends the session cookie with whatever a page asks for, also a page of somebody else. So every change must
+carry a header that only our own pages (and programs without a browser) can send, and come from our own address.
+"""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.web import metrics
+from app.web.answers import refusal_answer
+from app.web.limits import Limits, Rate, neighbourhood
+
+HARMLESS = {"GET", "HEAD", "OPTIONS"}
+LARGEST_BODY = 64 * 1024
+
+
+class Guard:
+    def __init__(self, app: ASGIApp, limits: Limits, public_url: str) -> None:
+        self.app = app
+        self.limits = limits
+        self.public_url = public_url
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or not scope["path"].startswith("/api"):
+            await self.app(scope, receive, send)
+        elif refusal := await self._refusal(scope):
+            await refusal_answer(*refusal)(scope, receive, send)
+        else:
+            await self._pass_on(scope, receive, send)
+
+    async def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        headers = Headers(scope=scope)
+        if scope["method"] not in HARMLESS:
+            if headers.get("X-Fathom") != "1" or is_foreign(headers, self.public_url):
+                return 403, "cross_site"
+            if not _modest(headers.get("Content-Length", "0")):
+                return 413, "too_large"
+        if not await self.limits.allows(Rate.REQUESTS_OF_AN_ADDRESS, address_of(scope)):
+            metrics.limited.labels(Rate.REQUESTS_OF_AN_ADDRESS.name).inc()
+            return 429, "slow_down"
+        return None
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A body that comes in pieces says its size only at the end: it is cut off, and what is made of it unsaid."""
+        size = 0
+
+        async def counted() -> Message:
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            return message if size <= LARGEST_BODY else {"type": "http.disconnect"}
+
+        async def guarded(message: Message) -> None:
+            if size > LARGEST_BODY:
+                return
+            if message["type"] == "http.response.start":
+                # Who may see an answer is for us to say each time, and not for a cache.
+                MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self.app(scope, counted, guarded)
+        if size > LARGEST_BODY:
+            await refusal_answer(413, "too_large")(scope, receive, send)
+
+
+def _modest(length: str) -> bool:
+    return length.isdecimal() and int(length) <= LARGEST_BODY
+
+
+def is_foreign(headers: Headers, public_url: str) -> bool:
+    """Whether a page of another site asks. Programs send no Origin; a browser always does."""
+    origin = headers.get("Origin")
+    if origin is None:
+        return False
+    ours = {headers.get("Host", "").lower(), urlsplit(public_url).netloc.lower()}
+    return authority(origin) not in ours - {""}
+
+
+def authority(address: str) -> str:
+    """Host and port of an address that anybody may have written; empty if it is none."""
+    try:
+        return urlsplit(address).netloc.lower()
+    except ValueError:
+        return ""
+
+
+def address_of(scope: Scope) -> str:
+    client = scope.get("client")
+    return neighbourhood(client[0]) if client else "unknown"

@@ -1,0 +1,26 @@
+"""Tells a load balancer or a container that this process answers, and whether it can serve."""
+
+from fastapi import APIRouter, Response
+from fastapi.responses import JSONResponse
+
+from app.store.database import StoreError
+from app.web.desk import DeskDep
+
+NO_STORE = {"Cache-Control": "no-store"}
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.api_route("/healthz", methods=["GET", "HEAD"])
+async def healthz() -> Response:
+    return JSONResponse({"status": "ok"}, headers=NO_STORE)
+
+
+@router.api_route("/readyz", methods=["GET", "HEAD"])
+async def readyz(desk: DeskDep) -> Response:
+    """Only if the database answers."""
+    try:
+        await desk.house.store.reach()
+    except StoreError:
+        return JSONResponse({"status": "no database"}, 503, headers=NO_STORE)
+    return JSONResponse({"status": "ok"}, headers=NO_STORE)

@@ -1,0 +1,64 @@
+"""Structured logs: one JSON object a line, or readable lines for a person at a terminal.
+
+No line holds a secret. Addresses of requests are written as the pattern of their route, because invite links carry
+their token in the path; exceptions are written as their types and places, because their texts may quote values.
+"""
+
+import logging
+import sys
+from typing import Any
+
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+from app.tables.reports import places
+
+
+def configure_logs(level: int, *, readable: bool) -> None:
+    shared: list[Any] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        without_texts_of_exceptions,
+    ]
+    renderer: Any = structlog.dev.ConsoleRenderer() if readable else structlog.processors.JSONRenderer()
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    # The server's own lines about single requests name their full addresses (ours replace them), and nobody needs to
+    # know how the migrations are looked at.
+    for talkative in ("uvicorn", "alembic"):
+        logging.getLogger(talkative).setLevel(max(level, logging.WARNING))
+
+
+def without_texts_of_exceptions(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    info = event.pop("exc_info", None)
+    if info is True:
+        info = sys.exc_info()
+    if isinstance(info, BaseException):
+        info = (type(info), info, info.__traceback__)
+    if isinstance(info, tuple) and info[1] is not None:
+        event["exception"] = describe(info[1])
+    return event
+
+
+def describe(error: BaseException) -> list[dict[str, Any]]:
+    """The exception and what caused it, outermost first."""
+    chain: list[dict[str, Any]] = []
+    while True:
+        chain.append({"type": f"{type(error).__module__}.{type(error).__qualname__}", "at": places(error)})
+        cause = error.__cause__ or error.__context__
+        if cause is None:
+            return chain
+        error = cause

@@ -1,0 +1,32 @@
+"""The words of the pages, from the same Fluent files that the browser reads."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from app.web.languages import LANGUAGES
+
+
+class Messages:
+    def __init__(self, folder: Path) -> None:
+        self.bundles = {language: _bundle(folder / f"{language}.ftl", language) for language in LANGUAGES}
+
+    def format(self, language: str, name: str, /, **arguments: str | int) -> str:
+        """Strict: a message that is missing or broken is a mistake of ours, not something to show a person."""
+        message = self.bundles[language].get_message(name)
+        if message.value is None:
+            raise LookupError(f"The message {name} has no text in {language}")
+        text, errors = self.bundles[language].format_pattern(message.value, arguments)
+        if errors:
+            raise LookupError(f"The message {name} cannot be written in {language}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def _bundle(path: Path, language: str) -> FluentBundle:
+    """Read once in a process: that takes its time, and nothing changes the words while a server runs."""
+    # All four languages run from left to right, so no isolating marks are needed around arguments.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,79 @@
+"""What a host can watch. Labels are only our own words: never a table, a seat, a name or an address.
+
+With several worker processes the figures are added up through files in PROMETHEUS_MULTIPROC_DIR, which `fathom serve`
+prepares.
+"""
+
+import hmac
+import os
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.exposition import generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+http_requests = Counter("fathom_http_requests", "Answered requests", ["method", "route", "status"])
+http_seconds = Histogram("fathom_http_seconds", "How long a request took", ["route"], buckets=SECONDS)
+sockets = Gauge("fathom_sockets", "Open sockets", multiprocess_mode="liveall")
+messages = Counter("fathom_messages", "Messages received through sockets", ["type", "result"])
+command_seconds = Histogram("fathom_command_seconds", "From a message to its answer", ["type"], buckets=SECONDS)
+deliveries = Counter("fathom_deliveries", "Messages sent through sockets", ["type"])
+farewells = Counter("fathom_farewells", "Sockets closed by the server", ["reason"])
+limited = Counter("fathom_limited", "Requests and messages beyond a limit", ["limit"])
+
+# The counters of each kind of message, found once: there are many messages, and few kinds.
+delivered = cache(deliveries.labels)
+received = cache(messages.labels)
+took = cache(command_seconds.labels)
+
+router = APIRouter(include_in_schema=False)
+
+
+def may_read(request: Request) -> bool:
+    """With METRICS_TOKEN whoever shows it; without, only this machine itself: how often people answer is not public."""
+    token: str = request.app.state.settings.metrics_token.get_secret_value()
+    if token:
+        shown = request.headers.get("Authorization", "")
+        return hmac.compare_digest(shown.encode(), f"Bearer {token}".encode())
+    forwarded = "Forwarded" in request.headers or "X-Forwarded-For" in request.headers
+    return not forwarded and request.client is not None and request.client.host in ("127.0.0.1", "::1")
+
+
+@router.get("/metrics")
+async def metrics(allowed: Annotated[bool, Depends(may_read)]) -> Response:
+    if not allowed:
+        return Response(status_code=404)
+    return Response(generate_latest(_registry()), media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})
+
+
+def _registry() -> CollectorRegistry:
+    if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
+        return REGISTRY
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return registry
+
+
+def forget_dead_workers(*, own: bool) -> None:
+    """What a worker left behind that was killed, or (`own`) what this one would leave behind."""
+    folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
+    if folder is None:
+        return
+    left = {int(path.stem.rpartition("_")[2]) for path in Path(folder).glob("gauge_live*_*.db")}
+    for process in {os.getpid()} if own else {process for process in left if not _alive(process)}:
+        mark_process_dead(process)  # type: ignore[no-untyped-call]
+
+
+def _alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True

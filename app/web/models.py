@@ -1,0 +1,337 @@
+"""The values that cross the wire, as types. docs/protocol.md explains them; a test compares the two."""
+
+from datetime import datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+
+def storable(text: str) -> str:
+    """No half characters and no NUL: neither can be kept by every database, or sent on to every client."""
+    if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
+        raise ValueError("this text holds characters that are none")
+    return text
+
+
+Words = Annotated[str, Field(max_length=100), AfterValidator(storable)]
+ChatText = Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(storable)]
+Token = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(storable)]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Args = dict[str, Any]
+Status = Literal["lobby", "playing", "paused", "over", "abandoned", "broken"]
+Language = Literal["en", "es", "fr", "uk"]
+
+
+class Model(BaseModel):
+    """Closed: what is not named here is neither accepted nor sent."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Refusal(Model):
+    """Why something is not done. The code is translated by the client; `rule` is a paragraph of the rulebook."""
+
+    code: str = Field(examples=["not_your_business"])
+    rule: str = ""
+    args: Args = {}
+
+
+class RefusalBody(Model):
+    refusal: Refusal
+
+
+# ---- People ----------------------------------------------------------------------------------------------------------
+
+
+class Player(Model):
+    id: str
+    name: str
+    language: str
+
+
+class TableLine(Model):
+    """A table in the list of one's own."""
+
+    id: str
+    game: str
+    status: Status
+    seats: list[str] = Field(description="the names of those who sit there")
+    your_turn: bool
+    updated_at: datetime
+
+
+class Me(Model):
+    player: Player | None
+    tables: list[TableLine] = Field(description="those that wait for you first")
+
+
+class Arrival(Model):
+    player: Player
+    recovery_code: str = Field(description="shown once; brings the guest back when the cookie is lost")
+
+
+class PlayerBody(Model):
+    player: Player
+
+
+class DeviceLink(Model):
+    link: str
+    expires_at: datetime
+
+
+class Device(Model):
+    id: str
+    label: str
+    created_at: datetime
+    seen_at: datetime
+    current: bool
+
+
+class Devices(Model):
+    devices: list[Device]
+
+
+# ---- Games -----------------------------------------------------------------------------------------------------------
+
+
+class SeatRange(Model):
+    least: int
+    most: int
+
+
+class OptionField(Model):
+    """One thing that can be chosen when a table is set up."""
+
+    name: str
+    kind: Literal["choice", "switch", "number"]
+    values: list[str | int] | None = Field(None, description="what a choice chooses from")
+    least: int | None = None
+    most: int | None = None
+    default: bool | int | str | None
+    suggested: dict[int, bool | int | str] | None = Field(None, description="the book's suggestion by number of seats")
+
+
+class GameInfo(Model):
+    name: str
+    seats: SeatRange
+    options: list[OptionField]
+    paces: list[str]
+    bots: list[str]
+    wishes: list[str] = Field(description="the ids that `wish` accepts")
+
+
+class QrCode(Model):
+    size: int = Field(description="the side length of the square, quiet zone included")
+    path: str = Field(description="SVG path data of the dark squares")
+
+
+# ---- The table -------------------------------------------------------------------------------------------------------
+
+
+class SeatLine(Model):
+    seat: int
+    name: str | None
+    bot: str | None
+    ready: bool
+    wish: str | None
+    connected: bool
+    away_since: datetime | None
+    played_by: Literal["owner", "bot", "defaults"]
+    ask_me: bool
+
+
+class Vote(Model):
+    about: Literal["abandon", "pause", "resume", "pace", "reissue"]
+    args: Args
+    yes: list[int]
+    no: list[int]
+    needed: int
+    by: str = Field(description="the name of who asked")
+    closes_at: datetime
+
+
+class Clock(Model):
+    deadline: datetime
+    kind: Literal["window", "ask", "days"]
+    seconds: float
+    due: dict[int, datetime]
+    reserves: list[float]
+
+
+class Settings(Model):
+    """What the table has agreed on beside the rules."""
+
+    talk: Literal["free", "guided", "silent"] = "free"
+    secrecy: Literal["strict", "relaxed"] = "relaxed"
+    spectator_chat: bool = True
+    open_books: bool = False
+    absent: Words = "defaults"
+
+
+class Table(Model):
+    """What everybody at the table may know about it, besides the game itself."""
+
+    id: str
+    game: str
+    options: Args
+    pace: str
+    status: Status
+    host: int | None
+    seats: list[SeatLine]
+    spectators: int
+    spectator_link: str | None
+    invite_link: str | None
+    code: str | None
+    votes: list[Vote]
+    clock: Clock | None
+    paused_until: datetime | None
+    rematch: str | None
+    reachable: bool = Field(description="false if the address in the links works only on the server's own machine")
+    settings: Settings
+    created_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+
+
+class TableBody(Model):
+    table: Table
+
+
+class Speaker(Model):
+    name: str
+    seat: int | None
+
+
+class Chat(Model):
+    id: int
+    at: datetime
+    from_: Speaker = Field(alias="from")
+    text: str | None
+    phrase: str | None
+    notice: str | None
+    args: Args
+    to: Literal["table", "spectators"]
+
+
+class Invitation(Model):
+    """What an invite link leads to."""
+
+    table: str
+    game: str
+    status: Status
+    host: str
+    names: list[str]
+    open_seats: list[int]
+
+
+class InvitationBody(Model):
+    invitation: Invitation
+
+
+class Link(Model):
+    link: str
+
+
+class RecoveryCode(Model):
+    recovery_code: str
+
+
+class Claim(Model):
+    table: str
+
+
+class ChatBody(Model):
+    messages: list[Chat]
+
+
+# ---- The game --------------------------------------------------------------------------------------------------------
+
+
+class Message(Model):
+    """What a person reads: an id with arguments, which the client turns into words."""
+
+    id: str
+    args: Args
+
+
+Choice = list[str] | dict[str, int]
+
+
+class Option(Model):
+    id: str
+    at: list[str] = Field(description="what it points at, such as `cell:1,0`, `edge:1,0,N`, `seat:2`, `hand:4`")
+    label: str
+    args: Args
+    why_not: Refusal | None = Field(None, description="only there if the option cannot be chosen now")
+    weight: int | None = None
+    group: str | None = None
+    most: int | None = None
+
+
+class Ask(Model):
+    id: int
+    kind: Literal["choose", "allot", "arrange", "acknowledge"]
+    prompt: Message
+    reason: Message | None
+    rule: str
+    window: str
+    answered: Choice | None
+    options: list[Option]
+    least: int | None = None
+    most: int | None = None
+    least_total: int | None = None
+    caps: dict[str, int] | None = None
+    total: int | None = None
+
+
+class Waiting(Model):
+    """For whom the table waits; in a window nobody is named."""
+
+    seats: list[int] | None = None
+    window: str | None = None
+    reason: Message | None
+
+
+class Outcome(Model):
+    reason: str
+    side: str
+    winners: list[int]
+    args: Args
+
+
+class ChanceView(Model):
+    commitments: dict[str, str]
+    opened: dict[str, str] | None = None
+
+
+class PublicView(Model):
+    game: str
+    seats: int
+    chance: ChanceView
+    waiting: Waiting | None
+    outcome: Outcome | None
+    table: Any = Field(description="the game's own open information")
+
+
+class StandingOrder(Model):
+    window: Words
+    choice: Annotated[list[Words], Field(max_length=200)]
+
+
+class PrivateView(Model):
+    seat: int
+    ask: Ask | None
+    orders: list[StandingOrder]
+    own: Any = Field(description="what only this seat may know")
+
+
+class View(Model):
+    public: PublicView
+    private: PrivateView | None
+
+
+class Event(Model):
+    name: str
+    args: Args
+    own: Args | None = None
+    at: int = Field(description="in milliseconds since 1970")

@@ -1,0 +1,53 @@
+"""The browser's modules: which bare names mean which files, and what a page should fetch ahead."""
+
+import base64
+import hashlib
+import json
+import posixpath
+import re
+
+from app.web.assets import Assets
+
+LIBRARIES = {
+    "preact": "vendor/preact.mjs",
+    "preact/hooks": "vendor/hooks.mjs",
+    "htm": "vendor/htm.mjs",
+    "@preact/signals": "vendor/signals.mjs",
+    "@preact/signals-core": "vendor/signals-core.mjs",
+    "@fluent/bundle": "vendor/fluent/index.js",
+}
+# Static imports only: what is imported on demand is not fetched ahead.
+IMPORT = re.compile(r"""(?<![@\w])(?:import|export)\s?(?:[\w*{][\w\s,*{}$]*from\s?)?["']([^"']+)["']""")
+
+
+class Modules:
+    def __init__(self, assets: Assets) -> None:
+        self.assets = assets
+        self.known: dict[str, list[str]] = {}
+        self.import_map = json.dumps({"imports": {name: assets.url(file) for name, file in LIBRARIES.items()}})
+
+    @property
+    def policy_source(self) -> str:
+        """What lets the import map, the only script within a page, through the content security policy."""
+        digest = hashlib.sha256(self.import_map.encode()).digest()
+        return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+    def needed_by(self, entry: str) -> list[str]:
+        """The addresses of all modules that a page with this entry will ask for, so that it asks for them at once."""
+        if entry not in self.known:
+            self.known[entry] = [self.assets.url(name) for name in self._closure(entry)]
+        return self.known[entry]
+
+    def _closure(self, entry: str) -> list[str]:
+        found = [entry]
+        for name in found:
+            found.extend(imported for imported in self._imports(name) if imported not in found)
+        return found
+
+    def _imports(self, name: str) -> list[str]:
+        text = self.assets.files[name].read_text(encoding="utf-8")
+        return list(dict.fromkeys(_resolve(name, target) for target in IMPORT.findall(text)))
+
+
+def _resolve(importer: str, target: str) -> str:
+    return LIBRARIES[target] if target in LIBRARIES else posixpath.normpath(f"{posixpath.dirname(importer)}/{target}")

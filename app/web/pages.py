@@ -1,0 +1,46 @@
+"""The pages a person can open."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from app.web.answers import refusal_answer
+from app.web.rendering import Renderer
+
+GAMES = ("unfathomable", "subterra")
+
+router = APIRouter(include_in_schema=False)
+
+
+def renderer_of(request: Request) -> Renderer:
+    renderer: Renderer = request.app.state.renderer
+    return renderer
+
+
+RendererDep = Annotated[Renderer, Depends(renderer_of)]
+
+
+@router.api_route("/", methods=["GET", "HEAD"])
+async def home(request: Request, renderer: RendererDep) -> Response:
+    return renderer.page(request, "home.html", games=GAMES)
+
+
+@router.api_route("/tables/{table_id}", methods=["GET", "HEAD"])
+async def table(request: Request, renderer: RendererDep) -> Response:
+    """The same for everybody: who may know what is decided by the API."""
+    return renderer.page(request, "table.html")
+
+
+@router.api_route("/join/{token}", methods=["GET", "HEAD"])
+@router.api_route("/watch/{token}", methods=["GET", "HEAD"])
+@router.api_route("/seat/{token}", methods=["GET", "HEAD"])
+@router.api_route("/continue/{token}", methods=["GET", "HEAD"])
+async def arrival(request: Request, renderer: RendererDep) -> Response:
+    """Where a link leads. It does nothing by itself: programs that preview links must not use them up."""
+    return renderer.page(request, "arrival.html")
+
+
+async def not_found(request: Request, _error: Exception) -> Response:
+    if request.url.path.startswith("/api/"):
+        return refusal_answer(404, "unknown")
+    return renderer_of(request).page(request, "not_found.html", status=404)

@@ -1,0 +1,68 @@
+"""Turns a template into an answer in the reader's language."""
+
+import gzip
+from functools import partial
+from pathlib import Path
+
+from fastapi import Request, Response
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+from app.web import catalogues, languages
+from app.web.assets import Assets
+from app.web.messages import Messages
+from app.web.modules import Modules
+
+COOKIE = "language"
+A_YEAR = 365 * 24 * 3600
+
+
+class Renderer:
+    def __init__(self, folder: Path, assets: Assets, modules: Modules, messages: Messages) -> None:
+        self.messages = messages
+        self.templates = Environment(
+            loader=FileSystemLoader(folder),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.globals.update(
+            asset=assets.url,
+            catalogue_of=catalogues.folder,
+            languages=languages.LANGUAGES,
+            import_map=Markup(modules.import_map),  # noqa: S704  made of our own file names
+            modules_needed_by=modules.needed_by,
+        )
+
+    def page(self, request: Request, template: str, status: int = 200, **values: object) -> Response:
+        wished = request.query_params.get("lang")
+        language = languages.choose(wished, request.cookies.get(COOKIE), request.headers.get("Accept-Language", ""))
+        text = partial(self.messages.format, language)
+        html = self.templates.get_template(template).render(language=language, text=text, **values)
+        response = _compressed(html.encode(), status, _headers(language), request)
+        if wished == language:
+            _remember(response, request, language)
+        return response
+
+
+def _headers(language: str) -> dict[str, str]:
+    return {
+        "Content-Language": language,
+        "Cache-Control": "private, no-cache",
+        "Vary": "Accept-Encoding, Accept-Language, Cookie",
+    }
+
+
+def _compressed(html: bytes, status: int, headers: dict[str, str], request: Request) -> Response:
+    """Pages hold nothing secret and nothing that a stranger wrote, so compressing them gives nothing away."""
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return HTMLResponse(html, status, headers)
+    return HTMLResponse(gzip.compress(html), status, {**headers, "Content-Encoding": "gzip"})
+
+
+def _remember(response: Response, request: Request, language: str) -> None:
+    response.set_cookie(
+        COOKIE, language, max_age=A_YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https"
+    )

@@ -1,0 +1,98 @@
+"""Opens the sockets and runs the application on them."""
+
+import errno
+import socket
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import uvicorn
+from uvicorn.supervisors.multiprocess import Multiprocess
+
+from app.settings import Settings
+from app.web import collector
+from app.web.application import create_app
+from app.web.transport import LARGEST_FRAME, Line, TableSocket
+
+WORKER = "app.web.application:create_worker_app"
+GRACE_SECONDS = 10
+
+EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104  only where a person asked for it
+NOT_ON_THIS_MACHINE = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
+
+
+def listen(hosts: Sequence[str], port: int) -> list[socket.socket]:
+    """One socket for each address of these hosts, all on the same port.
+
+    `localhost` is often two addresses. Taking both makes sure that the browser reaches us and not some other program
+    that holds the second one.
+    """
+    sockets: list[socket.socket] = []
+    for family, address in _addresses(hosts):
+        try:
+            sockets.append(_bound(family, address, port))
+        except OSError as error:
+            if error.errno not in NOT_ON_THIS_MACHINE:
+                raise
+        port = sockets[0].getsockname()[1] if sockets else port
+    if not sockets:
+        raise OSError(errno.EADDRNOTAVAIL, "not an address of this machine")
+    return sockets
+
+
+def run(settings: Settings, sockets: list[socket.socket], on_listening: Callable[[], None]) -> None:
+    """Serve in this process until a signal ends it."""
+    _AnnouncingServer(uvicorn.Config(create_app(settings), **options(settings)), on_listening).run(sockets)
+
+
+def run_workers(settings: Settings, sockets: list[socket.socket], workers: int) -> None:
+    """Serve in several processes, which read their settings from the environment, and replace those that die."""
+    config = uvicorn.Config(WORKER, factory=True, workers=workers, **options(settings))
+    for opened in sockets:
+        # Whoever comes before the first worker is ready waits, instead of being turned away.
+        opened.listen(config.backlog)
+    Multiprocess(config, sockets).run()
+
+
+def options(settings: Settings) -> dict[str, Any]:
+    return {
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "forwarded_allow_ips": settings.trusted_proxies,
+        "timeout_graceful_shutdown": GRACE_SECONDS,
+        "http": Line,
+        "ws": TableSocket,
+        "ws_max_size": LARGEST_FRAME,
+        # Compressing each small message costs several times the processor time and memory of sending it.
+        "ws_per_message_deflate": False,
+    }
+
+
+class _AnnouncingServer(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, on_listening: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.on_listening = on_listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            collector.settle()
+            self.on_listening()
+
+
+def _addresses(hosts: Sequence[str]) -> list[tuple[socket.AddressFamily, str]]:
+    found = (entry for host in hosts for entry in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM))
+    return list(dict.fromkeys((family, str(address[0])) for family, _, _, _, address in found))
+
+
+def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
+    bound = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        bound.bind((address, port))
+    except OSError:
+        bound.close()
+        raise
+    return bound

@@ -1,0 +1,36 @@
+"""The session cookie: signed, out of reach of scripts, and the only thing that says who somebody is."""
+
+from hashlib import sha256
+
+from itsdangerous import BadSignature, Signer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+COOKIE = "fathom"
+# The longest that browsers keep a cookie; it is renewed with every visit.
+LIFE_SECONDS = 400 * 24 * 3600
+
+
+class Sessions:
+    def __init__(self, key: bytes) -> None:
+        self._signer = Signer(key, salt=b"fathom.session", digest_method=sha256)
+
+    def read(self, connection: HTTPConnection) -> str | None:
+        """The token in the cookie; None if there is none, or one that we did not sign."""
+        try:
+            return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode()
+        except (BadSignature, UnicodeDecodeError):
+            return None
+
+    def write(self, response: Response, token: str, *, secure: bool) -> None:
+        response.set_cookie(
+            COOKIE,
+            self._signer.sign(token).decode(),
+            max_age=LIFE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=secure,
+        )
+
+    def clear(self, response: Response, *, secure: bool) -> None:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)

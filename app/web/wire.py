@@ -1,0 +1,186 @@
+"""The messages of the socket: two closed unions, told apart by `type`."""
+
+from datetime import datetime
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+
+from app.web.models import (
+    Chat,
+    ChatText,
+    Clock,
+    Event,
+    Model,
+    Player,
+    Refusal,
+    StandingOrder,
+    Table,
+    View,
+    Words,
+)
+
+LARGEST_MESSAGE = 16 * 1024
+MOST_OPTIONS = 500
+
+CommandId = Annotated[str, Field(pattern=r"^[\w.:-]{1,64}$")]
+OptionIds = Annotated[list[Words], Field(max_length=MOST_OPTIONS)]
+Amounts = Annotated[dict[Words, Annotated[int, Field(ge=0, le=10**6)]], Field(max_length=MOST_OPTIONS)]
+Farewell = Literal["restart", "signed_out", "kicked", "replaced", "too_slow", "gone"]
+
+
+# ---- From the client -------------------------------------------------------------------------------------------------
+
+
+class FromClient(Model):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Answer(FromClient):
+    """A seat answers its ask."""
+
+    type: Literal["answer"]
+    id: CommandId
+    ask: Annotated[int, Field(ge=0, le=2**31)]
+    choice: OptionIds | Amounts
+
+
+class Orders(FromClient):
+    """All standing orders of this seat, instead of those it had."""
+
+    type: Literal["orders"]
+    id: CommandId
+    orders: Annotated[list[StandingOrder], Field(max_length=100)]
+
+
+class TakeBack(FromClient):
+    type: Literal["take_back"]
+    id: CommandId
+
+
+class Say(FromClient):
+    """Free words, or one of the guided phrases."""
+
+    type: Literal["chat"]
+    id: CommandId
+    text: ChatText | None = None
+    phrase: Words | None = None
+    args: dict[Words, Annotated[int, Field(ge=0, le=15)]] = Field(default_factory=dict)
+    to: Literal["table", "spectators"]
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> "Say":
+        if (self.text is None) == (self.phrase is None):
+            raise ValueError("either a text or a phrase")
+        return self
+
+
+class Resync(FromClient):
+    """Send me everything anew."""
+
+    type: Literal["resync"]
+
+
+class Ping(FromClient):
+    type: Literal["ping"]
+    at: Annotated[float, Field(ge=-1e16, le=1e16)]
+
+
+Command = Answer | Orders | TakeBack | Say
+Incoming = Annotated[Command | Resync | Ping, Field(discriminator="type")]
+_incoming: TypeAdapter[Command | Resync | Ping] = TypeAdapter(Incoming)
+
+
+def read_message(text: str | bytes) -> Command | Resync | Ping | None:
+    """The message, or None if it is none of ours."""
+    try:
+        return _incoming.validate_json(text)
+    except ValidationError:
+        return None
+
+
+# ---- From the server -------------------------------------------------------------------------------------------------
+
+
+class You(Model):
+    player: Player
+    seat: int | None
+    role: Literal["player", "spectator"]
+    host: bool
+
+
+class Hello(Model):
+    type: Literal["hello"]
+    you: You
+    table: Table
+    version: str
+    now: datetime
+
+
+class FullView(Model):
+    type: Literal["view"]
+    n: int
+    view: View | None
+    clock: Clock | None
+    log: list[Event]
+    chat: list[Chat]
+
+
+class Update(Model):
+    type: Literal["update"]
+    n: int
+    view: View
+    clock: Clock | None
+    events: list[Event]
+
+
+class TableChanged(Model):
+    type: Literal["table"]
+    table: Table
+    you: You
+
+
+class Said(Model):
+    type: Literal["chat"]
+    message: Chat
+
+
+class Done(Model):
+    type: Literal["done"]
+    id: str
+
+
+class Refused(Model):
+    type: Literal["refused"]
+    id: str | None
+    refusal: Refusal
+
+
+class NotUnderstood(Model):
+    type: Literal["error"]
+    code: Literal["malformed", "too_large"]
+
+
+class Pong(Model):
+    type: Literal["pong"]
+    at: float
+
+
+class Bye(Model):
+    type: Literal["bye"]
+    reason: Farewell
+
+
+FromServer = Annotated[
+    Hello | FullView | Update | TableChanged | Said | Done | Refused | NotUnderstood | Pong | Bye,
+    Field(discriminator="type"),
+]
+
+
+@cache
+def message_schemas() -> dict[str, Any]:
+    """Both unions as JSON Schema, for whoever writes a client."""
+    return {
+        "from_server": TypeAdapter(FromServer).json_schema(mode="serialization", by_alias=True),
+        "from_client": _incoming.json_schema(),
+    }

@@ -1,0 +1,163 @@
+"""Many games searched for leaks, each leak with the shortest way to see it again."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import yaml
+from msgspec import Struct
+
+from app import games
+from app.engine import codec, kernel
+from app.engine.chance import Chance
+from app.engine.game import Game
+from app.engine.kernel import Answer, Close, Command, Order
+from app.engine.log import Log
+from app.engine.state import StandingOrder, State
+from app.workbench import leaks, players
+from app.workbench.leaks import Leak, Tally
+from app.workbench.match import Match, letter, play
+
+RARELY = 8
+
+
+class Plan(Struct, frozen=True):
+    """So many games of every size in turn; at every so many decisions of one kind all audiences are compared."""
+
+    game: str
+    games: int
+    seed: str
+    every: int = 7
+    seats: int | None = None
+    options: dict[str, Any] = {}
+
+    def size(self, game: Game, number: int) -> int:
+        return self.seats or game.seats[number % len(game.seats)]
+
+
+class Finding(Struct):
+    """A leak, and where it was found. `scenario` is a file that plays up to it and fails as long as it is there."""
+
+    seed: str
+    seats: int
+    decision: int
+    leak: Leak
+    scenario: str
+
+
+class Audited(Struct):
+    """One game: what was compared, and the first leak if there is one."""
+
+    tally: Tally
+    finding: Finding | None = None
+
+
+class Beginning(Struct, frozen=True):
+    """How a game begins; in the middle, if a position is `given`."""
+
+    game: Game
+    seats: int
+    seed: str
+    options: dict[str, Any] = {}
+    given: dict[str, Any] | None = None
+
+    def match(self) -> Match:
+        if self.given is None:
+            return Match.new(self.game, self.seats, self.options, self.seed)
+        state = self.game.position(self.options, self.seats, self.given, self.seed)
+        kernel.advance(state)
+        return Match(self.game, state, Log(self.game.name, self.seats, self.options, self.seed))
+
+
+def audit(plan: Plan) -> Iterator[Audited]:
+    """Whatever is found in a game is looked for again at each of its decisions, so that the first of them is told."""
+    game = games.load(plan.game)
+    for number in range(plan.games):
+        begin = Beginning(game, plan.size(game, number), f"{plan.seed}/{number}", plan.options)
+        audited = audit_game(begin, plan.every)
+        if audited.finding is not None:
+            audited.finding = audit_game(begin).finding
+        yield audited
+
+
+def audit_game(begin: Beginning, every: int = 1, most: int | None = None) -> Audited:
+    """Play one game with computer players of every kind, and stop at the first leak, or after `most` comparisons.
+
+    Every Nth decision of each kind is looked at, beginning with the first, so that rare kinds are not missed.
+    """
+    game, seats, seed = begin.game, begin.seats, begin.seed
+    match = begin.match()
+    names = players.names(game)
+    seated = players.seated(game, [names[(seat + len(seed)) % len(names)] for seat in range(seats)], seats, seed)
+    tally = Tally.empty()
+    before, compared = codec.copy(game, match.state), 0
+    kinds: Counter[str] = Counter()
+    for decision in play(match, seated, Whims(seed)):
+        kind = _kind(before, decision.command)
+        kinds[kind] += 1
+        if kinds[kind] % every == 1 % every:
+            log = match.log
+            found, counted = leaks.check(game, before, _up_to(log, decision.number - 1), decision.command)
+            tally.add(counted)
+            compared += 1
+            if found:
+                told = scenario(log, begin.given, found[0])
+                return Audited(tally, Finding(seed, seats, decision.number, found[0], told))
+        if compared == most:
+            break
+        before = codec.copy(game, match.state)
+    return Audited(tally)
+
+
+class Whims:
+    """What people do and computer players do not: leave standing orders, and let windows close without an answer."""
+
+    def __init__(self, seed: str) -> None:
+        self.chance = Chance.seeded(seed, "whims")
+
+    def __call__(self, match: Match) -> Command | None:
+        asks = match.state.asks
+        if not asks[0].window or self.chance.below(RARELY):
+            return None
+        ask = self.chance.pick(asks)
+        if match.state.orders[ask.seat] or not self.chance.below(2):
+            return Close([one.seat for one in asks])
+        choice = ask.random_choice(self.chance)
+        return Order(ask.seat, [StandingOrder(ask.window, list(choice))])
+
+
+def _up_to(log: Log, decisions: int) -> Log:
+    return Log(log.game, log.seats, log.options, log.seed, log.commands[:decisions])
+
+
+def _kind(before: State, command: Command) -> str:
+    """What somebody was asked, or which window was closed."""
+    if isinstance(command, Answer):
+        ask = kernel.open_ask(before, command.seat)
+        return ask.prompt.id + ask.window if ask else ""
+    return f"{type(command).__name__} {before.asks[0].window}"
+
+
+def scenario(log: Log, given: dict[str, Any] | None, leak: Leak) -> str:
+    """The game up to the leak as a scenario file."""
+    audience = letter(leak.audience) if isinstance(leak.audience, int) else leak.audience
+    *way, last = [_entry(command) for command in log.commands]
+    told: dict[str, Any] = {
+        "title": f"{audience} must not learn {leak.path or leak.what}",
+        "game": log.game,
+        "seats": log.seats,
+        "options": log.options,
+        **({} if given is None else {"given": given}),
+        "seed": log.seed,
+        "play": [*way, {**last, "secret": [audience]}],
+    }
+    return yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=120)
+
+
+def _entry(command: Any) -> dict[str, Any]:
+    if isinstance(command, Answer):
+        return {"seat": letter(command.seat), "do": command.choice or "nothing"}
+    if isinstance(command, Order):
+        return {"seat": letter(command.seat), "orders": msgspec.to_builtins(command.orders)}
+    return {"close": [letter(seat) for seat in command.seats]}

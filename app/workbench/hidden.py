@@ -1,0 +1,183 @@
+"""What is hidden from an audience, found in the state itself and not in what the views say about it."""
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine.chance import Chance
+from app.engine.messages import Audience, Seat
+from app.engine.state import State
+from app.engine.zones import Zone, bit
+
+Place = tuple[str, int]
+
+_KERNEL_FIELDS = frozenset(State.__struct_fields__)
+
+
+def zones(state: State) -> dict[str, Zone]:
+    """All zones of a state by their path, such as `hands.2`."""
+    found: dict[str, Zone] = {}
+    for name in state.__struct_fields__:
+        if name not in _KERNEL_FIELDS:
+            _collect(getattr(state, name), name, found)
+    return found
+
+
+def _collect(value: Any, path: str, found: dict[str, Zone]) -> None:
+    if isinstance(value, Zone):
+        found[path] = value
+    elif isinstance(value, Struct | dict | list):
+        for name, part in _parts(value):
+            # Most parts are plain, so they are not gone into at all.
+            if not isinstance(part, str | int):
+                _collect(part, f"{path}.{name}", found)
+
+
+def _parts(value: Any) -> Iterable[tuple[Any, Any]]:
+    if isinstance(value, dict):
+        return value.items()
+    if isinstance(value, list):
+        return enumerate(value)
+    return [(name, getattr(value, name)) for name in value.__struct_fields__]
+
+
+def kind_of(path: str) -> str:
+    """The kind of a zone: its path without the numbers of seats."""
+    return ".".join(part for part in path.split(".") if not part.isdigit())
+
+
+class Trail:
+    """Follows every single card of a state that the audience cannot tell, while a command is carried out.
+
+    Cards of equal face are told apart by giving each a text object of its own, which the rules hand on from zone to
+    zone. Where a card is laid down by its name instead, it is taken for the one of that face which has just gone.
+    """
+
+    def __init__(self, state: State, audience: Audience) -> None:
+        self.state = state
+        self.audience = audience
+        self.origins: dict[int, Place] = {}
+        self.seen: set[Place] = set()
+        self._cards: dict[int, str] = {}
+        self._named: dict[int, str] = {}
+        self._sizes: dict[str, int] = {}
+        for path, zone in zones(state).items():
+            self._sizes[path] = len(zone)
+            zone.cards = [_own_text(card) for card in zone.cards]
+            for place, card in enumerate(zone.cards):
+                self._cards[id(card)] = card
+                if not zone.known(audience, place):
+                    self.origins[id(card)] = (path, place)
+
+    def note(self, card: str) -> None:
+        """The audience can see this card now."""
+        if id(card) in self.origins:
+            self.seen.add(self.origins[id(card)])
+        elif id(card) not in self._cards:
+            self._named[id(card)] = card
+
+    def learned(self) -> set[Place]:
+        """Where the cards were that the audience saw on the way or can tell now."""
+        for zone in zones(self.state).values():
+            for place, card in enumerate(zone.cards):
+                if zone.known(self.audience, place):
+                    self.note(card)
+        return self.seen | self.gone_by_name(self._named.values(), set())
+
+    def come_to_light(self) -> set[Place]:
+        """What the audience learned, and what has left all zones, to lie where everybody can see it."""
+        learned = self.learned()
+        lying = self._lying()
+        hidden = [card for one, card in lying.items() if one not in self._cards and one not in self._named]
+        gone = {origin for one, origin in self.origins.items() if one not in lying}
+        return learned | (gone - self.gone_by_name(hidden, learned))
+
+    def only_grown(self) -> list[str]:
+        """The zones from which nothing was taken."""
+        staying = {
+            path: sum(id(card) in self._cards for card in zone.cards) for path, zone in zones(self.state).items()
+        }
+        return [path for path, number in staying.items() if number >= self._sizes.get(path, 0)]
+
+    def _lying(self) -> dict[int, str]:
+        return {id(card): card for zone in zones(self.state).values() for card in zone.cards}
+
+    def gone_by_name(self, names: Iterable[str], apart_from: set[Place]) -> set[Place]:
+        """For each of these names, the place of a card of that face which lies nowhere any more."""
+        lying = self._lying()
+        gone: dict[str, list[Place]] = {}
+        for one, origin in self.origins.items():
+            if one not in lying and origin not in apart_from:
+                gone.setdefault(self._cards[one], []).append(origin)
+        return {gone[name].pop() for name in names if gone.get(name)}
+
+
+def _own_text(card: str) -> str:
+    return "".join([card[:1], card[1:]])
+
+
+@contextmanager
+def followed(state: State, audience: Audience) -> Iterator[Trail]:
+    """As long as this lasts, every card that is laid or looked at where the audience can see it is noted."""
+    trail = Trail(state, audience)
+    put, look = Zone.put, Zone.look
+
+    def noted_put(zone: Zone, card: str, place: int = 0, seen: int = 0) -> None:
+        put(zone, card, place, seen)
+        at = next(at for at, other in enumerate(zone.cards) if other is card)
+        if zone.known(audience, at):
+            trail.note(card)
+
+    def noted_look(zone: Zone, place: int, seats: Iterable[Seat]) -> str:
+        card = look(zone, place, seats)
+        if zone.known(audience, place):
+            trail.note(card)
+        return card
+
+    Zone.put, Zone.look = noted_put, noted_look  # type: ignore[method-assign, assignment]
+    try:
+        yield trail
+    finally:
+        Zone.put, Zone.look = put, look  # type: ignore[method-assign]
+
+
+@contextmanager
+def held(state: State, audience: Audience, places: Iterable[Place]) -> Iterator[None]:
+    """While this lasts, these cards count as seen by the audience, so that a new deal leaves them where they are."""
+    found = zones(state)
+    before = {path: list(zone.seen) for path, zone in found.items()}
+    for path, place in places:
+        found[path].seen[place] |= bit(audience)
+    try:
+        yield
+    finally:
+        for path, seen in before.items():
+            found[path].seen = seen
+
+
+def mix(state: State, places: Iterable[Place], chance: Chance) -> None:
+    """Exchange the cards at these places, each zone for itself."""
+    found = zones(state)
+    by_path: dict[str, list[int]] = {}
+    for path, place in sorted(places):
+        by_path.setdefault(path, []).append(place)
+    for path, at in by_path.items():
+        faces = [found[path].cards[place] for place in at]
+        chance.shuffle(faces)
+        for place, face in zip(at, faces, strict=True):
+            found[path].cards[place] = face
+
+
+def enlarge(state: State, paths: Iterable[str], chance: Chance) -> bool:
+    """Further cards under the top of piles that nobody may count: faces that lie there already, so that nothing else
+    is different. Whether there was such a pile among these.
+    """
+    found = zones(state)
+    piles = [found[path] for path in paths if path in found and not found[path].counted and found[path].cards]
+    for zone in piles:
+        for _ in range(1 + chance.below(3)):
+            zone.cards.insert(1, chance.pick(zone.cards))
+            zone.seen.insert(1, 0)
+    return bool(piles)

@@ -1,0 +1,126 @@
+"""A match: one game in progress, with the log of everything that was done to it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine import codec, kernel
+from app.engine.asks import Ask, Choice
+from app.engine.game import Game
+from app.engine.kernel import Answer, Close, Command, TakeBack
+from app.engine.log import Log, without_last_answer
+from app.engine.messages import Audience, Event, Seat
+from app.engine.refusals import Refusal, SetupError
+from app.engine.state import State
+
+MOST_DECISIONS = 20_000
+
+Player = Callable[["Match", Ask], Choice]
+
+
+class RuleError(Exception):
+    """A rule ended in an error, so the match cannot go on."""
+
+    @classmethod
+    def caused_by(cls, error: Exception, who: str = "a rule") -> "RuleError":
+        return cls(f"{who} ended in {type(error).__name__}: {error}")
+
+
+class RefusedError(Exception):
+    """A player gave an answer that the game refused."""
+
+
+class Match:
+    """A game in progress. `start` is the state in which it began: whatever is taken back is replayed from there."""
+
+    def __init__(self, game: Game, state: State, log: Log) -> None:
+        self.game = game
+        self.state = state
+        self.log = log
+        self.start = codec.encode(state)
+
+    @classmethod
+    def new(cls, game: Game, seats: int, options: dict[str, Any], seed: str) -> "Match":
+        try:
+            state = game.new(options, seats, seed)
+        except SetupError:
+            raise
+        except Exception as error:
+            raise RuleError.caused_by(error) from error
+        return cls(game, state, Log(game.name, seats, options, seed))
+
+    @property
+    def audiences(self) -> list[Audience]:
+        return [*range(self.state.seats), "spectator"]
+
+    def carry_out(self, command: Command) -> list[Event] | Refusal:
+        """Apply the command and write it into the log, unless it is refused."""
+        result = self._take_back(command) if isinstance(command, TakeBack) else self._apply(command)
+        if not isinstance(result, Refusal):
+            self.log.commands.append(command)
+        return result
+
+    def _apply(self, command: Any) -> list[Event] | Refusal:
+        try:
+            return kernel.apply(self.state, command)
+        except Exception as error:
+            raise RuleError.caused_by(error) from error
+
+    def _take_back(self, command: TakeBack) -> list[Event] | Refusal:
+        kept = without_last_answer(self.state, self.log, command.seat)
+        if isinstance(kept, Refusal):
+            return kept
+        scripted = {name: stream.loaded for name, stream in self.state.streams.items()}
+        self.state = codec.decode(self.game, self.start)
+        for name, dice in scripted.items():
+            self.state.streams[name].loaded = dice
+        for earlier in kept:
+            self._apply(earlier)
+        return []
+
+
+class Decision(Struct):
+    """What a player or the table just did, and what followed. `window` is the kind of window that this closed."""
+
+    number: int
+    command: Command
+    events: list[Event]
+    window: str = ""
+
+
+def play(
+    match: Match, players: Sequence[Player], whim: Callable[[Match], Command | None] = lambda _match: None
+) -> Iterator[Decision]:
+    """Play to the end, one decision at a time; whoever iterates can look at the match in between. A `whim` may do
+    something else than what the players would do next.
+    """
+    while match.state.outcome is None:
+        if len(match.log.commands) >= MOST_DECISIONS:
+            raise RuleError(f"the game has not ended after {MOST_DECISIONS} decisions")
+        command = whim(match) or next_command(match, players)
+        window = match.state.asks[0].window if isinstance(command, Close) else ""
+        result = match.carry_out(command)
+        if isinstance(result, Refusal):
+            raise RefusedError(f"{command} was refused: {result.code}")
+        yield Decision(len(match.log.commands), command, result, window)
+
+
+def next_command(match: Match, players: Sequence[Player]) -> Command:
+    """The answer of the first seat that still has to give one; a window that all have answered is closed."""
+    for ask in match.state.asks:
+        if ask.answer is None:
+            return Answer(ask.seat, ask.id, _choice(match, players[ask.seat], ask))
+    return Close([ask.seat for ask in match.state.asks])
+
+
+def _choice(match: Match, player: Player, ask: Ask) -> Choice:
+    try:
+        return player(match, ask)
+    except Exception as error:
+        raise RuleError.caused_by(error, who=f"the player of seat {letter(ask.seat)}") from error
+
+
+def letter(seat: Seat) -> str:
+    """How people call a seat: A, B, C ..."""
+    return chr(ord("A") + seat)

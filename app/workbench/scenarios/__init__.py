@@ -1,0 +1,1 @@
+"""Scenarios: rules shown by example, as data. `docs/scenarios.md` explains the format."""

@@ -1,0 +1,198 @@
+"""Comparing what a scenario expects with what is: paths with dots, values, and the words for comparisons."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+
+class _Absent:
+    def __repr__(self) -> str:
+        return "nothing"
+
+
+ABSENT = _Absent()
+
+
+class Mismatch(Struct):
+    """Where something else was found than expected."""
+
+    path: str
+    expected: Any
+    found: Any
+
+
+def mismatch(expected: Any, found: Any, path: str = "") -> Mismatch | None:
+    """The first place where the found value does not fit; None if all of it does."""
+    if isinstance(expected, dict) and expected:
+        if _is_comparison(expected):
+            fits = all(WORDS[word](found, wanted) for word, wanted in expected.items())
+            return None if fits else Mismatch(path, expected, found)
+        parts = ((_join(path, key), wanted, look_up(found, key)) for key, wanted in expected.items())
+    elif isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        parts = ((_join(path, place), *pair) for place, pair in enumerate(zip(expected, found, strict=True)))
+    else:
+        return None if _same(expected, found) else Mismatch(path, expected, found)
+    return next((problem for part in parts if (problem := mismatch(part[1], part[2], part[0])) is not None), None)
+
+
+def misuse(expected: Any) -> str:
+    """What is wrong with the words of a comparison, anywhere below; empty if nothing is."""
+    if isinstance(expected, dict):
+        if expected and _is_comparison(expected):
+            for word, wanted in expected.items():
+                if not isinstance(wanted, ARGUMENTS.get(word, object)) or (word == "between" and len(wanted) != 2):
+                    return f"{word!r} cannot be compared with {wanted!r}"
+        return next((problem for one in expected.values() if (problem := misuse(one))), "")
+    if isinstance(expected, list):
+        return next((problem for one in expected if (problem := misuse(one))), "")
+    return ""
+
+
+def fits(expected: Any, found: Any) -> bool:
+    return mismatch(expected, found) is None
+
+
+def look_up(tree: Any, path: object) -> Any:
+    """What lies at the end of a path with dots, or ABSENT."""
+    for step in str(path).split("."):
+        if isinstance(tree, dict) and step in tree:
+            tree = tree[step]
+        elif isinstance(tree, list) and step.lstrip("-").isdigit() and -len(tree) <= int(step) < len(tree):
+            tree = tree[int(step)]
+        else:
+            return ABSENT
+    return tree
+
+
+def in_order(patterns: Sequence[Any], happened: Sequence[Any], fit: Callable[[Any, Any], bool]) -> Any:
+    """The first pattern that did not happen after those before it; None if all did."""
+    rest = iter(happened)
+    for pattern in patterns:
+        if not any(fit(pattern, one) for one in rest):
+            return pattern
+    return None
+
+
+def _is_comparison(expected: dict[Any, Any]) -> bool:
+    return all(key in WORDS for key in expected)
+
+
+def _join(path: str, key: object) -> str:
+    return f"{path}.{key}" if path else str(key)
+
+
+def _same(expected: Any, found: Any) -> bool:
+    """Python takes 1 for true; a scenario does not."""
+    return bool(expected == found) and isinstance(expected, bool) == isinstance(found, bool)
+
+
+def _is_number(found: Any) -> bool:
+    return isinstance(found, int | float) and not isinstance(found, bool)
+
+
+def _holds(found: Any, wanted: Any) -> bool:
+    if isinstance(found, list):
+        return any(fits(wanted, one) for one in found)
+    if isinstance(found, dict):
+        return str(wanted) in found
+    return isinstance(found, str) and str(wanted) in found
+
+
+def _several(wanted: Any) -> list[Any]:
+    return wanted if isinstance(wanted, list) else [wanted]
+
+
+def _is(found: Any, wanted: Any) -> bool:
+    return _same(wanted, found)
+
+
+def _is_not(found: Any, wanted: Any) -> bool:
+    return not _same(wanted, found)
+
+
+def _at_least(found: Any, wanted: Any) -> bool:
+    return _is_number(found) and bool(found >= wanted)
+
+
+def _at_most(found: Any, wanted: Any) -> bool:
+    return _is_number(found) and bool(found <= wanted)
+
+
+def _between(found: Any, wanted: Any) -> bool:
+    return _is_number(found) and bool(wanted[0] <= found <= wanted[1])
+
+
+def _one_of(found: Any, wanted: Any) -> bool:
+    return any(fits(one, found) for one in wanted)
+
+
+def _contains(found: Any, wanted: Any) -> bool:
+    return all(_holds(found, one) for one in _several(wanted))
+
+
+def _lacks(found: Any, wanted: Any) -> bool:
+    return found is not ABSENT and not any(_holds(found, one) for one in _several(wanted))
+
+
+def _begins_with(found: Any, wanted: Any) -> bool:
+    return isinstance(found, list | str) and found[: len(wanted)] == wanted
+
+
+def _ends_with(found: Any, wanted: Any) -> bool:
+    return isinstance(found, list | str) and found[max(0, len(found) - len(wanted)) :] == wanted
+
+
+def _same_items(found: Any, wanted: Any) -> bool:
+    if not isinstance(found, list) or len(found) != len(wanted):
+        return False
+    rest = list(found)
+    for one in wanted:
+        place = next((place for place, other in enumerate(rest) if fits(one, other)), None)
+        if place is None:
+            return False
+        del rest[place]
+    return True
+
+
+def _length(found: Any, wanted: Any) -> bool:
+    return isinstance(found, list | dict | str) and fits(wanted, len(found))
+
+
+def _each(found: Any, wanted: Any) -> bool:
+    elements = found.values() if isinstance(found, dict) else found
+    return isinstance(found, list | dict) and all(fits(wanted, one) for one in elements)
+
+
+def _absent(found: Any, wanted: Any) -> bool:
+    return (found is ABSENT or found is None) is bool(wanted)
+
+
+WORDS: dict[str, Callable[[Any, Any], bool]] = {
+    "is": _is,
+    "is_not": _is_not,
+    "at_least": _at_least,
+    "at_most": _at_most,
+    "between": _between,
+    "one_of": _one_of,
+    "contains": _contains,
+    "lacks": _lacks,
+    "begins_with": _begins_with,
+    "ends_with": _ends_with,
+    "same_items": _same_items,
+    "length": _length,
+    "each": _each,
+    "absent": _absent,
+}
+
+ARGUMENTS: dict[str, Any] = {
+    "at_least": int | float,
+    "at_most": int | float,
+    "between": list,
+    "one_of": list,
+    "begins_with": list | str,
+    "ends_with": list | str,
+    "same_items": list,
+    "length": int | dict,
+    "absent": bool,
+}

@@ -1,0 +1,256 @@
+"""The stage: where the entries of a scenario are carried out, and what happens by itself in between."""
+
+from collections.abc import Callable
+
+from app.engine import codec, kernel
+from app.engine.asks import Acknowledge, Ask, Choice
+from app.engine.chance import Chance
+from app.engine.kernel import Answer, Close, Command, Order, TakeBack
+from app.engine.messages import Event, Seat
+from app.engine.refusals import Refusal, SetupError
+from app.workbench import checks
+from app.workbench.match import Match, RuleError, letter
+from app.workbench.scenarios import choosing
+from app.workbench.scenarios.reading import Dice, Entry, ExpectedRefusal
+
+MOST_REPETITIONS = 500
+MAIN_DICE = "dice"
+
+
+class NotAsExpectedError(Exception):
+    """Something else was found than the scenario expects."""
+
+    def __init__(self, expected: str, found: str) -> None:
+        super().__init__(f"expected {expected}, found {found}")
+        self.expected = expected
+        self.found = found
+
+
+class Stage:
+    """A match under the hands of a scenario. `heard` holds all events, `entry_began` how many of them came before,
+    `before` the state in which the last command was given.
+    """
+
+    def __init__(self, match: Match, *, auto: bool) -> None:
+        self.match = match
+        self.auto = auto
+        self.heard: list[Event] = []
+        self.entry_began = 0
+        self.before = match.state
+        self._chance = Chance.seeded("scenario", "auto")
+
+    @property
+    def open_asks(self) -> list[Ask]:
+        return [ask for ask in self.match.state.asks if ask.answer is None]
+
+    def begin(self) -> None:
+        """Let the position run up to its first ask, once its dice are scripted."""
+        try:
+            self.heard += kernel.advance(self.match.state)
+        except Exception as error:
+            raise RuleError.caused_by(error) from error
+        self._check()
+
+    def script(self, dice: Dice) -> None:
+        """Put dice behind those that are already scripted."""
+        streams = self.match.state.streams
+        for name, values in by_stream(dice).items():
+            if name not in streams:
+                raise NotAsExpectedError(f"dice called {name}", f"only {', '.join(streams)}")
+            streams[name].loaded.extend(values)
+
+    def carry_out(self, entry: Entry, until: Callable[[], bool]) -> None:
+        """Do what the entry says. Dice come first, so that they are those of this entry."""
+        self.entry_began = len(self.heard)
+        self.script(entry.dice)
+        if entry.until is not None:
+            self._repeat(entry, until)
+            return
+        for _ in range(entry.times or 1):
+            self._settle(entry)
+            self._act(entry)
+
+    def _repeat(self, entry: Entry, until: Callable[[], bool]) -> None:
+        """The same answer again and again, or, where the entry gives none, whatever is answered by itself."""
+        for _ in range(MOST_REPETITIONS):
+            if until():
+                return
+            if entry.do is None:
+                self._wait()
+            else:
+                self._settle(entry)
+                self._act(entry)
+        if not until():
+            raise NotAsExpectedError(f"'until' to hold after at most {MOST_REPETITIONS} times", "that it never did")
+
+    def _wait(self) -> None:
+        if self.match.state.asks and self.match.state.asks[0].window:
+            self._pass_window()
+        elif not self._answer_by_itself():
+            raise NotAsExpectedError("'until' to hold, or asks that answer themselves ('auto')", self.whom())
+
+    def pass_windows(self) -> None:
+        while self.match.state.asks and self.match.state.asks[0].window:
+            self._pass_window()
+
+    def asked(self, name: str) -> Ask | None:
+        """What the seat of this name is asked, if it is meant: where it plays several, naming one names just that."""
+        ask = kernel.open_ask(self.match.state, self.seat(name))
+        if ask is None or len(name) == 1:
+            return ask
+        figures = [one for one in ask.prompt.args.values() if isinstance(one, str) and self._plays(ask.seat, one)]
+        return ask if not figures or name in figures else None
+
+    def seat(self, name: str) -> Seat:
+        try:
+            return self.match.game.seat_called(self.match.state, name)
+        except SetupError as error:
+            raise NotAsExpectedError(f"a seat called {name}", error.sentence) from error
+
+    def whom(self) -> str:
+        """Who is asked what, for a person to read."""
+        if self.match.state.outcome is not None:
+            return "that the game is over"
+        return "; ".join(f"{letter(ask.seat)} is asked {choosing.listed(ask)}" for ask in self.open_asks)
+
+    def _plays(self, seat: Seat, figure: str) -> bool:
+        try:
+            return self.match.game.seat_called(self.match.state, figure) == seat
+        except SetupError:
+            return False
+
+    def _act(self, entry: Entry) -> None:
+        if entry.do is not None:
+            self._answer(entry)
+        elif entry.close is not None:
+            seats = [ask.seat for ask in self.match.state.asks]
+            self._accepted(Close(seats if isinstance(entry.close, bool) else [self.seat(one) for one in entry.close]))
+        elif entry.orders is not None and entry.seat is not None:
+            self._accepted(Order(self.seat(entry.seat), entry.orders))
+        elif entry.take_back and entry.seat is not None:
+            self._tried(TakeBack(self.seat(entry.seat)), entry)
+
+    def _answer(self, entry: Entry) -> None:
+        ask = self._ask_of(entry)
+        try:
+            choice = choosing.choice(ask, entry) if ask else self._unasked_choice(entry)
+        except choosing.NoSuchOptionError as error:
+            raise NotAsExpectedError(str(error), choosing.listed(ask)) from error
+        seat = ask.seat if ask else self.seat(entry.seat or "")
+        self._tried(Answer(seat, ask.id if ask else self.match.state.asked[seat] + 1, choice), entry)
+
+    def _ask_of(self, entry: Entry) -> Ask | None:
+        asks = self._asks_for(entry)
+        if len(asks) > 1:
+            raise NotAsExpectedError("one seat to be asked, or a seat to be named", self.whom())
+        return asks[0] if asks else None
+
+    def _unasked_choice(self, entry: Entry) -> Choice:
+        """Only a refusal can be expected of a seat that is not asked."""
+        if entry.refused is None or entry.seat is None:
+            raise NotAsExpectedError(f"that {entry.seat or 'somebody'} is asked", self.whom())
+        return [str(entry.do)]
+
+    def _asks_for(self, entry: Entry) -> list[Ask]:
+        if entry.seat is None:
+            return self.open_asks
+        ask = self.asked(entry.seat)
+        return [] if ask is None else [ask]
+
+    def _settle(self, entry: Entry) -> None:
+        """Let pass what the entry is not about."""
+        self._go_on_to(entry)
+        asks = self.match.state.asks
+        if entry.window is not None and (not asks or asks[0].window != entry.window):
+            raise NotAsExpectedError(f"the window {entry.window} to open", self.whom())
+
+    def _go_on_to(self, entry: Entry) -> None:
+        while self.match.state.asks and not self._is_time_for(entry):
+            if self.match.state.asks[0].window:
+                self._pass_window()
+            elif entry.do is None or entry.refused is not None or not self._answer_by_itself():
+                return
+
+    def _is_time_for(self, entry: Entry) -> bool:
+        if entry.window is not None:
+            return self.match.state.asks[0].window == entry.window
+        if entry.do is not None:
+            return any(choosing.meant(ask, entry) for ask in self._asks_for(entry))
+        return bool(entry.acts)
+
+    def _pass_window(self) -> None:
+        """Whoever left no order and has no default passes by choosing nothing, if that is possible."""
+        state = self.match.state
+        for ask in self.open_asks:
+            ordered = state.standing_choice(ask) is not None
+            if ask.default is None and not ordered and ask.refusal([]) is None:
+                self._accepted(Answer(ask.seat, ask.id, []))
+        self._accepted(Close([ask.seat for ask in state.asks]))
+
+    def _answer_by_itself(self) -> bool:
+        """Answer the first ask that the scenario does not mention, if there is no choice or the scenario leaves it."""
+        for ask in self.open_asks:
+            choice = self._own_choice(ask)
+            if choice is not None:
+                self._accepted(Answer(ask.seat, ask.id, choice))
+                return True
+        return False
+
+    def _own_choice(self, ask: Ask) -> Choice | None:
+        if isinstance(ask, Acknowledge):
+            return []
+        if (only := ask.only_choice()) is not None or not self.auto:
+            return only
+        if ask.default is not None:
+            return ask.default
+        simple: list[Choice] = [[], *([option.id] for option in ask.available())]
+        return next((choice for choice in simple if ask.refusal(choice) is None), ask.random_choice(self._chance))
+
+    def _accepted(self, command: Command) -> None:
+        refusal = self._command(command)
+        if refusal is not None:
+            raise NotAsExpectedError("this to be accepted", f"refused with {refusal.code}")
+
+    def _tried(self, command: Command, entry: Entry) -> None:
+        """The command of an entry, which may say that it is refused."""
+        before = codec.state_hash(self.match.state)
+        refusal = self._command(command)
+        if entry.refused is None:
+            if refusal is not None:
+                raise NotAsExpectedError("this to be accepted", f"refused with {_named(refusal)}")
+            return
+        wanted = ExpectedRefusal(entry.refused) if isinstance(entry.refused, str) else entry.refused
+        if refusal is None:
+            raise NotAsExpectedError(f"refused with {wanted.code}", "accepted")
+        if refusal.code != wanted.code or wanted.rule not in (None, refusal.rule):
+            expected = _named(Refusal(wanted.code, wanted.rule or ""))
+            raise NotAsExpectedError(f"refused with {expected}", f"refused with {_named(refusal)}")
+        if codec.state_hash(self.match.state) != before:
+            raise NotAsExpectedError("a refused answer to change nothing", "a changed game")
+
+    def _command(self, command: Command) -> Refusal | None:
+        """Every command is given to a game that was saved and loaded, so that every moment shows it can be."""
+        if problems := checks.saving(self.match.game, self.match.state):
+            raise NotAsExpectedError("a game that can be saved and loaded", problems[0])
+        before, self.match.state = self.match.state, codec.copy(self.match.game, self.match.state)
+        result = self.match.carry_out(command)
+        if isinstance(result, Refusal):
+            return result
+        self.before = before
+        self.heard += result
+        self._check()
+        return None
+
+    def _check(self) -> None:
+        if problems := checks.invariants(self.match.game, self.match.state):
+            raise NotAsExpectedError("the invariants to hold", "; ".join(problems))
+
+
+def by_stream(dice: Dice) -> dict[str, list[int]]:
+    if isinstance(dice, dict):
+        return dice
+    return {MAIN_DICE: dice} if dice else {}
+
+
+def _named(refusal: Refusal) -> str:
+    return f"{refusal.code} (rule {refusal.rule})" if refusal.rule else refusal.code

@@ -1,0 +1,187 @@
+"""Simulation: many whole games, each from its own seed, and what can be said about all of them."""
+
+import multiprocessing
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from msgspec import Struct
+
+from app import games
+from app.engine import codec
+from app.engine.game import Seconds
+from app.engine.messages import Outcome
+from app.workbench import checks, players, recordings
+from app.workbench.match import Match, Player, RefusedError, RuleError, play
+from app.workbench.recordings import Recording
+
+
+class Plan(Struct, frozen=True):
+    """What to simulate: so many games, each of them from the seed and its number alone."""
+
+    game: str
+    seats: int
+    games: int
+    seed: str
+    bots: list[str]
+    options: dict[str, Any]
+    check: bool = False
+    record: str = ""
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}/{number}"
+
+    def file_of(self, number: int) -> str:
+        """The name of a recording; a seed may hold anything, a file's name may not."""
+        seed = re.sub(r"\W+", "_", self.seed)
+        return f"{self.game}-{self.seats}_seats-{seed}-{number:04}.json"
+
+
+class Violation(Struct):
+    """Something that must never be, and how to see it again."""
+
+    seed: str
+    game: int
+    decision: int
+    text: str
+
+
+class Result(Struct):
+    """One game. A game that went wrong has a violation and, mostly, no outcome."""
+
+    decisions: int
+    turns: int
+    outcome: Outcome | None
+    windows: dict[str, int]
+    violation: Violation | None = None
+
+
+def results(plan: Plan, jobs: int = 1) -> Iterator[Result]:
+    """The games in their order, the same whatever the number of processes."""
+    if jobs == 1:
+        yield from (simulate(plan, number) for number in range(1, plan.games + 1))
+        return
+    with multiprocessing.Pool(jobs) as pool:
+        yield from pool.imap(_Simulate(plan), range(1, plan.games + 1), chunksize=max(1, plan.games // (jobs * 20)))
+
+
+class _Simulate:
+    """A call that can be sent to another process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+
+    def __call__(self, number: int) -> Result:
+        return simulate(self.plan, number)
+
+
+def simulate(plan: Plan, number: int) -> Result:
+    """Play one game to its end, or to the first violation."""
+    game = games.load(plan.game)
+    seed = plan.seed_of(number)
+    seated = players.seated(game, plan.bots, plan.seats, seed)
+    try:
+        course = Course(plan, Match.new(game, plan.seats, plan.options, seed))
+    except RuleError as error:
+        return Result(0, 0, None, {}, Violation(seed, number, 0, str(error)))
+    violation = course.run(seated, number)
+    if plan.record:
+        recordings.write(Path(plan.record) / plan.file_of(number), course.recording())
+    match = course.match
+    return Result(
+        len(match.log.commands), game.turns(match.state), match.state.outcome, dict(course.windows), violation
+    )
+
+
+class ViolationError(Exception):
+    """Something that must never be."""
+
+
+class Course:
+    """What is noted down while a game is played."""
+
+    def __init__(self, plan: Plan, match: Match) -> None:
+        self.plan = plan
+        self.match = match
+        self.windows: Counter[str] = Counter()
+        self.hashes: list[str] = []
+
+    def run(self, seated: list[Player], number: int) -> Violation | None:
+        seed = self.match.log.seed
+        try:
+            self._look()
+            for decision in play(self.match, seated):
+                if decision.window:
+                    self.windows[decision.window] += 1
+                self._look()
+        except ViolationError as error:
+            return Violation(seed, number, len(self.match.log.commands), str(error))
+        except (RuleError, RefusedError) as error:
+            return Violation(seed, number, len(self.match.log.commands) + 1, str(error))
+        return None
+
+    def _look(self) -> None:
+        if self.plan.record:
+            self.hashes.append(codec.state_hash(self.match.state))
+        if self.plan.check and (problems := self._problems()):
+            raise ViolationError("; ".join(problems))
+
+    def _problems(self) -> list[str]:
+        game, state = self.match.game, self.match.state
+        problems = checks.invariants(game, state)
+        if state.decisions % checks.OFTEN == 0 or state.outcome is not None:
+            problems += checks.costly(game, state, self.match.log.seed)
+        return problems
+
+    def recording(self) -> Recording:
+        return Recording(self.match.log, self.hashes, self.match.state.outcome)
+
+
+def summary(plan: Plan, played: list[Result], seconds: float) -> dict[str, Any]:
+    """What can be said about all games together, as one JSON object."""
+    decisions = sum(result.decisions for result in played)
+    outcomes = [result.outcome for result in played if result.outcome is not None]
+    told = {
+        "game": plan.game,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "bots": plan.bots,
+        "options": plan.options,
+        "games": len(played),
+        "decisions": decisions,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(decisions / seconds) if seconds else 0,
+        "violations": [result.violation for result in played if result.violation is not None],
+        "outcomes": dict(Counter(outcome.reason for outcome in outcomes).most_common()),
+        "winners": dict(Counter(outcome.side for outcome in outcomes).most_common()),
+        "turns": _spread([result.turns for result in played]),
+        "length": _spread([result.decisions for result in played]),
+    }
+    windows = _windows(plan, played)
+    return told | ({"windows": windows} if windows else {})
+
+
+def _spread(numbers: list[int]) -> dict[str, float]:
+    return {"median": median(numbers), "max": max(numbers)} if numbers else {"median": 0, "max": 0}
+
+
+def _longest(seconds: Seconds) -> float:
+    return max(seconds) if isinstance(seconds, tuple) else seconds
+
+
+def _windows(plan: Plan, played: list[Result]) -> dict[str, Any]:
+    """Windows per game by kind, and the seconds that a table of each pace would spend in them."""
+    opened: Counter[str] = Counter()
+    for result in played:
+        opened.update(result.windows)
+    if not opened:
+        return {}
+    paces = games.load(plan.game).window_seconds
+    spent = {pace: sum(_longest(times.get(kind, 0)) * opened[kind] for kind in opened) for pace, times in paces.items()}
+    return {
+        "per_game": {kind: round(count / len(played), 2) for kind, count in opened.most_common()},
+        "seconds_per_game": {pace: round(seconds / len(played), 1) for pace, seconds in spent.items()},
+    }
