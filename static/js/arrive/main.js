@@ -1,0 +1,83 @@
+/** Where links lead: an invitation, a place to watch from, or my own seat on another device. */
+import { html, render, useEffect, useState } from "../lib/html.js";
+import { prepareAnnouncements } from "../lib/announce.js";
+import { Refused, post } from "../lib/api.js";
+import { list, loadWords, t } from "../lib/i18n.js";
+import { askWhoIAm, me } from "../lib/me.js";
+import { sayRefusal } from "../lib/words.js";
+import { Problem } from "../ui/fields.js";
+import { NameForm } from "../ui/name-form.js";
+import { goTo } from "../home/enter.js";
+
+/** @import { Invitation } from "../protocol.d.ts" */
+
+const [kind, token] = location.pathname.split("/").filter(Boolean);
+
+/** @type {Record<string, () => Promise<void>>} */
+const GO = {
+  join: async () => goTo((await post("/join", { token })).table),
+  watch: async () => goTo((await post("/watch", { token })).table),
+  seat: async () => goTo((await post("/seat", { token })).table),
+  continue: async () => {
+    await post("/me/devices/use", { token });
+    location.assign("/");
+  },
+};
+
+/** @param {string} game */
+const artOf = (game) => new URL(`../../img/${game}.svg`, import.meta.url).href;
+
+/** Who invites to what, before one says yes. @param {{invitation: Invitation}} props */
+function About({ invitation }) {
+  return html`<img class="arrival-art" src=${artOf(invitation.game)} alt="" width="640" height="250" />
+    <p>${t("arrive-invitation", { host: invitation.host, game: t(`${invitation.game}-name`) })}
+    ${invitation.names.length > 1 ? ` ${t("arrive-at-table", { names: list(invitation.names) })}` : ""}</p>`;
+}
+
+/**
+ * A link of somebody else would make this browser theirs: whoever is known here is asked first.
+ * @param {{onYes: () => void}} props
+ */
+function Instead({ onYes }) {
+  return html`<p>${t("arrive-instead", { name: me.value?.name })}</p>
+    <button class="button primary" onClick=${onYes}>${t("arrive-continue.button")}</button>
+    <a class="button" href="/">${t("missing-home")}</a>`;
+}
+
+function Arrival() {
+  const [problem, setProblem] = useState("");
+  const [invitation, setInvitation] = useState(/** @type {Invitation | null} */ (null));
+  const go = async () => {
+    try {
+      await GO[kind]();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(sayRefusal(error.refusal));
+    }
+  };
+  const nameless = kind !== "continue" && me.value === null;
+  const [asking, setAsking] = useState(kind === "continue" && me.value !== null);
+  const goOn = () => {
+    setAsking(false);
+    void go();
+  };
+  useEffect(() => {
+    if (asking) return;
+    if (!nameless) void go();
+    else if (kind === "join")
+      void post("/look", { token }).then(
+        (answer) => setInvitation(answer.invitation),
+        () => {},
+      );
+  }, []);
+  return html`<h1>${t(`arrive-${kind}`)}</h1>
+    ${invitation && html`<${About} invitation=${invitation} />`}
+    <p>${t(`arrive-${kind}.text`)}</p>
+    ${problem ? html`<${Problem} text=${problem} /><a class="button" href="/">${t("missing-home")}</a>` : asking ? html`<${Instead} onYes=${goOn} />` : nameless ? html`<${NameForm} button=${t(`arrive-${kind}.button`)} onDone=${go} />` : html`<p class="loading">${t("loading")}</p>`}`;
+}
+
+prepareAnnouncements();
+await Promise.all([loadWords(""), askWhoIAm()]);
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+root.replaceChildren();
+render(html`<${Arrival} />`, root);

@@ -1,0 +1,37 @@
+/** What games there are and how they can be set up; asked once. */
+import { signal } from "@preact/signals";
+import { get } from "./api.js";
+
+/** @import { GameInfo, OptionField } from "../protocol.d.ts" */
+
+/** @type {import("@preact/signals").Signal<GameInfo[]>} */
+export const games = signal([]);
+
+export async function askForGames() {
+  if (!games.value.length) games.value = await get("/games");
+}
+
+/** @param {string | undefined} name */
+export const gameCalled = (name) => games.value.find((one) => one.name === name);
+
+/** What the book suggests for so many seats. @param {OptionField} field @param {number} seats */
+export const suggestion = (field, seats) => field.suggested?.[seats] ?? field.default;
+
+/** The suggested options of a game. @param {GameInfo} info @param {number} seats @returns {Record<string, any>} */
+export function suggestedOptions(info, seats) {
+  return Object.fromEntries(info.options.map((field) => [field.name, suggestion(field, seats)]));
+}
+
+/**
+ * What a table agrees on before it begins: the options of its game, its pace, and how freely one talks.
+ * @typedef {{options: Record<string, any>, pace: string, talk: string}} Terms
+ */
+
+/** The settings of the table in these terms; some games name secrecy and open books among their options. @param {Terms} terms */
+export function settingsIn({ options, talk }) {
+  const named = Object.entries(options).filter(([name]) => name === "secrecy" || name === "open_books");
+  return { talk, ...Object.fromEntries(named) };
+}
+
+/** The best computer player of a game. @param {GameInfo | undefined} info */
+export const bestBot = (info) => (info?.bots.includes("skilled") ? "skilled" : (info?.bots[0] ?? ""));

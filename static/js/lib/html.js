@@ -1,0 +1,25 @@
+/** One place for the rendering library, so that the rest imports it under one name. */
+import { signal } from "@preact/signals";
+import { h } from "preact";
+import htm from "htm";
+
+export const html = htm.bind(h);
+
+export { Fragment, render } from "preact";
+export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+
+/**
+ * A component that is fetched when it is first shown; until then there is nothing.
+ * @param {() => Promise<any>} load
+ */
+export function lazy(load) {
+  const found = signal(/** @type {any[]} */ ([]));
+  let asked = false;
+  return (/** @type {any} */ props) => {
+    if (!asked) {
+      asked = true;
+      void load().then((component) => (found.value = [component]));
+    }
+    return found.value.map((component) => h(component, props));
+  };
+}

@@ -1,0 +1,120 @@
+/** Text from Fluent files, in a language that can be switched at any moment. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+
+/** @type {Record<string, string>} */
+export const LANGUAGES = { en: "English", es: "Español", fr: "Français", uk: "Українська" };
+
+export const language = signal(document.documentElement.lang in LANGUAGES ? document.documentElement.lang : "en");
+
+/** @type {import("@preact/signals").Signal<FluentBundle>} */
+const bundle = signal(new FluentBundle("en"));
+/** The parts of the text that this page needs: the shell, and the game once it is known. */
+const parts = new Set([""]);
+
+/**
+ * @param {string} code
+ * @param {string} part
+ */
+async function fetchPart(code, part) {
+  const folder = part && `${part}/`;
+  const answer = await fetch(new URL(`../../locales/${folder}${code}.ftl`, import.meta.url));
+  if (!answer.ok) throw new Error(`The words of ${part || "the shell"} in ${code} are not there`);
+  return new FluentResource(await answer.text());
+}
+
+/** @param {string} code */
+async function load(code) {
+  // All four languages run from left to right; what does not is set apart by `setApart`.
+  const fresh = new FluentBundle(code, { useIsolating: false });
+  for (const resource of await Promise.all([...parts].map((part) => fetchPart(code, part)))) {
+    fresh.addResource(resource);
+  }
+  document.documentElement.lang = code;
+  bundle.value = fresh;
+  language.value = code;
+}
+
+/** Fetch the words of these parts as well ("" is the shell). @param {...string} names */
+export function loadWords(...names) {
+  names.forEach((name) => parts.add(name));
+  return load(language.value);
+}
+
+/** @param {string} code */
+export async function switchLanguage(code) {
+  if (!(code in LANGUAGES) || code === language.value) return;
+  await load(code);
+  // Also the pages that the server writes follow from now on.
+  await fetch(`/?lang=${code}`, { method: "HEAD" });
+}
+
+/** @param {string} id */
+export function hasText(id) {
+  return bundle.value.hasMessage(id);
+}
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name in letters that run the other way must not turn the rest of the sentence around. @param {any} value */
+const setApart = (value) => (typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
+
+/** @param {Record<string, any>} args */
+const allSetApart = (args) => Object.fromEntries(Object.entries(args).map(([name, value]) => [name, setApart(value)]));
+
+/**
+ * The text of a message, or of one of its attributes (`id.attribute`).
+ * @param {string} id
+ * @param {Record<string, any>} [args]
+ * @returns {string}
+ */
+export function t(id, args) {
+  const [name, attribute] = id.split(".");
+  const message = bundle.value.getMessage(name);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (pattern == null) {
+    console.error(`There are no words for ${id} in ${language.value}`);
+    return name;
+  }
+  /** @type {Error[]} */
+  const errors = [];
+  const text = bundle.value.formatPattern(pattern, args && allSetApart(args), errors);
+  errors.forEach((error) => console.error(`${id} in ${language.value}: ${error.message}`));
+  return text;
+}
+
+/** The names of a message's attributes. @param {string} id */
+export function attributesOf(id) {
+  return Object.keys(bundle.value.getMessage(id)?.attributes ?? {});
+}
+
+/** @param {string[]} items */
+export function list(items) {
+  return new Intl.ListFormat(language.value, { type: "conjunction" }).format(items);
+}
+
+/** @param {string} iso */
+export function clockTime(iso) {
+  return new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+}
+
+/** @param {string | number} time as the server writes it */
+export function moment(time) {
+  const form = /** @type {const} */ ({
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return new Intl.DateTimeFormat(language.value, form).format(new Date(time));
+}
+
+/** How long ago, in the largest unit that fits. @param {string} iso */
+export function ago(iso) {
+  const seconds = (new Date(iso).getTime() - Date.now()) / 1000;
+  const format = new Intl.RelativeTimeFormat(language.value, { numeric: "auto" });
+  if (seconds > -3600) return format.format(Math.round(seconds / 60), "minute");
+  if (seconds > -86400) return format.format(Math.round(seconds / 3600), "hour");
+  return format.format(Math.round(seconds / 86400), "day");
+}

@@ -1,0 +1,114 @@
+/** Sentences from message ids and arguments: the engine's ids become names in the reader's language. */
+import { signal } from "@preact/signals";
+import { attributesOf, hasText, list, t } from "./i18n.js";
+import { html } from "./html.js";
+
+/** @import { Args, Message, Refusal } from "../protocol.d.ts" */
+
+/**
+ * What the arguments of the running game's messages are: with `{victim: "explorer"}` the victim "medic" is called
+ * `noun-explorer-medic`; a function gives the whole name of the noun, or its text under "" and its forms under their
+ * own names. The kind "seat" is a number and becomes the name of whoever sits there.
+ * @typedef {Record<string, string | ((value: any, args: Args) => string | Record<string, string>)>} ArgumentKinds
+ * @type {import("@preact/signals").Signal<ArgumentKinds>}
+ */
+export const argumentKinds = signal({});
+
+/** @type {import("@preact/signals").Signal<(seat: number) => string>} */
+export const seatNames = signal((seat) => String(seat + 1));
+
+// Around names inside a sentence, so that they can be set in bold; never seen by a person.
+const BEGIN = "\uE000";
+const END = "\uE001";
+
+/** @param {string} text */
+const marked = (text) => BEGIN + text + END;
+
+/**
+ * @param {ArgumentKinds[string]} kind
+ * @param {any} value
+ * @param {Args} args
+ * @returns {Record<string, string>} the name under "", its forms under their own names
+ */
+function noun(kind, value, args) {
+  if (kind === "seat") return { "": marked(seatNames.value(value)) };
+  const called = typeof kind === "string" ? `${kind}-${value}` : kind(value, args);
+  if (typeof called === "object") return { ...called, "": marked(called[""]) };
+  const id = `noun-${called}`;
+  if (!hasText(id)) return { "": String(value) };
+  const forms = attributesOf(id).map((form) => [
+    form,
+    form === "gender" ? t(`${id}.${form}`) : marked(t(`${id}.${form}`)),
+  ]);
+  return { "": marked(t(id)), ...Object.fromEntries(forms) };
+}
+
+/** @param {Args} args */
+function named(args) {
+  /** @type {Record<string, any>} */
+  const out = {};
+  for (const [key, value] of Object.entries(args)) {
+    const kind = argumentKinds.value[key] ?? key;
+    if (Array.isArray(value)) {
+      out[key] = list(value.map((one) => noun(kind, one, args)[""]));
+      out[`${key}-count`] = value.length;
+    } else if (typeof value === "number" && kind !== "seat") {
+      out[key] = value;
+    } else if (value !== null && typeof value !== "object") {
+      out[`${key}-id`] = value === "" ? "none" : String(value);
+      for (const [form, text] of Object.entries(noun(kind, value, args))) out[form ? `${key}-${form}` : key] = text;
+    }
+  }
+  return out;
+}
+
+/** @param {string} text */
+const unmarked = (text) => text.replaceAll(BEGIN, "").replaceAll(END, "");
+
+/**
+ * A sentence as plain text.
+ * @param {string} id
+ * @param {Args} [args]
+ */
+export function say(id, args = {}) {
+  return capital(unmarked(t(id, named(args))));
+}
+
+/**
+ * A sentence for the screen, with the names in bold.
+ * @param {string} id
+ * @param {Args} [args]
+ */
+export function sayRich(id, args = {}) {
+  const pieces = t(id, named(args)).split(BEGIN);
+  const first = pieces.shift() ?? "";
+  return [
+    capital(first),
+    ...pieces.map((piece, place) => {
+      const [name, rest] = piece.split(END);
+      return html`<b>${first || place ? name : capital(name)}</b>${rest}`;
+    }),
+  ];
+}
+
+/** Names may stand first in a sentence and are lower case within one. @param {string} text */
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The name of a thing of the game. @param {string} kind @param {string} id */
+export function nameOf(kind, id) {
+  return capital(t(`noun-${kind}-${id}`));
+}
+
+/** @param {Refusal} refusal */
+export function sayRefusal(refusal) {
+  const id = `refusal-${refusal.code}`;
+  return hasText(id) ? say(id, refusal.args) : t("refusal-other", { code: refusal.code });
+}
+
+/** @param {Message} message */
+export const sayPrompt = (message) => say(`prompt-${message.id}`, message.args);
+
+/** @param {Message} message */
+export const sayReason = (message) => say(`reason-${message.id}`, message.args);

@@ -1,0 +1,40 @@
+/** The ways in: the invite link, its code and picture, and the separate link for those who watch. */
+import { html } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { table, you } from "../state/store.js";
+import { Icon } from "../ui/icon.js";
+import { CopyButton, QrCode } from "../ui/share.js";
+
+/** @param {{run: import("./lobby.js").Act}} props */
+export function Invite({ run }) {
+  const here = table.value;
+  if (!here?.invite_link) return null;
+  return html`<section class="lobby-part" aria-labelledby="invite">
+    <h2 id="invite">${t("invite")}</h2>
+    <div class="invite panel-box">
+      <${QrCode} text=${here.invite_link} label=${t("invite-qr")} />
+      <p>
+        ${t("invite-hint")} ${here.code && html`<b class="code">${here.code}</b>`}
+        ${you.value?.host && html`<button type="button" class="link" title=${t("invite-renew.hint")} onClick=${() => run({ action: "rotate_invite" })}>${t("invite-renew")}</button>`}
+      </p>
+      <div class="invite-link">
+        <input class="link-field" readonly aria-label=${t("invite-link")} value=${here.invite_link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+        <${CopyButton} class="primary" text=${here.invite_link} label=${t("copy")} />
+      </div>
+      ${!here.reachable && html`<p class="unreachable">${t("unreachable")}</p>`}
+    </div>
+    <div class="spectator-link">
+      <b>${t("spectator-link")}</b>
+      ${
+        here.spectator_link
+          ? html`<span class="seat-actions">
+              <${CopyButton} text=${here.spectator_link} label=${t("copy")} />
+              ${you.value?.host && html`<button type="button" class="button quiet square" aria-label=${t("spectator-close")} title=${t("spectator-close")} onClick=${() => run({ action: "revoke_spectator_link" })}><${Icon} name="close" size=${18} /></button>`}
+            </span>`
+          : you.value?.host &&
+            html`<button type="button" class="button" onClick=${() => run({ action: "rotate_spectator_link" })}>${t("spectator-open")}</button>`
+      }
+    </div>
+    ${here.spectators > 0 && html`<p class="quiet-line">${t("spectators-count", { count: here.spectators })}</p>`}
+  </section>`;
+}

@@ -1,0 +1,101 @@
+/** Before the game: people come in, sit down, wish for somebody to play, and start. */
+import { html, useEffect, useState } from "../lib/html.js";
+import { Refused, act } from "../lib/api.js";
+import { askForGames } from "../lib/games.js";
+import { t } from "../lib/i18n.js";
+import { sayRefusal } from "../lib/words.js";
+import { mySeat, table, you } from "../state/store.js";
+import { Chat } from "../table/chat.js";
+import { Notices } from "../table/notices.js";
+import { game } from "../table/game.js";
+import { ContinueElsewhere } from "../table/settings.js";
+import { Problem } from "../ui/fields.js";
+import { Icon } from "../ui/icon.js";
+import { LanguageSwitch } from "../ui/language.js";
+import { Invite } from "./invite.js";
+import { LobbyOptions } from "./options.js";
+import { LobbySeats, isFree } from "./seats.js";
+import { Wishes } from "./wishes.js";
+
+/** @typedef {(action: Record<string, any> & {action: string}) => Promise<void>} Act */
+
+/** Why the game cannot begin yet, or "". */
+function whyNotStart() {
+  const seats = table.value?.seats ?? [];
+  const free = seats.filter(isFree).length;
+  if (free) return t("start-free", { count: free });
+  // Whoever starts is ready by that.
+  const unready = seats.filter((seat) => !seat.ready && !seat.bot && seat.seat !== table.value?.host).length;
+  return unready ? t("start-unready", { count: unready }) : "";
+}
+
+/** @param {{run: Act}} props */
+function ReadyBar({ run }) {
+  const mine = mySeat.value === null ? undefined : table.value?.seats[mySeat.value];
+  const why = whyNotStart();
+  const host = you.value?.host;
+  const words = !mine
+    ? t("lobby-sit-down")
+    : host
+      ? t("lobby-you-start")
+      : mine.ready
+        ? t("lobby-ready")
+        : t("lobby-get-ready");
+  return html`<section class="ask mine" aria-label=${t("ask-bar")}>
+    <div class="ask-line">
+      <div class="ask-words">
+        <h2>${words}</h2>
+        <p class="ask-why">${why || (host ? t("lobby-can-start") : t("lobby-host-starts"))}</p>
+      </div>
+      <div class="ask-options">
+        ${
+          mine &&
+          !host &&
+          html`<button type="button" class=${`button ${mine.ready ? "" : "primary"}`} onClick=${() => run({ action: "ready", ready: !mine.ready })}>
+          <${Icon} name=${mine.ready ? "undo" : "check"} size=${20} /> ${mine.ready ? t("not-ready") : t("i-am-ready")}
+        </button>`
+        }
+        ${host && html`<button type="button" class="button primary" disabled=${Boolean(why)} onClick=${() => run({ action: "start" })}>${t(`start-${game.value?.name}`)}</button>`}
+      </div>
+    </div>
+  </section>`;
+}
+
+export function Lobby() {
+  const [problem, setProblem] = useState("");
+  const here = table.value;
+  useEffect(() => void askForGames(), []);
+  /** @type {Act} */
+  const run = async (action) => {
+    try {
+      setProblem("");
+      // What came of it is told by the socket, in its order: this answer could overtake, or be overtaken.
+      await act(here?.id ?? "", action);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setProblem(sayRefusal(error.refusal));
+    }
+  };
+  if (!here || !game.value) return null;
+  return html`<div class="lobby">
+    <header class="top">
+      <h1><a href="/" class="wordmark"><${Icon} name="anchor" size=${28} /> ${t("site-name")}</a></h1>
+      <p class="lobby-title"><b>${t(`${here.game}-name`)}</b> ${t("seats-count", { count: here.seats.length })}</p>
+      <div class="tools"><${LanguageSwitch} /></div>
+    </header>
+    <aside class="lobby-crew">
+      <${Invite} run=${run} />
+      <${LobbySeats} run=${run} />
+      ${mySeat.value !== null && html`<${ContinueElsewhere} />`}
+    </aside>
+    <main class="lobby-wishes">
+      ${problem && html`<${Problem} text=${problem} />`}
+      <${Wishes} run=${run} />
+    </main>
+    <aside class="lobby-side">
+      <${LobbyOptions} run=${run} />
+      <${Chat} />
+    </aside>
+    <div class="bottom"><${Notices} /><${ReadyBar} run=${run} /></div>
+  </div>`;
+}

@@ -1,0 +1,198 @@
+/** What this page knows of its table, fed by the server's messages and by nothing else. */
+import { batch, computed, signal } from "@preact/signals";
+import { Refused, act, get } from "../lib/api.js";
+import { seatNames } from "../lib/words.js";
+import { t } from "../lib/i18n.js";
+import { Connection } from "./socket.js";
+import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
+
+/** @import { Chat, Clock, Command, FromServer, GameEvent, Refusal, Table, View, You } from "../protocol.d.ts" */
+/** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
+
+/** @type {Signal<import("./socket.js").ConnectionState>} */
+export const connection = signal("connecting");
+/** Why the server closed for good. */
+export const farewell = signal("");
+/** @type {Signal<You | null>} */
+export const you = signal(null);
+/** @type {Signal<Table | null>} */
+export const table = signal(null);
+/** @type {Signal<View | null>} */
+export const view = signal(null);
+/** @type {Signal<GameEvent[]>} */
+export const log = signal([]);
+/** The events of the last update, for what moves and sounds. @type {Signal<GameEvent[]>} */
+export const news = signal([]);
+/** @type {Signal<Chat[]>} */
+export const chat = signal([]);
+/** What was not carried out, until the person has seen it. @type {Signal<{command?: Command, refusal: Refusal} | null>} */
+export const refused = signal(null);
+/** By when something has to be answered. @type {Signal<Clock | null>} */
+export const clock = signal(null);
+/** How far the server's clock is ahead of ours, in milliseconds. */
+export const clockAhead = signal(0);
+
+export const mySeat = computed(() => (you.value?.role === "player" ? you.value.seat : null));
+export const outcome = computed(() => view.value?.public.outcome ?? null);
+export const waiting = computed(() => view.value?.public.waiting ?? null);
+export const gameTable = computed(() => view.value?.public.table ?? null);
+
+/** What I am asked and have not answered, as far as this page knows. */
+export const ask = computed(() => {
+  const asked = view.value?.private?.ask ?? null;
+  return asked && asked.answered === null ? asked : null;
+});
+
+/** The ask whose answer the server has taken, until it says how the game went on. */
+const settledAsk = signal(0);
+
+/** Whether my answer is on its way. */
+export const answering = computed(() => {
+  const asked = ask.value;
+  if (!asked) return false;
+  if (asked.id === settledAsk.value) return true;
+  return pending.value.some((command) => command.type === "answer" && command.ask === asked.id);
+});
+
+seatNames.value = (seat) => {
+  const line = table.value?.seats[seat];
+  return line?.name || t(line?.bot ? "bot-number" : "seat-number", { number: seat + 1 });
+};
+
+/** Refusals that waiting does not change. */
+const FOR_GOOD = new Set(["no_such_table", "no_session", "unknown", "malformed"]);
+
+let lastNumber = 0;
+/** @type {Connection | null} */
+let line = null;
+
+/**
+ * @param {string} id of the table
+ * @param {(address: string) => WebSocket} [open]
+ */
+export function joinTable(id, open) {
+  openOutbox(id, (command) => line?.send(command) ?? false);
+  line = new Connection(`/api/tables/${id}/socket`, {
+    open,
+    onMessage: (message) => batch(() => receive(message)),
+    onState: (state, reason = "") => {
+      connection.value = state;
+      farewell.value = reason;
+      if (state === "waiting") void knock(id);
+    },
+  });
+  void knock(id);
+}
+
+/** A socket that is refused cannot say why: ask at the door, and stay away if this table is not for us. @param {string} id */
+async function knock(id) {
+  try {
+    await get(`/tables/${id}`);
+  } catch (error) {
+    if (error instanceof Refused && FOR_GOOD.has(error.refusal.code)) line?.end("gone");
+  }
+}
+
+/** @param {FromServer} message */
+export function receive(message) {
+  switch (message.type) {
+    case "hello":
+      you.value = message.you;
+      table.value = message.table;
+      clock.value = message.table.clock;
+      clockAhead.value = new Date(message.now).getTime() - Date.now();
+      break;
+    case "view":
+      lastNumber = message.n;
+      settledAsk.value = 0;
+      view.value = message.view;
+      clock.value = message.clock;
+      log.value = message.log;
+      chat.value = message.chat;
+      giveAgain();
+      break;
+    case "update":
+      update(message);
+      break;
+    case "table":
+      table.value = message.table;
+      you.value = message.you;
+      clock.value = message.table.clock;
+      break;
+    case "chat":
+      if (!chat.value.some((one) => one.id === message.message.id)) chat.value = [...chat.value, message.message];
+      break;
+    case "done":
+      settleDone(message.id);
+      break;
+    case "refused":
+      settleRefused(message.id, message.refusal);
+      break;
+    case "error":
+      console.error(`The server did not understand: ${message.code}`);
+      break;
+  }
+}
+
+/** @param {Extract<FromServer, {type: "update"}>} message */
+function update(message) {
+  if (message.n !== lastNumber + 1) {
+    line?.send({ type: "resync" });
+    return;
+  }
+  lastNumber = message.n;
+  settledAsk.value = 0;
+  view.value = message.view;
+  clock.value = message.clock;
+  log.value = [...log.value, ...message.events];
+  news.value = message.events;
+}
+
+/** @param {string} id */
+function settleDone(id) {
+  const command = settle(id);
+  if (command?.type === "answer") settledAsk.value = command.ask;
+}
+
+/**
+ * @param {string | null} id null: of a message that had none
+ * @param {Refusal} refusal
+ */
+function settleRefused(id, refusal) {
+  const command = id === null ? undefined : settle(id);
+  if (command || id === null) refused.value = { command, refusal };
+}
+
+/** @param {import("../protocol.d.ts").Choice} choice */
+export function answer(choice) {
+  const asked = ask.value;
+  if (!asked || answering.value) return;
+  refused.value = null;
+  give({ type: "answer", ask: asked.id, choice });
+}
+
+/**
+ * Something a person does to the table itself while the game runs: a vote, a substitute, a rematch.
+ * @param {Record<string, any> & {action: string}} action
+ * @returns {Promise<Table | null>} the table as it is then; null if it was refused, which the notices say
+ */
+export async function doAtTable(action) {
+  try {
+    return (await act(table.value?.id ?? "", action)).table;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    refused.value = { refusal: error.refusal };
+    return null;
+  }
+}
+
+export const takeBack = () => give({ type: "take_back" });
+
+/** @param {string} text @param {"table" | "spectators"} to */
+export const say = (text, to) => give({ type: "chat", text, to });
+
+/** One of the ready-made sentences. @param {string} phrase @param {import("../protocol.d.ts").Args} args */
+export const sayPhrase = (phrase, args) => give({ type: "chat", phrase, args, to: "table" });
+
+/** @param {import("../protocol.d.ts").SeatLine} seat */
+export const isHere = (seat) => seat.connected || seat.bot !== null;

@@ -1,0 +1,154 @@
+/**
+ * The heart of the table: what is wanted of me, why the game stopped here, and every option as a button. It knows no
+ * game: the ask says what can be chosen, and what it points at glows on the board by itself.
+ */
+import { html, useEffect, useRef } from "../lib/html.js";
+import { announce } from "../lib/announce.js";
+import { hasText, list, t } from "../lib/i18n.js";
+import { sayPrompt, sayReason, seatNames } from "../lib/words.js";
+import {
+  clearDraft,
+  confirm,
+  doubted,
+  hasPalette,
+  isComplete,
+  isSingle,
+  isTurning,
+  needsConfirming,
+  offered,
+  optionCalled,
+  turn,
+  verb,
+} from "../state/draft.js";
+import { answering, ask, connection, mySeat, outcome, table, takeBack, waiting, you } from "../state/store.js";
+import { Icon } from "../ui/icon.js";
+import { Allotment, Arrangement, confirmLabel } from "./ask-forms.js";
+import { AskClock } from "./clock.js";
+import { game } from "./game.js";
+import { lastInput } from "./keyboard.js";
+import { OptionButton, WhyNot } from "./option-button.js";
+import { ActionHelp, Palette } from "./palette.js";
+
+/** @import { Ask } from "../protocol.d.ts" */
+
+/** Whom or what the table waits for, as far as that is public. */
+export function waitingLine() {
+  const wait = waiting.value;
+  if (!wait) return t("waiting-table");
+  const names = list((wait.seats ?? []).map(seatNames.value));
+  const { reason } = wait;
+  if (reason && hasText(`reason-${reason.id}`)) return sayReason({ ...reason, args: { ...reason.args, names } });
+  if (wait.window) return t("waiting-reactions");
+  return t("waiting-for", { names });
+}
+
+/** @param {{asked: Ask}} props */
+function Options({ asked }) {
+  if (asked.kind === "allot") return html`<${Allotment} asked=${asked} />`;
+  if (asked.kind === "arrange") return html`<${Arrangement} asked=${asked} />`;
+  if (isTurning.value) return html`<${TurnButtons} />`;
+  if (hasPalette.value && !verb.value) return null;
+  // In a palette the greyed siblings of a chosen action are reached through the board; the row stays short. What is
+  // drawn as a button of its own needs no second one.
+  const isButton = game.value?.isButton ?? (() => false);
+  const options = offered.value.filter((option) => !(hasPalette.value && option.why_not) && !option.at.some(isButton));
+  return options.map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);
+}
+
+function TurnButtons() {
+  return html`<button type="button" class="option open" aria-keyshortcuts="R" onClick=${() => turn(1)}>
+      <${Icon} name="turn" size=${22} /><span>${t("turn-it")}</span>
+    </button>`;
+}
+
+/** @param {{asked: Ask}} props */
+function ConfirmButton({ asked }) {
+  const single = isSingle(asked);
+  if (single && !needsConfirming.value) return null;
+  const disabled = !isComplete.value || answering.value;
+  return html`<button type="button" class="button primary confirm" disabled=${disabled} onClick=${confirm}>
+    <${Icon} name="check" size=${20} /> ${game.value?.confirmWords?.(asked) ?? confirmLabel(asked)}
+  </button>`;
+}
+
+/** @param {{asked: Ask}} props */
+function Asked({ asked }) {
+  const Figure = game.value?.AskFigure;
+  const Aside = game.value?.AskAside;
+  const heading = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    announce(sayPrompt(asked.prompt), "assertive");
+    // The button that was pressed last may be gone: whoever plays by keyboard goes on from the question.
+    if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
+  }, [asked.id]);
+  return html`<div class="ask-line">
+      ${Figure && html`<${Figure} />`}
+      <div class="ask-words">
+        <h2 ref=${heading} tabindex="-1">${sayPrompt(asked.prompt)}</h2>
+        <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
+          ${verb.value ? html`<${ActionHelp} />` : answering.value ? sendingLine() : askHint(asked)}
+          ${asked.rule && html` <span class="rule">${t("rule", { rule: asked.rule })}</span>`}
+        </p>
+      </div>
+      <div class="ask-options" role="group" aria-label=${t("options")}>
+        <${Options} asked=${asked} />
+        ${
+          hasPalette.value && verb.value
+            ? html`<button type="button" class="option back" onClick=${clearDraft}>
+                <${Icon} name="back" size=${20} /><span>${t("back")}</span>
+              </button>`
+            : null
+        }
+        <${ConfirmButton} asked=${asked} />
+      </div>
+      <${WhyNot} option=${optionCalled(doubted.value)} />
+      ${Aside && html`<${Aside} />`}
+      ${asked.id > 1 && html`<${TakeBack} />`}
+      <${AskClock} />
+    </div>
+    ${hasPalette.value && html`<${Palette} />`}`;
+}
+
+const sendingLine = () => (connection.value === "open" ? t("sending") : t("kept-for-later"));
+
+/** How many of what may be chosen. @param {Ask} asked */
+function askHint(asked) {
+  if (asked.kind === "choose" && !isSingle(asked)) {
+    const { least = 0, most = 1 } = asked;
+    return least === most ? t("choose-exactly", { count: least }) : t("choose-between", { least, most });
+  }
+  if (asked.kind === "allot") return t("allot-total", { total: asked.total ?? 0 });
+  if (isTurning.value) return t("turn-hint");
+  return hasPalette.value ? t("choose-action") : t("choose-one");
+}
+
+/** Undoes my last decision, if nothing was revealed since; the server knows. */
+function TakeBack() {
+  if (mySeat.value === null) return null;
+  return html`<button type="button" class="button quiet take-back" title=${t("take-back")} aria-label=${t("take-back")} onClick=${takeBack}><${Icon} name="undo" size=${20} /> <span>${t("take-back")}</span></button>`;
+}
+
+function NotAsked() {
+  const spectator = you.value?.role === "spectator";
+  const seat = mySeat.value === null ? null : table.value?.seats[mySeat.value];
+  return html`<div class="ask-line">
+    <div class="ask-words">
+      <h2>${waitingLine()}</h2>
+      <p class="ask-why">${spectator ? t("you-watch") : seat && seat.played_by !== "owner" ? t("seat-is-played") : t("look-around")}</p>
+    </div>
+    <${TakeBack} />
+    <${AskClock} />
+  </div>`;
+}
+
+export function AskBar() {
+  const asked = ask.value;
+  if (outcome.value) return null;
+  return html`<section
+    class="ask ${asked ? "mine" : ""} ${answering.value ? "sending" : ""}"
+    data-ask=${asked?.id ?? ""}
+    aria-label=${t("ask-bar")}
+  >
+    ${asked ? html`<${Asked} asked=${asked} />` : html`<${NotAsked} />`}
+  </section>`;
+}

@@ -1,0 +1,74 @@
+/** The asks that need more than a press: amounts and orders. */
+import { html } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { add, allotted, amounts, chosen, isTurning, optionCalled, shift, weight } from "../state/draft.js";
+import { Icon } from "../ui/icon.js";
+import { labelOf } from "./option-button.js";
+
+/** @import { Ask, Option } from "../protocol.d.ts" */
+
+/** @param {{option: Option, full: boolean}} props */
+function Amount({ option, full }) {
+  const amount = amounts.value[option.id] ?? 0;
+  return html`<div class="amount ${option.why_not ? "closed" : ""}" role="group" aria-label=${labelOf(option)}>
+    <span>${labelOf(option)}</span>
+    <button type="button" class="button square" aria-label=${t("less")} disabled=${!amount} onClick=${() => add(option, -1)}>
+      <${Icon} name="minus" size=${18} />
+    </button>
+    <output>${amount}</output>
+    <button
+      type="button"
+      class="button square"
+      aria-label=${t("more")}
+      disabled=${full || amount >= (option.most ?? 1) || Boolean(option.why_not)}
+      onClick=${() => add(option, 1)}
+    >
+      <${Icon} name="plus" size=${18} />
+    </button>
+  </div>`;
+}
+
+/** @param {{asked: Ask}} props */
+export function Allotment({ asked }) {
+  const full = allotted.value >= (asked.total ?? 0);
+  return asked.options.map((option) => html`<${Amount} key=${option.id} option=${option} full=${full} />`);
+}
+
+/** @param {{asked: Ask}} props */
+export function Arrangement({ asked }) {
+  const order = chosen.value.map(optionCalled).filter((option) => option !== undefined);
+  return html`<ol class="arrangement">
+    ${order.map(
+      (option, place) =>
+        html`<li key=${option.id}>
+          <b>${place + 1}</b><span>${labelOf(option)}</span>
+          <button type="button" class="button square" aria-label=${t("earlier")} disabled=${place === 0} onClick=${() => shift(option.id, -1)}>
+            <${Icon} name="up" size=${18} />
+          </button>
+          <button
+            type="button"
+            class="button square"
+            aria-label=${t("later")}
+            disabled=${place === asked.options.length - 1}
+            onClick=${() => shift(option.id, 1)}
+          >
+            <${Icon} name="down" size=${18} />
+          </button>
+        </li>`,
+    )}
+  </ol>`;
+}
+
+/** The main button says what will happen. @param {Ask} asked */
+export function confirmLabel(asked) {
+  if (asked.kind === "allot") return t("confirm-allot", { count: allotted.value });
+  if (asked.kind === "acknowledge") return t("confirm-seen");
+  if (asked.kind === "arrange") return t("confirm-order");
+  if (isTurning.value) return t("confirm-place");
+  if (asked.most === 1) return t("confirm");
+  if (chosen.value.length < (asked.least ?? 0))
+    return t("confirm-of", { count: chosen.value.length, needed: asked.least ?? 0 });
+  return asked.least_total
+    ? t("confirm-worth", { count: chosen.value.length, worth: weight.value, needed: asked.least_total })
+    : t("confirm-count", { count: chosen.value.length });
+}

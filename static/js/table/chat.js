@@ -1,0 +1,93 @@
+/** Talk among those at the table; spectators talk among themselves. */
+import { html, lazy, useEffect, useState } from "../lib/html.js";
+import { announce } from "../lib/announce.js";
+import { clockTime, t } from "../lib/i18n.js";
+import { say as sayMessage } from "../lib/words.js";
+import { chat, say, table, you } from "../state/store.js";
+import { pending } from "../state/outbox.js";
+import { Icon } from "../ui/icon.js";
+import { useTail } from "./log.js";
+import { SeatMark } from "./seat-mark.js";
+
+/** @import { Chat as ChatLine } from "../protocol.d.ts" */
+
+const LONGEST = 500;
+
+const Phrases = lazy(() => import("./phrases.js").then((module) => module.Phrases));
+
+/** @param {ChatLine} line */
+function wordsOf(line) {
+  if (line.notice) return sayMessage(`notice-${line.notice}`, line.args);
+  return line.text ?? (line.phrase ? sayMessage(`phrase-${line.phrase}`, line.args) : "");
+}
+
+/** @param {{line: ChatLine}} props */
+function Line({ line }) {
+  if (line.notice) return html`<li class="chat-notice"><p>${wordsOf(line)}</p></li>`;
+  return html`<li class=${line.to === "spectators" ? "aside" : ""}>
+    ${line.from.seat === null ? html`<${Icon} name="eye" size=${16} />` : html`<${SeatMark} seat=${line.from.seat} />`}
+    <p><b>${line.from.name}</b> ${wordsOf(line)} <time datetime=${line.at}>${clockTime(line.at)}</time></p>
+  </li>`;
+}
+
+/** Free words, and beside them the ready-made ones. @param {{watching: boolean}} props */
+function Say({ watching }) {
+  const [text, setText] = useState("");
+  const [choosing, setChoosing] = useState(false);
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    if (!text.trim()) return;
+    say(text.trim(), watching ? "spectators" : "table");
+    setText("");
+  };
+  return html`${choosing && html`<${Phrases} onSaid=${() => setChoosing(false)} />`}
+    <form class="say" onSubmit=${submit}>
+      ${
+        !watching &&
+        html`<button type="button" class="button quiet square" aria-label=${t("phrases")} title=${t("phrases")} aria-expanded=${choosing} onClick=${() => setChoosing(!choosing)}>
+          <${Icon} name="phrases" size=${20} />
+        </button>`
+      }
+      <label class="unseen" for="say">${t("chat-say")}</label>
+      <input
+        id="say"
+        type="text"
+        autocomplete="off"
+        maxlength=${LONGEST}
+        placeholder=${watching ? t("chat-say-spectators") : t("chat-say")}
+        value=${text}
+        onInput=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ event) => setText(event.currentTarget.value)}
+      />
+      <button class="button quiet square" aria-label=${t("chat-send")}><${Icon} name="send" size=${20} /></button>
+    </form>`;
+}
+
+/** What may be said here, as the table has agreed; spectators talk freely among themselves. */
+function Mouth() {
+  const watching = you.value?.role === "spectator";
+  const talk = watching ? "free" : table.value?.settings.talk;
+  if (talk === "silent") return html`<p class="quiet-line">${t("refusal-chat_is_silent")}</p>`;
+  return talk === "guided" ? html`<${Phrases} onSaid=${() => {}} />` : html`<${Say} watching=${watching} />`;
+}
+
+export function Chat() {
+  const tail = useTail(chat.value.length);
+  const last = chat.value.at(-1);
+  useEffect(() => {
+    if (last && last.from.seat !== you.value?.seat)
+      announce(t("chat-heard", { name: last.from.name, text: wordsOf(last) }));
+  }, [last?.id]);
+  const unsent = pending.value.filter((command) => command.type === "chat");
+  return html`<section class="panel chat" aria-label=${t("chat")}>
+    <header class="panel-head"><h2>${t("chat")}</h2></header>
+    <div class="chat-lines" tabindex="0" role="group" aria-label=${t("chat")} ...${tail}>
+      ${!chat.value.length && !unsent.length && html`<p class="quiet-line">${t("chat-empty")}</p>`}
+      <ol>
+        ${chat.value.map((line) => html`<${Line} key=${line.id} line=${line} />`)}
+        ${unsent.map((command) => html`<li key=${command.id} class="unsent"><p>${command.text ?? sayMessage(`phrase-${command.phrase}`, command.args)}</p></li>`)}
+      </ol>
+    </div>
+    <${Mouth} />
+  </section>`;
+}

@@ -1,0 +1,34 @@
+/** How long the table will still wait. */
+import { useSignal } from "@preact/signals";
+import { html, useEffect } from "../lib/html.js";
+import { clockTime, t } from "../lib/i18n.js";
+import { clock, clockAhead } from "../state/store.js";
+
+const TURN = 2 * Math.PI * 20;
+
+/** Minutes and seconds, or seconds alone when they count. @param {number} seconds */
+const faceOf = (seconds) =>
+  seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+export function AskClock() {
+  const due = clock.value;
+  const left = useSignal(0);
+  useEffect(() => {
+    if (!due) return undefined;
+    const tell = () => {
+      const now = Date.now() + clockAhead.value;
+      left.value = Math.max(0, (new Date(due.deadline).getTime() - now) / 1000);
+    };
+    tell();
+    const timer = setInterval(tell, 500);
+    return () => clearInterval(timer);
+  }, [due?.deadline]);
+  if (!due) return null;
+  if (due.kind === "days") return html`<p class="until">${t("until", { time: clockTime(due.deadline) })}</p>`;
+  const seconds = Math.ceil(left.value);
+  return html`<svg class="clock" viewBox="0 0 48 48" role="timer" aria-label=${t("seconds-left", { seconds })}>
+    <circle cx="24" cy="24" r="20" class="clock-track" />
+    <circle cx="24" cy="24" r="20" class="clock-left" stroke-dasharray=${`${(TURN * left.value) / due.seconds} ${TURN}`} />
+    <text x="24" y="29">${faceOf(seconds)}</text>
+  </svg>`;
+}

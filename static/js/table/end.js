@@ -1,0 +1,66 @@
+/** The end of the game: how it went, and another one with the same people. */
+import { html, useState } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { say } from "../lib/words.js";
+import { doAtTable, mySeat, outcome, table, view } from "../state/store.js";
+import { Dialog } from "../ui/dialog.js";
+import { game } from "./game.js";
+
+/** How the shuffles and dice can be checked by whoever likes to. */
+function Proof() {
+  const chance = view.value?.public.chance;
+  if (!chance?.opened) return null;
+  return html`<details class="proof">
+    <summary>${t("proof")}</summary>
+    <p>${t("proof-explained")}</p>
+    <dl>
+      ${Object.entries(chance.opened).map(
+        ([purpose, secret]) =>
+          html`<dt>${purpose}</dt><dd><code>${secret}</code> → <code>${chance.commitments[purpose]}</code></dd>`,
+      )}
+    </dl>
+  </details>`;
+}
+
+function Rematch() {
+  const [asking, setAsking] = useState(false);
+  const here = table.value;
+  if (!here || mySeat.value === null) return null;
+  if (here.rematch) return html`<a class="button primary" href=${`/tables/${here.rematch}`}>${t("rematch-join")}</a>`;
+  const ask = async () => {
+    setAsking(true);
+    const next = (await doAtTable({ action: "rematch" }))?.rematch;
+    if (next) location.assign(`/tables/${next}`);
+    else setAsking(false);
+  };
+  return html`<button type="button" class="button primary" disabled=${asking} onClick=${ask}>${t("rematch")}</button>`;
+}
+
+export function End() {
+  const [seen, setSeen] = useState(false);
+  const end = outcome.value;
+  if (!end || !game.value) return null;
+  const Details = game.value.EndDetails;
+  const how = say(`outcome-${game.value.name}-${end.reason}`, { ...end.args, side: end.side });
+  const bar = html`<section class="ask over" aria-label=${t("ask-bar")}>
+    <div class="ask-line">
+      <div class="ask-words"><h2>${how}</h2></div>
+      <div class="ask-options">
+        <button type="button" class="button" onClick=${() => setSeen(false)}>${t("end-details")}</button>
+        <${Rematch} />
+        <a class="button" href="/">${t("missing-home")}</a>
+      </div>
+    </div>
+  </section>`;
+  if (seen) return bar;
+  return html`${bar}
+    <${Dialog} title=${how} class="end" onClose=${() => setSeen(true)}>
+      <${Details} outcome=${end} />
+      <${Proof} />
+      <div class="menu-row">
+        <${Rematch} />
+        <button type="button" class="button" onClick=${() => setSeen(true)}>${t("end-look")}</button>
+        <a class="button" href="/">${t("missing-home")}</a>
+      </div>
+    </${Dialog}>`;
+}

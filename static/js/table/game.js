@@ -1,0 +1,63 @@
+/** The running game's own drawings, fetched when the table says which game it is. */
+import { signal } from "@preact/signals";
+import { argumentKinds } from "../lib/words.js";
+import { loadWords } from "../lib/i18n.js";
+import { quickVerbs } from "../state/draft.js";
+
+/**
+ * What a game brings to the shell. Everything else (asks, seats' presence, log, chat) the shell does by itself.
+ * @typedef {{
+ *   name: string,
+ *   theme: string,
+ *   icon: string,
+ *   hasSecrets: boolean,
+ *   quickVerbs: string[],
+ *   discreet?: string[],
+ *   isButton: (pointer: string) => boolean,
+ *   argumentKinds: import("../lib/words.js").ArgumentKinds,
+ *   Board: any,
+ *   Status: any,
+ *   Seat: any,
+ *   Event: any,
+ *   Hand?: any,
+ *   Settings?: any,
+ *   AskFigure: any,
+ *   AskAside: any,
+ *   Cost: any,
+ *   WishCard: any,
+ *   wishName: (id: string) => string,
+ *   EndDetails: any,
+ *   phrases?: string[],
+ *   confirmWords?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
+ *   argsOf: (event: import("../protocol.d.ts").GameEvent) => import("../protocol.d.ts").Args,
+ *   eventIcon: (event: import("../protocol.d.ts").GameEvent) => string,
+ *   isTold: (event: import("../protocol.d.ts").GameEvent) => boolean,
+ *   keys: Record<string, () => void>,
+ * }} GameFace
+ */
+
+/** @type {Record<string, () => Promise<{face: GameFace}>>} */
+const FACES = {
+  subterra: () => import("../games/subterra/face.js"),
+  unfathomable: () => import("../games/unfathomable/face.js"),
+};
+
+/** @type {import("@preact/signals").Signal<GameFace | null>} */
+export const game = signal(null);
+
+/** The page knows which modules a game needs: asking for all of them at once saves as many waits as they are deep. @param {string} name */
+function askAhead(name) {
+  const list = document.querySelector(`meta[name="modules-${name}"]`)?.getAttribute("content") ?? "";
+  for (const href of list.split(" ").filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+}
+
+/** @param {string} name */
+export async function openGame(name) {
+  askAhead(name);
+  const [{ face }] = await Promise.all([FACES[name](), loadWords(name)]);
+  argumentKinds.value = face.argumentKinds;
+  quickVerbs.value = new Set(face.quickVerbs);
+  game.value = face;
+}

@@ -1,0 +1,57 @@
+/** Keys that work anywhere at the table: digits press numbered options, R turns, Enter confirms, Escape goes back. */
+import { signal } from "@preact/signals";
+import {
+  clearDraft,
+  confirm,
+  crossroads,
+  doubted,
+  isTurning,
+  numbers,
+  optionCalled,
+  pick,
+  turn,
+  verb,
+} from "../state/draft.js";
+import { ask } from "../state/store.js";
+import { game } from "./game.js";
+
+/** @type {import("@preact/signals").Signal<"keys" | "pointer">} */
+export const lastInput = signal("pointer");
+
+const TYPING = "input, textarea, select, [contenteditable], dialog *";
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  lastInput.value = "keys";
+  const target = /** @type {Element} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+  const done = event.key === "Escape" ? escape() : ask.value ? answerBy(event.key, target) : false;
+  const own = game.value?.keys[event.key];
+  if (!done && own) own();
+  if (done || own) event.preventDefault();
+}
+
+function escape() {
+  const open = crossroads.value || doubted.value || verb.value;
+  if (crossroads.value) crossroads.value = "";
+  else if (doubted.value) doubted.value = "";
+  else if (verb.value) clearDraft();
+  return Boolean(open);
+}
+
+/** @param {string} key @param {Element} target */
+function answerBy(key, target) {
+  for (const [id, number] of numbers.value) {
+    const option = optionCalled(id);
+    if (String(number) === key && option) return (pick(option), true);
+  }
+  if (!isTurning.value) return false;
+  if (key === "r" || key === "R") return (turn(key === "r" ? 1 : -1), true);
+  if (key === "Enter" && !target.closest("button, a, [role=button]")) return (confirm(), true);
+  return false;
+}
+
+export function listenToKeys() {
+  document.addEventListener("keydown", press);
+  document.addEventListener("pointerdown", () => (lastInput.value = "pointer"));
+}

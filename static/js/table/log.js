@@ -1,0 +1,74 @@
+/** What happened, in sentences, newest last. */
+import { signal } from "@preact/signals";
+import { html, useEffect, useLayoutEffect, useRef } from "../lib/html.js";
+import { announce } from "../lib/announce.js";
+import { t } from "../lib/i18n.js";
+import { say, sayRich } from "../lib/words.js";
+import { log, news } from "../state/store.js";
+import { Icon, hasIcon } from "../ui/icon.js";
+import { game } from "./game.js";
+
+/** @import { GameEvent } from "../protocol.d.ts" */
+
+/** At most so many lines are drawn; older ones come on demand. */
+const SHOWN = 120;
+
+/** Whether everything is told or only what matters. */
+const everything = signal(false);
+const shown = signal(SHOWN);
+
+/** @param {GameEvent} event */
+const argsOf = (event) => ({ ...(game.value?.argsOf(event) ?? event.args), ...event.own });
+
+/** @param {{event: GameEvent}} props */
+function Line({ event }) {
+  const icon = game.value?.eventIcon(event) ?? "";
+  const heading = event.name.endsWith("round_began");
+  return html`<li class=${heading ? "log-heading" : ""}>
+    ${hasIcon(icon) && html`<${Icon} name=${icon} size=${18} />`}
+    <span>${sayRich(`event-${event.name}`, argsOf(event))}</span>
+  </li>`;
+}
+
+/** Keeps a list at its end while the reader is there, and leaves it alone while they read further up. @param {unknown} change */
+export function useTail(change) {
+  const element = useRef(/** @type {HTMLElement | null} */ (null));
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    if (element.current && atEnd.current) element.current.scrollTop = element.current.scrollHeight;
+  }, [change]);
+  /** @param {Event & {currentTarget: HTMLElement}} event */
+  const onScroll = ({ currentTarget: list }) => {
+    atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+  };
+  return { ref: element, onScroll };
+}
+
+export function Log() {
+  const face = game.value;
+  const told = face ? log.value.filter((event) => everything.value || face.isTold(event)) : [];
+  const tail = useTail(told.length);
+  useEffect(() => {
+    const lines = news.value.filter((event) => face?.isTold(event));
+    if (lines.length) announce(lines.map((event) => say(`event-${event.name}`, argsOf(event))).join(" "));
+  }, [news.value]);
+  const hidden = Math.max(0, told.length - shown.value);
+  return html`<section class="panel log" aria-label=${t("log")}>
+    <header class="panel-head">
+      <h2>${t("log")}</h2>
+      <button type="button" class="chip" aria-pressed=${everything.value} onClick=${() => (everything.value = !everything.value)}>
+        ${t("log-everything")}
+      </button>
+    </header>
+    <div class="log-lines" tabindex="0" role="group" aria-label=${t("log")} ...${tail}>
+      ${
+        hidden
+          ? html`<button type="button" class="link" onClick=${() => (shown.value += SHOWN)}>${t("log-older", { count: hidden })}</button>`
+          : null
+      }
+      <ol>
+        ${told.slice(hidden).map((event, place) => html`<${Line} key=${hidden + place} event=${event} />`)}
+      </ol>
+    </div>
+  </section>`;
+}

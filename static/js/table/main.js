@@ -1,0 +1,47 @@
+/** The page of a table: lobby, game and end. */
+import { effect } from "@preact/signals";
+import { html, lazy, render } from "../lib/html.js";
+import { prepareAnnouncements } from "../lib/announce.js";
+import { loadWords, t } from "../lib/i18n.js";
+import { askWhoIAm } from "../lib/me.js";
+import { connection, farewell, joinTable, table } from "../state/store.js";
+import { Waiting } from "../ui/fields.js";
+import { game, openGame } from "./game.js";
+import { listenToKeys } from "./keyboard.js";
+import { Shell } from "./shell.js";
+
+const Lobby = lazy(() => import("../lobby/lobby.js").then((module) => module.Lobby));
+
+function NotForMe() {
+  return html`<main class="missing">
+    <h1>${t("missing-title")}</h1>
+    <p>${t(`farewell-${farewell.value}`)}</p>
+    <a class="button" href="/">${t("missing-home")}</a>
+  </main>`;
+}
+
+function Page() {
+  const here = table.value;
+  if (connection.value === "closed" && !here) return html`<${NotForMe} />`;
+  if (!here || !game.value) return html`<${Waiting} />`;
+  return here.status === "lobby" ? html`<${Lobby} />` : html`<${Shell} />`;
+}
+
+effect(() => {
+  const name = table.value?.game;
+  if (name && game.peek()?.name !== name) void openGame(name);
+});
+effect(() => {
+  if (game.value) document.body.dataset.theme = game.value.theme;
+});
+
+prepareAnnouncements();
+listenToKeys();
+
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+await loadWords("");
+root.replaceChildren();
+render(html`<${Page} />`, root);
+joinTable(/** @type {string} */ (location.pathname.split("/").filter(Boolean)[1]));
+await askWhoIAm();
+(await import("./notify.js")).watchForMyTurn();

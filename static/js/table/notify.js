@@ -1,0 +1,57 @@
+/** Tells a person whose eyes are elsewhere that the table waits for them. */
+import { effect } from "@preact/signals";
+import { t } from "../lib/i18n.js";
+import { settings } from "../lib/settings.js";
+import { sayPrompt } from "../lib/words.js";
+import { ask, outcome, table } from "../state/store.js";
+import { game } from "./game.js";
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** A small bell: two partials that fade. */
+function ring() {
+  audio ??= new AudioContext();
+  if (audio.state !== "running") return;
+  for (const [pitch, loudness] of [
+    [659, 0.12],
+    [988, 0.06],
+  ]) {
+    const tone = new OscillatorNode(audio, { frequency: pitch });
+    const fade = new GainNode(audio, { gain: loudness });
+    fade.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.9);
+    tone.connect(fade).connect(audio.destination);
+    tone.start();
+    tone.stop(audio.currentTime + 1);
+  }
+}
+
+function notify() {
+  const asked = ask.value;
+  if (!asked || !document.hidden || !settings.notifications.value || Notification.permission !== "granted") return;
+  const note = new Notification(t("your-turn"), { body: sayPrompt(asked.prompt), tag: table.value?.id });
+  note.onclick = () => window.focus();
+}
+
+/** @returns {Promise<boolean>} whether the browser lets us */
+export async function allowNotifications() {
+  return "Notification" in window && (await Notification.requestPermission()) === "granted";
+}
+
+export function watchForMyTurn() {
+  // Browsers let a page sound only after it was touched once.
+  document.addEventListener("pointerdown", () => void (audio ??= new AudioContext()).resume(), { once: true });
+  let lastAsk = 0;
+  effect(() => {
+    if (!game.value) return;
+    const name = t(`${game.value.name}-name`);
+    const mine = ask.value !== null;
+    document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${name} · ${t("site-name")}`;
+    if (mine && ask.value && ask.value.id !== lastAsk) {
+      lastAsk = ask.value.id;
+      if (settings.sound.value && document.hidden) ring();
+      notify();
+    }
+    if (outcome.value) lastAsk = 0;
+  });
+}

@@ -1,0 +1,67 @@
+/** The kinds of actions of an ask with many options, side by side, with what each costs. */
+import { signal } from "@preact/signals";
+import { html } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { doubt, doubted, pick, verb, verbs } from "../state/draft.js";
+import { answering } from "../state/store.js";
+import { Icon, hasIcon } from "../ui/icon.js";
+import { game } from "./game.js";
+import { helpFor, verbLabel } from "./option-button.js";
+
+/** @import { Option } from "../protocol.d.ts" */
+
+/** A kind of action with a single option and no target is done at once. @param {Option[]} options */
+const isDirect = (options) => options.length === 1 && !options[0].id.includes(":");
+
+/** @param {string} name @param {Option[]} options */
+function choose(name, options) {
+  const open = options.filter((option) => !option.why_not);
+  if (!open.length) return doubt(options[0]);
+  doubted.value = "";
+  if (isDirect(options)) return pick(options[0]);
+  verb.value = verb.value === name ? "" : name;
+}
+
+/** Whether it looks the same to everybody, because seeing it possible would tell a secret over one's shoulder. @param {string} name */
+const isDiscreet = (name) => game.value?.discreet?.includes(name) ?? false;
+
+/** @param {{name: string, options: Option[]}} props */
+function Action({ name, options }) {
+  const closed = options.every((option) => option.why_not);
+  const Cost = game.value?.Cost;
+  const look = closed || isDiscreet(name) ? "closed" : verb.value === name ? "chosen" : "open";
+  return html`<button
+    type="button"
+    class="action ${look}"
+    data-verb=${name}
+    aria-pressed=${look === "chosen" ? "true" : undefined}
+    aria-disabled=${closed || answering.value ? "true" : undefined}
+    title=${helpFor(options[0])}
+    onClick=${() => choose(name, options)}
+  >
+    ${hasIcon(name) && html`<${Icon} name=${name} />`}
+    <span class="action-name">${verbLabel(options[0])}</span>
+    ${Cost && html`<${Cost} option=${options[0]} />`}
+    ${closed && html`<span class="unseen">${t("unavailable")}</span>`}
+  </button>`;
+}
+
+/** What the chosen kind of action does, in one sentence. */
+export function ActionHelp() {
+  const option = verbs.value.get(verb.value)?.[0];
+  return option ? html`${helpFor(option)}` : null;
+}
+
+/** On a phone, what is not possible now waits behind a button. */
+const showAll = signal(false);
+
+export function Palette() {
+  const entries = [...verbs.value];
+  const closed = entries.filter(
+    ([name, options]) => isDiscreet(name) || options.every((option) => option.why_not),
+  ).length;
+  return html`<div class="palette ${showAll.value ? "all" : ""}" role="group" aria-label=${t("actions")}>
+    ${entries.map(([name, options]) => html`<${Action} key=${name} name=${name} options=${options} />`)}
+    ${closed > 0 && html`<button type="button" class="palette-more" aria-expanded=${showAll.value} onClick=${() => (showAll.value = !showAll.value)}>${t(showAll.value ? "fewer-actions" : "more-actions", { count: closed })}</button>`}
+  </div>`;
+}

@@ -1,0 +1,132 @@
+/** The menu of the table: what a person sets for themself, and what they may do about the table. */
+import { html, useState } from "../lib/html.js";
+import { post } from "../lib/api.js";
+import { t } from "../lib/i18n.js";
+import { settings } from "../lib/settings.js";
+import { doAtTable, mySeat, table } from "../state/store.js";
+import { Dialog } from "../ui/dialog.js";
+import { Switch } from "../ui/fields.js";
+import { Icon } from "../ui/icon.js";
+import { LanguageSwitch } from "../ui/language.js";
+import { CopyButton, QrCode } from "../ui/share.js";
+import { game } from "./game.js";
+import { allowNotifications } from "./notify.js";
+
+/** @param {{name: import("../lib/settings.js").SettingName}} props */
+function Setting({ name }) {
+  /** @param {boolean} on */
+  const change = async (on) => {
+    settings[name].value = name === "notifications" && on ? await allowNotifications() : on;
+  };
+  return html`<${Switch} label=${t(`setting-${name}`)} hint=${t(`setting-${name}.hint`)} checked=${settings[name].value} onChange=${change} />`;
+}
+
+/**
+ * A link that is made when it is asked for.
+ * @param {{icon: string, label: string, hint: string, qr?: string, make: () => Promise<string>}} props
+ */
+function LinkOnDemand({ icon, label, hint, qr, make }) {
+  const [link, setLink] = useState("");
+  if (!link) {
+    return html`<button type="button" class="button" onClick=${async () => setLink(await make())}>
+      <${Icon} name=${icon} size=${20} /> ${label}
+    </button>`;
+  }
+  return html`<div class="share">
+    ${qr && html`<${QrCode} text=${link} label=${qr} />`}
+    <p>${hint}</p>
+    <${CopyButton} text=${link} label=${t("copy-link")} />
+  </div>`;
+}
+
+/** A link for another device of the same person. */
+export function ContinueElsewhere() {
+  const make = async () => (await post("/me/devices", { mode: "add" })).link;
+  return html`<${LinkOnDemand} icon="phone" label=${t("continue-elsewhere")} hint=${t("continue-hint")} qr=${t("continue-qr")} make=${make} />`;
+}
+
+/** The way back for whoever loses this browser's memory. */
+function RecoveryCode() {
+  const [code, setCode] = useState("");
+  if (code) return html`<p>${t("recovery-code")} <code>${code}</code></p>`;
+  const make = async () => setCode((await post("/me/recovery")).recovery_code);
+  return html`<button type="button" class="button" onClick=${make}>${t("recovery-make")}</button>`;
+}
+
+/** Leaving asks twice: a bot plays on for whoever has left. */
+function Leave() {
+  const [sure, setSure] = useState(false);
+  const leave = async () => {
+    if (!sure) return setSure(true);
+    if (await doAtTable({ action: "leave" })) location.assign("/");
+  };
+  return html`<button type="button" class="button" onClick=${leave}>${sure ? t("leave-really") : t("leave")}</button>`;
+}
+
+/** @param {{id: string, playing: boolean}} props */
+function MySeat({ id, playing }) {
+  const makeSeatLink = async () => (await post(`/tables/${id}/seat_link`)).link;
+  return html`<section>
+    <h3>${t("your-seat")}</h3>
+    <div class="menu-row">
+      <${ContinueElsewhere} />
+      ${playing && html`<${LinkOnDemand} icon="link" label=${t("give-seat")} hint=${t("give-seat-hint")} make=${makeSeatLink} />`}
+      <${RecoveryCode} />
+      ${playing && html`<${Leave} />`}
+    </div>
+  </section>`;
+}
+
+/** How long a break may be, in hours. @type {Record<string, number>} */
+const BREAKS = { hour: 1, day: 24, week: 7 * 24 };
+
+/** @param {number} hours */
+const after = (hours) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** @param {{onClose: () => void}} props */
+export function Menu({ onClose }) {
+  const secrets = game.value?.hasSecrets;
+  const OfGame = game.value?.Settings;
+  const playing = mySeat.value !== null && table.value?.status === "playing";
+  const id = table.value?.id ?? "";
+  /** @param {Record<string, any>} what */
+  const propose = async (what) => {
+    onClose();
+    await doAtTable({ action: "vote", yes: true, ...what });
+  };
+  return html`<${Dialog} title=${t("menu")} onClose=${onClose}>
+    <div class="menu">
+      <section>
+        <h3>${t("site-languages")}</h3>
+        <${LanguageSwitch} />
+      </section>
+      <section>
+        <h3>${t("settings")}</h3>
+        <${Setting} name="sound" /><${Setting} name="notifications" /><${Setting} name="motion" /><${Setting} name="confirm" />
+        ${secrets && html`<${Setting} name="cover" /><${Setting} name="autopass" />`}
+        ${OfGame && html`<${OfGame} />`}
+      </section>
+      ${mySeat.value !== null && html`<${MySeat} id=${id} playing=${playing} />`}
+      ${
+        table.value?.spectator_link
+          ? html`<section>
+              <h3>${t("spectator-link")}</h3>
+              <${CopyButton} text=${table.value.spectator_link} label=${t("copy-link")} />
+            </section>`
+          : null
+      }
+      ${
+        playing
+          ? html`<section>
+              <h3>${t("table-matters")}</h3>
+              <div class="menu-row">
+                ${Object.keys(BREAKS).map((length) => html`<button key=${length} type="button" class="button" onClick=${() => propose({ about: "pause", until: after(BREAKS[length]) })}>${t(`vote-pause-${length}`)}</button>`)}
+                <button type="button" class="button" onClick=${() => propose({ about: "abandon" })}>${t("vote-abandon")}</button>
+              </div>
+            </section>`
+          : null
+      }
+      <p><a href="/">${t("missing-home")}</a></p>
+    </div>
+  </${Dialog}>`;
+}

@@ -1,0 +1,97 @@
+/** The table while a game runs: everything in its place, on a desk or on a phone. */
+import { signal } from "@preact/signals";
+import { html, lazy, useEffect } from "../lib/html.js";
+import { moment, t } from "../lib/i18n.js";
+import { chat, doAtTable, mySeat, outcome, table, view, you } from "../state/store.js";
+import { Icon } from "../ui/icon.js";
+import { AskBar } from "./ask-bar.js";
+import { Chat } from "./chat.js";
+import { Crossroads } from "./crossroads.js";
+import { game } from "./game.js";
+import { Log } from "./log.js";
+import { Notices, Votes } from "./notices.js";
+import { Seats } from "./seats.js";
+
+const End = lazy(() => import("./end.js").then((module) => module.End));
+const Menu = lazy(() => import("./settings.js").then((module) => module.Menu));
+
+/** The part that a phone shows. @type {import("@preact/signals").Signal<"board" | "seats" | "event" | "talk">} */
+export const tab = signal("board");
+const menu = signal(false);
+const readChat = signal(0);
+
+/** @type {["board" | "seats" | "event" | "talk", string][]} */
+const TABS = [
+  ["board", "map"],
+  ["seats", "team"],
+  ["event", "cards"],
+  ["talk", "talk"],
+];
+
+function Tabs() {
+  const unread = chat.value.length - readChat.value;
+  return html`<nav class="tabs" aria-label=${t("parts-of-table")}>
+    ${TABS.map(
+      ([name, icon]) =>
+        html`<button
+          key=${name}
+          type="button"
+          class=${tab.value === name ? "on" : ""}
+          aria-current=${tab.value === name ? "true" : undefined}
+          onClick=${() => (tab.value = name)}
+        >
+          <${Icon} name=${icon} size=${20} /><span>${t(`tab-${game.value?.name}-${name}`)}</span>
+          ${name === "talk" && unread > 0 && html`<i>${unread}</i>`}
+        </button>`,
+    )}
+  </nav>`;
+}
+
+function Top() {
+  const Status = game.value?.Status;
+  return html`<header class="top">
+    <h1><${Icon} name=${game.value?.icon ?? "anchor"} size=${28} /><span>${t(`${game.value?.name}-name`)}</span></h1>
+    ${Status && html`<${Status} />`}
+    <div class="tools">
+      ${you.value?.role === "spectator" && html`<span class="tag"><${Icon} name="eye" size=${16} /> ${t("watching")}</span>`}
+      <button type="button" class="button square quiet" aria-label=${t("menu")} onClick=${() => (menu.value = true)}><${Icon} name="menu" /></button>
+    </div>
+  </header>`;
+}
+
+/** A table that does not go on by itself says why. */
+function Halted() {
+  const status = table.value?.status;
+  if (status !== "paused" && status !== "abandoned" && status !== "broken") return null;
+  const resume = () => doAtTable({ action: "vote", about: "resume", yes: true });
+  const mayResume = status === "paused" && mySeat.value !== null && !table.value?.votes.length;
+  return html`<div class="notice-bar" role="status">
+    <span>${t(`table-${status}`, { until: moment(table.value?.paused_until ?? 0) })}</span>
+    ${mayResume && html`<button type="button" class="button small" onClick=${resume}>${t("vote-resume")}</button>`}
+  </div>`;
+}
+
+export function Shell() {
+  const face = game.value;
+  useEffect(() => {
+    if (tab.value === "talk" || !matchMedia("(max-width: 60rem)").matches) readChat.value = chat.value.length;
+  }, [tab.value, chat.value.length]);
+  if (!face || !view.value) return null;
+  const { Board, Event, Hand } = face;
+  return html`<div class="table show-${tab.value}">
+    <${Top} />
+    <${Tabs} />
+    <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} /></aside>
+    <main class="board"><${Board} /></main>
+    <aside class="side" aria-label=${t("happenings")}>
+      <div class="event"><${Event} /></div>
+      <div class="talk"><${Log} /><${Chat} /></div>
+    </aside>
+    <div class="bottom">
+      <${Notices} /><${Halted} /><${Votes} />
+      <${AskBar} />${Hand && html`<${Hand} />`}${outcome.value && html`<${End} />`}
+    </div>
+    <${Crossroads} />
+    ${menu.value && html`<${Menu} onClose=${() => (menu.value = false)} />`}
+  </div>`;
+}

@@ -1,0 +1,70 @@
+/** The few kinds of form fields. */
+import { html, useId } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+
+/** @param {{label: string, hint?: string, checked: boolean, disabled?: boolean, onChange: (checked: boolean) => void}} props */
+export function Switch({ label, hint, checked, disabled = false, onChange }) {
+  /** @param {Event & {currentTarget: HTMLInputElement}} event */
+  const change = (event) => onChange(event.currentTarget.checked);
+  return html`<label class="switch">
+    <input type="checkbox" role="switch" checked=${checked} disabled=${disabled} onChange=${change} />
+    <span class="switch-track" aria-hidden="true"></span>
+    <span class="switch-words">${label}${hint && html`<small>${hint}</small>`}</span>
+  </label>`;
+}
+
+/**
+ * One of a few values, as a row of buttons.
+ * @param {{label: string, hint?: string, values: {value: any, label: string}[], value: any, disabled?: boolean,
+ *   onChange: (value: any) => void}} props
+ */
+export function Segments({ label, hint, values, value, disabled = false, onChange }) {
+  const name = useId();
+  return html`<fieldset class="segments" disabled=${disabled}>
+    <legend>${label}</legend>
+    <div class="segments-row">
+      ${values.map(
+        (one) =>
+          html`<label class="segment">
+            <input type="radio" name=${name} checked=${one.value === value} onChange=${() => onChange(one.value)} />
+            <span>${one.label}</span>
+          </label>`,
+      )}
+    </div>
+    ${hint && html`<small>${hint}</small>`}
+  </fieldset>`;
+}
+
+/**
+ * @param {{label: string, value: string, onInput: (value: string) => void, maxLength?: number, autofocus?: boolean,
+ *   placeholder?: string, class?: string, autocomplete?: string, hideLabel?: boolean}} props
+ */
+export function TextField(props) {
+  const id = useId();
+  /** @param {Event & {currentTarget: HTMLInputElement}} event */
+  const input = (event) => props.onInput(event.currentTarget.value);
+  return html`<div class="field ${props.class ?? ""}">
+    <label for=${id} class=${props.hideLabel ? "unseen" : ""}>${props.label}</label>
+    <input
+      id=${id}
+      type="text"
+      required
+      maxlength=${props.maxLength ?? 30}
+      value=${props.value}
+      placeholder=${props.placeholder}
+      autocomplete=${props.autocomplete ?? "off"}
+      autofocus=${props.autofocus}
+      onInput=${input}
+    />
+  </div>`;
+}
+
+/** What went wrong, for everybody to read and hear. @param {{text: string}} props */
+export function Problem({ text }) {
+  return html`<p class="problem" role="alert">${text}</p>`;
+}
+
+/** While something loads. */
+export function Waiting() {
+  return html`<p class="loading">${t("loading")}</p>`;
+}

@@ -1,0 +1,66 @@
+/** The options of a game as form fields, whatever options it has. */
+import { html } from "../lib/html.js";
+import { attributesOf, t } from "../lib/i18n.js";
+import { suggestion } from "../lib/games.js";
+import { Segments, Switch } from "./fields.js";
+
+/** @import { GameInfo, OptionField } from "../protocol.d.ts" */
+/** @import { Terms } from "../lib/games.js" */
+
+const TALK = ["free", "guided", "silent"];
+
+/**
+ * Which options everybody sees at once; the others are readings of single rules and wait behind a button.
+ * @type {Record<string, string[]>}
+ */
+const FIRST = {
+  subterra: ["difficulty", "explorers"],
+  unfathomable: ["learning", "difficulty", "no_cultist", "talk"],
+};
+
+/** Numbers that make sense where the server gives no range. @type {Record<string, number[]>} */
+const NUMBERS = { "subterra explorers": [4, 5, 6] };
+
+/** @param {OptionField} field @param {string} game */
+const valuesOf = (field, game) => field.values ?? NUMBERS[`${game} ${field.name}`] ?? [];
+
+/** @param {OptionField} field @param {string} game @param {any} value */
+function valueLabel(field, game, value) {
+  return typeof value === "number" ? String(value) : t(`option-${game}-${field.name}-${value}`);
+}
+
+/** @param {{field: OptionField, game: string, seats: number, value: any, disabled: boolean, onChange: (value: any) => void}} props */
+function Field({ field, game, seats, value, disabled, onChange }) {
+  const id = `option-${game}-${field.name}`;
+  const hint = attributesOf(id).includes("hint") ? t(`${id}.hint`) : undefined;
+  if (field.kind === "switch") {
+    return html`<${Switch} label=${t(id)} hint=${hint} checked=${Boolean(value)} disabled=${disabled} onChange=${onChange} />`;
+  }
+  // Nobody can sit at the table without somebody to lead.
+  const values = valuesOf(field, game).filter((one) => field.name !== "explorers" || Number(one) >= seats);
+  const labels = values.map((one) => ({ value: one, label: valueLabel(field, game, one) }));
+  return html`<${Segments} label=${t(id)} hint=${hint} values=${labels} value=${value ?? suggestion(field, seats)} disabled=${disabled} onChange=${onChange} />`;
+}
+
+/**
+ * @param {{info: GameInfo, seats: number, terms: Terms, disabled?: boolean, onChange: (terms: Terms) => void}} props
+ */
+export function OptionFields({ info, seats, terms, disabled = false, onChange }) {
+  const { options, pace, talk } = terms;
+  const isFirst = (/** @type {string} */ name) => FIRST[info.name]?.includes(name) ?? true;
+  const shown = info.options.filter((field) => field.kind === "switch" || valuesOf(field, info.name).length);
+  const draw = (/** @type {OptionField} */ field) =>
+    html`<${Field} key=${field.name} field=${field} game=${info.name} seats=${seats} value=${options[field.name]} disabled=${disabled} onChange=${(/** @type {any} */ value) => onChange({ ...terms, options: { ...options, [field.name]: value } })} />`;
+  const paces = info.paces.map((one) => ({ value: one, label: t(`pace-${one}`) }));
+  const talks = TALK.map((one) => ({ value: one, label: t(`talk-${one}`) }));
+  const talking = html`<${Segments} key="talk" label=${t("talk")} hint=${t(`talk-${talk}.hint`)} values=${talks} value=${talk} disabled=${disabled} onChange=${(/** @type {string} */ value) => onChange({ ...terms, talk: value })} />`;
+  return html`<div class="option-fields">
+    ${shown.filter((field) => isFirst(field.name)).map(draw)}
+    <${Segments} label=${t("pace")} hint=${t(`pace-${pace}.hint`)} values=${paces} value=${pace} disabled=${disabled} onChange=${(/** @type {string} */ value) => onChange({ ...terms, pace: value })} />
+    ${isFirst("talk") && talking}
+    <details class="more-options">
+      <summary>${t("more-options")}</summary>
+      ${!isFirst("talk") && talking} ${shown.filter((field) => !isFirst(field.name)).map(draw)}
+    </details>
+  </div>`;
+}

@@ -1,0 +1,499 @@
+## Explorers. `.the` is the name within a sentence.
+
+noun-explorer-diver = Diver
+    .the = the Diver
+noun-explorer-scout = Scout
+    .the = the Scout
+noun-explorer-geologist = Geologist
+    .the = the Geologist
+noun-explorer-engineer = Engineer
+    .the = the Engineer
+noun-explorer-climber = Climber
+    .the = the Climber
+noun-explorer-medic = Medic
+    .the = the Medic
+noun-explorer-bodyguard = Bodyguard
+    .the = the Bodyguard
+noun-explorer-leader = Leader
+    .the = the Leader
+
+ability-dive = Dive
+    .text = From a water tile: stay under water until your next turn, then surface on any water tile.
+ability-amphibious = Amphibious
+    .text = Floods do not hurt you, and you walk through flooded tiles.
+ability-sense_of_direction = Sense of direction
+    .text = Three times: discard the tile you have drawn and place the next one.
+ability-stealth = Stealth
+    .text = Horrors neither hunt nor hurt you.
+ability-quick_dig = Quick dig
+    .text = Clear debris for one point, even through a wall.
+ability-intuition = Intuition
+    .text = A spare tile lies open before you: place it, or the one you draw.
+ability-demolish = Demolish
+    .text = Three times: blow a wall open. A cave-in follows at once.
+ability-careful = Careful
+    .text = A cave-in costs you 1 instead of 3.
+ability-gear = Gear
+    .text = Fix a rope for one point, without a roll.
+ability-agility = Agility
+    .text = You walk through squeezes and over debris.
+ability-bandage = Bandage
+    .text = Heal somebody on your tile for one point. Not yourself.
+ability-sprint = Sprint
+    .text = Two steps for one point.
+ability-repel = Repel
+    .text = Drive a horror off a neighbouring tile for one point.
+ability-protector = Protector
+    .text = Others on your tile are safe from tremor, flood, gas and cave-in.
+ability-order = Order
+    .text = Once a turn, for one point: somebody else acts at once.
+ability-experienced = Experienced
+    .text = You add 1 to your skill rolls.
+
+## Sides, tiles, hazards
+
+noun-side-N = north
+noun-side-E = east
+noun-side-S = south
+noun-side-W = west
+noun-side-here = here
+
+noun-type-start = start tile
+    .a = the start tile
+noun-type-exit = exit
+    .a = the exit
+noun-type-normal = plain passage
+    .a = a plain passage
+noun-type-water = water tile
+    .a = a water tile
+noun-type-gas = gas tile
+    .a = a gas tile
+noun-type-cave_in = cave-in tile
+    .a = a cave-in tile
+noun-type-horror = horror tile
+    .a = a horror tile
+noun-type-squeeze = squeeze
+    .a = a squeeze
+noun-type-ledge = ledge
+    .a = a ledge
+noun-type-slide = slide
+    .a = a slide
+noun-type-scree = scree
+    .a = scree
+
+noun-hazard-tremor = tremor
+    .text = Everybody awake rolls: 4 or more is safe, otherwise lose 1.
+noun-hazard-flood = flood
+    .text = All water tiles flood for good. Whoever stands on one loses 1.
+noun-hazard-gas = gas
+    .text = Whoever is on a gas tile loses 2. Until the next hazard, entering one costs 2.
+noun-hazard-cave_in = cave-in
+    .text = Tiles with the number rolled collapse. Whoever is on one loses 3.
+noun-hazard-horror = horror
+    .text = Every horror takes a step; then another one may appear.
+noun-hazard-out_of_time = out of time
+    .text = Everybody outside the exit rolls each round: 4 or more, or they are left behind.
+
+noun-cause-tremor = the tremor
+noun-cause-flood = the flood
+noun-cause-gas = gas
+noun-cause-cave_in = falling rock
+noun-cause-scree = the scree
+noun-cause-exert = the exertion
+noun-cause-horror = a horror
+
+noun-purpose-exert = exertion
+noun-purpose-place_rope = the rope
+noun-purpose-hide = hiding
+noun-purpose-scree = the scree
+noun-purpose-tremor = the tremor
+noun-purpose-out_of_time = staying alive
+
+noun-action-reveal = reveal
+noun-action-explore = explore
+noun-action-move = move
+noun-action-run = run
+noun-action-heal = heal
+noun-action-swim = swim
+noun-action-squeeze_through = squeeze through
+noun-action-dig = dig
+noun-action-place_rope = place a rope
+noun-action-hide = hide
+noun-action-dive = dive
+noun-action-quick_dig = quick dig
+noun-action-demolish = demolish
+noun-action-gear = gear
+noun-action-bandage = bandage
+noun-action-sprint = sprint
+noun-action-repel = repel
+noun-action-order = order
+noun-action-exert = exert
+noun-action-leave_cave = leave the cave
+
+noun-difficulty-normal = normal
+noun-difficulty-advanced = advanced
+noun-difficulty-expert = expert
+
+noun-medal-gold = Gold
+noun-medal-silver = Silver
+noun-medal-bronze = Bronze
+noun-medal-defeat = Defeat
+noun-medal-abandoned = Given up
+
+## What is asked
+
+prompt-subterra-choose_explorers =
+    { $count ->
+        [one] Choose your explorer
+       *[other] Choose your { $count } explorers, in their order of play
+    }
+prompt-subterra-act = { $explorer-the }: what now?
+prompt-subterra-ordered_action = { $explorer-the } is ordered to act
+prompt-subterra-choose_step =
+    { $by-id ->
+        [sprint] { $explorer-the } sprints: where to?
+       *[other] { $explorer-the } runs: where to?
+    } { $left ->
+        [one] One step left.
+       *[other] { $left } steps left.
+    }
+prompt-subterra-choose_tile = { $explorer-the } places one of two tiles: which?
+prompt-subterra-keep_or_discard = { $explorer-the } has drawn { $tile-a }. Keep it?
+prompt-subterra-choose_rotation = How does { $explorer-the } place { $tile-a }?
+prompt-subterra-choose_water_tile = Where does { $explorer-the } come up?
+prompt-subterra-choose_horror_step = Two ways to { $explorer-the } are equally short: which does the horror take?
+prompt-subterra-choose_spawn_tile = Two horror tiles are equally near to { $explorer-the }: where does it appear?
+prompt-subterra-leave_cave_vote = Leave the cave now, without those who lie unconscious?
+
+reason-subterra-chooses_explorers = { $seat } is choosing explorers
+reason-subterra-acts = { $explorer-the } is acting
+reason-subterra-obeys = { $explorer-the } has been given an order
+reason-subterra-walks = { $explorer-the } is on the way
+reason-subterra-chooses_tile = { $explorer-the } is choosing between two tiles
+reason-subterra-keeps_or_discards = { $explorer-the } is looking at a tile
+reason-subterra-places_tile = { $explorer-the } is placing { $tile-a }
+reason-subterra-comes_up = { $explorer-the } is coming up
+reason-subterra-leads_horror = A horror is deciding how to reach { $explorer-the }
+reason-subterra-chooses_spawn_tile = A horror is about to appear near { $explorer-the }
+reason-subterra-votes = { $explorer-the } proposes to leave the cave
+
+## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
+
+label-subterra-action-reveal = Reveal to the { $side }
+    .verb = Reveal
+    .short = { $side }
+    .help = Name a side, then draw a tile and place it there.
+label-subterra-action-explore = Explore to the { $side }
+    .verb = Explore
+    .short = { $side }
+    .help = Reveal a tile and step onto it at once, whatever it is.
+label-subterra-action-move = Move { $side }
+    .verb = Move
+    .short = { $side }
+    .help = One step onto a connected tile.
+label-subterra-action-run = Run
+    .verb = Run
+    .help = One to three steps, one after the other.
+label-subterra-action-heal = Heal { $explorer-the }
+    .verb = Heal
+    .short = { $explorer }
+    .help = Somebody on your tile, or you yourself, regains 1 health.
+label-subterra-action-swim = Swim { $side }
+    .verb = Swim
+    .short = { $side }
+    .help = Onto a flooded tile beside you.
+label-subterra-action-squeeze_through = Squeeze through { $side }
+    .verb = Squeeze
+    .short = { $side }
+    .help = Into a narrow passage beside you.
+label-subterra-action-dig = Dig to the { $side }
+    .verb = Dig
+    .short = { $side }
+    .help = Clear the debris on your tile or on one connected to it.
+label-subterra-action-dig-here = Dig here
+    .verb = Dig
+    .short = Here
+    .help = Clear the debris on your tile or on one connected to it.
+label-subterra-action-place_rope = Place a rope
+    .verb = Rope
+    .help = Roll 4 or more: the ledge or slide is open to all, both ways, for good.
+label-subterra-action-hide = Hide
+    .verb = Hide
+    .help = Roll 4 or more: no horror hunts you until the end of the round.
+label-subterra-action-dive = Dive
+    .verb = Dive
+    .help = Stay under water until your next turn; only tremors reach you there.
+label-subterra-action-quick_dig = Quick dig to the { $side }
+    .verb = Quick dig
+    .short = { $side }
+    .help = Clear debris on your tile or beside it, even through a wall.
+label-subterra-action-quick_dig-here = Quick dig here
+    .verb = Quick dig
+    .short = Here
+    .help = Clear debris on your tile or beside it, even through a wall.
+label-subterra-action-demolish = Blow up the wall to the { $side }
+    .verb = Demolish
+    .short = { $side }
+    .help = Open a wall for good. A cave-in follows at once, for everybody.
+label-subterra-action-gear = Fix a rope
+    .verb = Gear
+    .help = A rope on your ledge or slide, without a roll.
+label-subterra-action-bandage = Bandage { $explorer-the }
+    .verb = Bandage
+    .short = { $explorer }
+    .help = Somebody else on your tile regains 1 health.
+label-subterra-action-sprint = Sprint
+    .verb = Sprint
+    .help = One or two steps for one point.
+label-subterra-action-repel = Repel the horror to the { $side }
+    .verb = Repel
+    .short = { $side }
+    .help = A horror beside you vanishes.
+label-subterra-action-order = Order { $explorer-the }
+    .verb = Order
+    .short = { $explorer }
+    .help = Somebody else does one thing at once. Once a turn.
+label-subterra-action-exert = Exert
+    .verb = Exert
+    .help = One more point. At the end of your turn roll 4 or more, or lose 1.
+label-subterra-action-end_turn = End turn
+    .verb = End turn
+    .help = Points that are left are lost.
+label-subterra-action-leave_cave = Leave the cave
+    .verb = Leave
+    .help = Put it to the vote: go, without those who lie unconscious.
+label-subterra-action-decline = Do nothing
+    .verb = Decline
+    .help = The order passes without effect.
+label-subterra-action-step = { $side }
+label-subterra-action-stop = Stop here
+label-subterra-action-surface = Come up here
+label-subterra-action-tile = Here
+label-subterra-action-explorer = { $explorer }
+label-subterra-action-yes = Leave now
+label-subterra-action-no = Stay
+label-subterra-tile-drawn = The drawn one: { $tile }
+label-subterra-tile-aside = The spare one: { $tile }
+label-subterra-tile-keep = Keep
+label-subterra-tile-discard = Discard
+label-subterra-rotate = Turned { $rotation }
+
+## Why not
+
+refusal-not_enough_ap = You do not have enough action points left.
+refusal-needs_rope = Without a rope there is no way on that side.
+refusal-not_connected = There is no open way to that side.
+refusal-cell_occupied = There is already a tile on that side.
+refusal-no_open_side = Your tile has a wall there.
+refusal-stack_empty = All tiles have been drawn.
+refusal-needs_swim = That tile is flooded: you would have to swim.
+refusal-needs_squeeze = That passage is narrow: you would have to squeeze through.
+refusal-debris_blocks = Debris is in the way: dig first.
+refusal-not_on_water = You are not on a water tile.
+refusal-no_uses_left = It has been used up.
+refusal-target_not_here = They are not on your tile.
+refusal-target_full_health = Nothing is wrong with them.
+refusal-invalid_target = That does not work on them.
+refusal-wrong_tile = There is no tile for that here.
+refusal-already_hidden = You are hidden already.
+refusal-already_exerted = You have already exerted yourself this turn.
+refusal-no_wall = There is no wall to blow up.
+refusal-no_horror_there = There is no horror beside you.
+refusal-no_debris_there = There is no debris within reach.
+refusal-vote_not_available = Only when all who are conscious stand on the exit and others lie in the cave, once a round.
+
+## What happened
+
+event-subterra-explorers_chosen = { $seat } leads: { $explorers }.
+event-subterra-cave_set_up = The way back is closed; { $first-the } begins.
+event-subterra-tile_set_aside = { $tile-a } lies open as a spare.
+event-subterra-round_began = Round { $round }
+event-subterra-turn_began = { $explorer-the } begins.
+event-subterra-turn_passed = { $explorer-the } is unconscious and misses the turn.
+event-subterra-turn_ended = { $explorer-the } is done.
+event-subterra-acted =
+    { $target-id ->
+        [none] { $explorer-the }: { $action }.
+       *[other] { $explorer-the }: { $action } ({ $target }).
+    }
+event-subterra-moved = { $explorer-the } goes { $side }.
+event-subterra-stayed = { $explorer-the } cannot enter the new tile and stays.
+event-subterra-rolled =
+    { $success ->
+        [true] { $explorer-the } rolls { $die } for { $purpose }: success.
+       *[false] { $explorer-the } rolls { $die } for { $purpose }: no luck.
+    }
+event-subterra-health_lost = { $explorer-the } loses { $amount } to { $cause }.
+event-subterra-fell_unconscious = { $explorer-the } falls unconscious.
+event-subterra-came_round = { $explorer-the } comes round.
+event-subterra-health_regained = { $by-the } heals { $explorer-the }.
+event-subterra-tile_drawn = { $explorer-the } draws { $tile-a }.
+event-subterra-tile_chosen = { $explorer-the } places { $tile-a } and keeps { $aside-a }.
+event-subterra-tile_discarded =
+    { $reason-id ->
+        [sealed_cave] { $tile-a } would have sealed the cave and is put away.
+       *[other] The Scout discards { $tile-a }.
+    }
+event-subterra-tile_placed = New: { $tile-a }.
+event-subterra-border_opened = The cave would be sealed: a wall gives way.
+event-subterra-rope_placed = { $explorer-the } has fixed a rope.
+event-subterra-debris_removed = { $explorer-the } has cleared the debris.
+event-subterra-hid = { $explorer-the } is hidden.
+event-subterra-dived = { $explorer-the } dives.
+event-subterra-surfaced = { $explorer-the } comes up.
+event-subterra-floated_up = { $explorer-the } floats up, unconscious.
+event-subterra-blown_open = { $explorer-the } blows a wall open.
+event-subterra-declined = { $explorer-the } does nothing.
+event-subterra-horror_phase_began = The horrors move.
+event-subterra-hazard_phase_began = A hazard comes.
+event-subterra-horror_moved = A horror comes closer to { $victim-the }.
+event-subterra-horror_appeared = A horror appears near { $victim-the }.
+event-subterra-no_horror_appeared = No horror finds a way in.
+event-subterra-horror_vanished =
+    { $reason-id ->
+        [repelled] A horror is driven off.
+       *[other] A horror loses the trail and vanishes.
+    }
+event-subterra-hazard_revealed =
+    { $multiplier ->
+        [2] Hazard: { $type }, twice!
+       *[other] Hazard: { $type }.
+    }
+event-subterra-gas_cleared = The gas clears.
+event-subterra-gas_spread = Gas spreads: entering a gas tile costs 2.
+event-subterra-flooded =
+    { $cells-count ->
+        [0] No more tiles to flood.
+        [one] One tile floods.
+       *[other] { $cells-count } tiles flood.
+    }
+event-subterra-cave_in_rolled =
+    { $cells-count ->
+        [0] A { $die }: nothing falls.
+        [one] A { $die }: one tile collapses.
+       *[other] A { $die }: { $cells-count } tiles collapse.
+    }
+event-subterra-out_of_time = Time is up: whoever is not on the exit rolls to stay alive.
+event-subterra-left_behind = { $explorer-the } is left behind.
+event-subterra-first_explorer = { $explorer-the } goes first next.
+event-subterra-vote_called = { $explorer-the } proposes to leave the cave.
+event-subterra-vote_failed = You stay: not everybody wants to leave.
+event-game_over = The game is over.
+
+## The end
+
+outcome-subterra-gold = Everybody is out!
+outcome-subterra-silver = Out, but for one
+outcome-subterra-bronze = Out, but for two
+outcome-subterra-defeat = The cave has won
+outcome-subterra-abandoned = The expedition was given up
+subterra-how-all_on_exit = Everybody who is still alive has reached the exit.
+subterra-how-nobody_conscious = Nobody is conscious any more.
+subterra-how-nobody_left = Nobody is left in the cave.
+subterra-how-left_together = You left together, without those who lay unconscious.
+subterra-after-rounds =
+    { $rounds ->
+        [one] After one round.
+       *[other] After { $rounds } rounds.
+    }
+subterra-fate-out = out
+subterra-fate-left = left behind
+
+## The table
+
+tab-subterra-board = Cave
+tab-subterra-seats = Team
+tab-subterra-event = Hazard
+tab-subterra-talk = Log
+subterra-choose-explorers = Who goes down?
+subterra-round = Round { $round }
+subterra-phases = Phases of the round
+subterra-phase-action = Actions
+subterra-phase-horror = Horrors
+subterra-phase-hazard = Hazard
+subterra-phase-end = End
+subterra-hazards-left =
+    { $count ->
+        [one] hazard left
+       *[other] hazards left
+    }
+subterra-tiles-left =
+    { $count ->
+        [one] tile left
+       *[other] tiles left
+    }
+subterra-gas-lingers = Gas lingers
+subterra-map = Map of the cave: { $tiles } tiles, { $explorers } explorers, { $horrors } horrors. Arrow keys move it, plus and minus zoom, 0 shows all, C brings your explorer into the middle.
+map-closer = Closer
+map-farther = Farther away
+map-fit = Show the whole cave
+map-centre = Centre on my explorer
+subterra-walk-again = Press again to go there.
+subterra-route =
+    { $steps ->
+        [one] { $action } here: one step
+       *[other] { $action } here: { $steps } steps
+    }
+subterra-hunt =
+    { $steps ->
+        [one] A horror is one step from { $explorer-the }.
+       *[other] A horror is { $steps } steps from { $explorer-the }.
+    }
+subterra-time-is-out = Time is up: get to the exit!
+subterra-health = health { $health } of { $most }
+subterra-points =
+    { $points ->
+        [one] one point left
+       *[other] { $points } points left
+    }
+subterra-points-left =
+    { $points ->
+        [one] action point
+       *[other] action points
+    }
+subterra-cost =
+    { $points ->
+        [one] costs one point
+       *[other] costs { $points } points
+    }
+subterra-needs-roll = needs a roll of 4 or more
+subterra-acting = Acting now
+subterra-first = Goes first this round
+subterra-hunted = hunted
+subterra-uses = Uses left
+subterra-uses-left = { $left } of { $most }
+subterra-state-unconscious = Unconscious
+subterra-state-hidden = Hidden
+subterra-state-submerged = Under water
+subterra-state-removed = Left behind
+subterra-drawn = drawn
+subterra-aside = Spare tile
+subterra-aside-hint = The Geologist may place it instead of a drawn one.
+subterra-hazard = Hazard
+subterra-last-hazard = Last hazard · round { $round }
+subterra-no-hazard = None yet
+subterra-no-hazard-hint = At the end of every round a card decides what the cave does.
+subterra-result-safe = safe
+subterra-result-lost = −{ $lost }
+subterra-result-down = −{ $lost }, out cold
+subterra-result-gone = left behind
+
+## Options of a table
+
+option-subterra-difficulty = Difficulty
+option-subterra-difficulty-normal = Normal
+option-subterra-difficulty-advanced = Advanced
+option-subterra-difficulty-expert = Expert
+option-subterra-explorers = Explorers
+    .hint = Shared out among the players.
+option-subterra-allow_small_teams = Small teams
+    .hint = One to three explorers, with a smaller cave.
+option-subterra-prevent_sealed_cave = The cave never closes
+    .hint = A tile that would seal the cave before the exit is found is exchanged.
+option-subterra-diver_surface_cost = Points for the Diver to surface
+option-subterra-demolish_cave_in_damage = Health lost in the cave-in after a demolition
+option-subterra-gas_x2_doubles_enter_damage = Double gas also doubles the price of entry
+option-subterra-repel_needs_connection = Repel only through an open way
+option-subterra-quick_dig_needs_connection = Quick dig only through an open way
+option-subterra-scout_may_discard_exit = The Scout may discard the exit
+option-subterra-ledge_blocks_both_ways = Ledges without a rope stop you both ways

@@ -1,0 +1,632 @@
+## Spaces
+
+noun-space-bridge = Bridge
+noun-space-chapel = Chapel
+noun-space-captains_cabin = Captain’s Cabin
+noun-space-cargo_hold = Cargo Hold
+noun-space-galley = Galley
+noun-space-boiler_room = Boiler Room
+noun-space-sick_bay = Sick Bay
+noun-space-brig = Brig
+noun-space-the_deep = The Deep
+noun-space-deck_1 = Deck 1
+noun-space-deck_2 = Deck 2
+noun-space-deck_3 = Deck 3
+noun-space-deck_4 = Deck 4
+noun-space-deck_5 = Deck 5
+noun-space-deck_6 = Deck 6
+noun-space-deck_7 = Deck 7
+noun-space-deck_8 = Deck 8
+noun-space-water_1 = Water 1
+noun-space-water_2 = Water 2
+noun-space-water_3 = Water 3
+noun-space-water_4 = Water 4
+noun-space-water_5 = Water 5
+noun-space-water_6 = Water 6
+noun-space-water_7 = Water 7
+noun-space-water_8 = Water 8
+
+space-help-deck = A deck space. Deep One arrows lead from here inside. Passengers stand on deck; you can rescue them.
+space-help-water = A water space. Deep Ones climb from here onto the deck beside it.
+space-help-room = A room inside the ship. Its action can be used once per turn, unless it is damaged or an enemy is there.
+space-help-brig = Nobody goes in by choice. Inside you add at most one card to a check, use no items, hold no title, and your mythos card has no crisis. You leave with the Brig’s own action.
+space-help-sick_bay = Whoever is defeated comes here. You receive only one card here, and you leave by moving.
+space-help-deep = What waits behind the ship. From here Deep Ones and monarchs come back to the bow.
+figure-help-deep_one = When Deep Ones are activated, each does the first it can: attack a human, take a passenger, damage the room, or move on along the arrows. A 4 or more on the die defeats it.
+figure-help-mother_hydra = When she is activated, she damages the room that the arrows from her water lead to, then swims toward the bow. She cannot be attacked.
+figure-help-father_dagon = When he is activated, two Deep Ones appear on the deck beside him, then he swims toward the bow. He cannot be attacked.
+figure-help-passenger = Face down: nobody knows what is lost with them. Rescue them from the deck before a Deep One or a traitor gets them.
+
+## Skills, resources, tracks, decks
+
+noun-skill-influence = Influence
+noun-skill-lore = Lore
+noun-skill-observation = Observation
+noun-skill-strength = Strength
+noun-skill-will = Will
+noun-skill-treachery = Treachery
+noun-resource-fuel = Fuel
+noun-resource-food = Food
+noun-resource-sanity = Sanity
+noun-resource-souls = Souls
+dial-help-fuel = If the fuel is used up, the humans lose.
+dial-help-food = If the food is used up, the humans lose.
+dial-help-sanity = If sanity is used up, the humans lose.
+dial-help-souls = If no souls are left, the humans lose. Every defeated passenger may cost some.
+dial-help = Gains stop at 10.
+noun-track-travel = Travel
+noun-track-ritual = Ritual
+track-help-travel = At Arrive the Captain looks at two waypoints and keeps one, which adds its distance. Every step also lets the monsters in the water drift toward the stern, and at last into the Deep. Then the track begins anew.
+track-help-ritual = At Cast, in this order: all Deep Ones on deck and in the water vanish, Hydra and Dagon go to the Deep, all passengers on deck are lost, and every character on deck is defeated. Inside the ship nothing happens. Then the track begins anew.
+noun-deck-influence = Influence
+noun-deck-lore = Lore
+noun-deck-observation = Observation
+noun-deck-strength = Strength
+noun-deck-will = Will
+noun-deck-treachery = Treachery
+noun-deck-chaos = Chaos
+noun-deck-mythos = Mythos
+noun-deck-waypoint = Waypoints
+noun-deck-spell = Spells
+noun-deck-item = Items
+noun-deck-damage = Damage
+noun-deck-loyalty = Loyalty
+deck-help-skill = Skill cards: their value helps or hinders in checks, and each can be played for what it says.
+deck-help-treachery = Treachery always hinders. Traitors draw it; some get into the chaos deck.
+deck-help-chaos = Two cards of it go face down into every check, so nobody can count whose card was whose. When it is used up, it is built anew from two cards of each skill.
+deck-help-mythos = Every turn of a human ends with one: a crisis, then an activation, then a step on a track.
+deck-help-spell = The Keeper of the Tome looks at two and casts one. A spell that was cast leaves the game.
+deck-help-item = Found in the Cargo Hold and through cards. Items in the same space can be traded.
+deck-help-damage = Drawn when the ship or a room is damaged. Six damaged rooms, and the ship is lost.
+noun-icon-deep_ones = Deep Ones
+noun-icon-mother_hydra = Mother Hydra
+noun-icon-father_dagon = Father Dagon
+noun-icon-passenger = Passenger
+noun-title-captain = Captain
+noun-title-keeper = Keeper of the Tome
+title-help-captain = Takes a waypoint at every arrival, decides crises that name the Captain, and chooses the track for a player in the Brig. Lost in the Brig or by revealing as a traitor.
+title-help-keeper = As an action: look at two spells and cast one. Decides crises that name the Keeper. Lost in the Brig or by revealing as a traitor.
+noun-step-turn = Start of the turn
+noun-step-receive = Receive Skills
+noun-step-action = Action
+noun-step-mythos = Mythos
+noun-step-discard = Discard
+noun-step-end = End of the turn
+noun-result-pass = Pass
+noun-result-partial = Partial pass
+noun-result-fail = Fail
+noun-face-passenger_x = no loss
+noun-face-passenger_soul = 1 soul
+noun-face-passenger_two_souls = 2 souls
+noun-face-passenger_soul_sanity = 1 soul, 1 sanity
+noun-purpose-attack = Attack
+noun-purpose-deep_one_attack = A Deep One attacks
+noun-purpose-damage = Damage: which room?
+noun-purpose-effect = Roll
+noun-purpose-rise = The Deep rises
+noun-purpose-risk = A passenger is risked
+noun-purpose-space = Which space?
+roll-help-attack = 4 or more defeats a Deep One, 6 or more a character.
+roll-help-deep_one_attack = 6 or more defeats the character.
+roll-help-damage = The room with this number is damaged.
+roll-help-rise = 1–4: to starboard of the bow. 5–8: to port.
+roll-help-risk = A passenger comes onto the deck with this number.
+noun-window-before_die_roll = Before the die is rolled
+noun-window-after_die_roll = After the die is rolled
+noun-window-die_would_be_rolled = Instead of rolling
+noun-window-before_check_cards = Before cards are added
+noun-window-after_check_total = After the total
+noun-window-when_would_be_defeated = A character would be defeated
+noun-window-when_passenger_would_be_defeated = A passenger would be defeated
+noun-window-mythos_revealed = The mythos card is shown
+noun-window-after_room_action = After a room’s action
+noun-window-any_time = A Deep One is about to come inside
+noun-place-top = top
+noun-place-bottom = bottom
+noun-to-discard = discarded
+noun-to-removed = removed from the game
+noun-to-bottom_of_deck = under its deck
+noun-what-attack = attacking
+noun-what-deep_ones_move_into_interior = Deep Ones entering rooms
+noun-answer-yes = Yes
+noun-answer-no = No
+decider-current_player = the current player decides
+decider-captain = the Captain decides
+decider-keeper = the Keeper of the Tome decides
+decider-character = the named character decides
+
+## Prompts
+
+prompt-unfathomable-choose_character = Choose your character
+prompt-unfathomable-choose_starting_cards = Choose the decks of your three starting cards
+prompt-unfathomable-study_loyalty = Study your loyalty
+prompt-unfathomable-choose_improvement = Which Improvement is active?
+prompt-unfathomable-receive_one = Sick Bay: which card do you receive?
+prompt-unfathomable-forgo_cards = Which cards do you give up for treachery?
+prompt-unfathomable-choose_action =
+    { $granted ->
+        [true] You may perform an action
+       *[other] Choose an action
+    }
+prompt-unfathomable-choose_player = { $source }: choose a character
+prompt-unfathomable-choose_space = { $source }: choose a space
+prompt-unfathomable-choose_spaces = { $source }: choose the spaces
+prompt-unfathomable-choose_defender = Who is attacked?
+prompt-unfathomable-choose_enemy = { $source }: choose an enemy
+prompt-unfathomable-choose_monarch = { $source }: choose a monarch
+prompt-unfathomable-choose_deep_one = { $source }: which Deep One acts?
+prompt-unfathomable-choose_deep_ones = Which Deep Ones are defeated?
+prompt-unfathomable-choose_weapon = { $source }: choose a weapon
+prompt-unfathomable-choose_item = { $source }: choose an item
+prompt-unfathomable-give_item = Do you give an item away?
+prompt-unfathomable-choose_resource = { $source }: choose a resource
+prompt-unfathomable-choose_skill_type = { $source }: choose a skill
+prompt-unfathomable-choose_deck = { $source }: choose a deck
+prompt-unfathomable-choose_number = { $source }: how many?
+prompt-unfathomable-choose_amount = { $source }: by how much?
+prompt-unfathomable-choose_option = { $source }: choose one
+prompt-unfathomable-may = { $source }: do you want to?
+prompt-unfathomable-decide_crisis = { $card }: you decide
+prompt-unfathomable-choose_track = Which track advances?
+prompt-unfathomable-order_icons = In which order are the monarchs activated?
+prompt-unfathomable-next_deep_one = Which Deep One acts next?
+prompt-unfathomable-order_defeats = Several are defeated: in which order?
+prompt-unfathomable-move_deep_ones = Where do the Deep Ones of { $space } go?
+prompt-unfathomable-rescue_some = Whom do you rescue?
+prompt-unfathomable-move_character = Where does { $seat } go?
+prompt-unfathomable-draw_cards =
+    { $most ->
+        [one] Which card do you draw?
+       *[other] Which { $most } cards do you draw?
+    }
+prompt-unfathomable-discard_cards = Choose cards to discard
+prompt-unfathomable-pay_cards = Leave the Brig: discard cards worth 12
+prompt-unfathomable-discard_to_limit = Discard down to the hand limit
+prompt-unfathomable-exchange_cards = Which cards do you exchange for treachery?
+prompt-unfathomable-add_cards = Add any number of cards to the check
+prompt-unfathomable-add_card = Add a card to the check, face up
+prompt-unfathomable-keep_card = Which card do you keep?
+prompt-unfathomable-top_or_bottom = On top or under the deck?
+prompt-unfathomable-order_cards = In which order do they go under the deck?
+prompt-unfathomable-choose_mythos = Which mythos card is resolved?
+prompt-unfathomable-choose_waypoint = Which waypoint do you choose?
+prompt-unfathomable-choose_spell = Which spell is cast?
+prompt-unfathomable-name_result = { $source }: name the result
+prompt-unfathomable-name_die = { $source }: name the number
+prompt-unfathomable-choose_recipient = Who gets your loyalty cards?
+prompt-unfathomable-trade = Trade: do you give something away?
+prompt-unfathomable-accept_gifts = Which gifts do you accept?
+prompt-unfathomable-reactions = { $window }: do you react?
+prompt-unfathomable-react = { $window }: what do you use?
+prompt-unfathomable-order_reactions = Several want to react: who first?
+
+## Whom the table waits for
+
+reason-unfathomable-choose_character = { $names } is choosing a character
+reason-unfathomable-choose_starting_cards = Everybody chooses starting cards
+reason-unfathomable-study_loyalty = Everybody studies their loyalty
+reason-unfathomable-choose_action =
+    { $granted ->
+        [true] { $names } may perform an action
+       *[other] { $names } is choosing an action
+    }
+reason-unfathomable-decide_crisis = { $names } decides: { $card }
+reason-unfathomable-add_cards = { $names } is adding cards to the check
+reason-unfathomable-reactions = { $window }: waiting for reactions
+reason-unfathomable-wants_to_act = { $names } wants to react
+reason-unfathomable-next_deep_one = { $names } chooses which Deep One acts next
+reason-unfathomable-trade = A trade is going on
+reason-unfathomable-discard_to_limit = Everybody discards down to the hand limit
+reason-unfathomable-choose_waypoint = { $names } is choosing a waypoint
+reason-unfathomable-choose_option = { $names } decides: { $source }
+reason-unfathomable-may = { $names } decides: { $source }
+reason-unfathomable-order_reactions = Several want to react: { $names } decides who goes first
+reason-unfathomable-choose_track = { $names } chooses which track advances
+reason-unfathomable-choose_recipient = { $names } hands loyalty cards over
+reason-unfathomable-exchange_cards = { $names } exchanges cards for treachery
+
+## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
+
+label-unfathomable-action_move = Move: { $space }
+    .verb = Move
+    .short = { $space }
+    .help = To any deck or room, however far.
+label-unfathomable-action_attack = Attack: { $target }
+    .verb = Attack
+    .short = { $target }
+    .help = Roll the die: 4 or more defeats a Deep One, 6 or more a character.
+label-unfathomable-action_rescue = Rescue a passenger
+    .verb = Rescue
+    .help = A passenger in your space goes back to the supply, safe.
+label-unfathomable-action_trade = Trade
+    .verb = Trade
+    .help = Everybody in your space may give items away.
+label-unfathomable-action_room = Use the room
+    .verb = Room
+    .help = The action of the room you are in, once per turn.
+label-unfathomable-action_repair = Repair
+    .verb = Repair
+    .help = Pay what the damage card of your room asks for.
+label-unfathomable-action_reveal = Reveal yourself as a traitor
+    .verb = Reveal
+    .short = { $card }
+    .help = Only a traitor can. You play on with a traitor’s actions, for good.
+label-unfathomable-action_defeat_passenger = Defeat a passenger
+    .verb = Passenger
+    .help = A passenger in your space is lost, if no human is there.
+label-unfathomable-end_actions = No further action
+    .verb = End
+    .help = You do nothing more in this step.
+label-unfathomable-use = { $source }
+    .verb =
+        { $source-kind ->
+            [skill] Play a card
+           *[other] Use
+        }
+    .short = { $source }
+    .help =
+        { $source-kind ->
+            [skill] A card of your hand that says Action.
+           *[other] An ability of your sheet, an item or a title.
+        }
+label-unfathomable-use_reroll = Reroll
+label-unfathomable-board_order = All the others, in board order
+label-unfathomable-top = On top
+label-unfathomable-bottom = To the bottom
+label-unfathomable-crisis_check = The skill check
+label-unfathomable-crisis_fail = As if the check had failed
+label-unfathomable-crisis_option = { $option }
+label-unfathomable-option = { $option }
+label-unfathomable-decline = Nothing after all
+label-unfathomable-stop = No further attack
+label-unfathomable-stay = Stay
+label-unfathomable-return = Put it back
+label-unfathomable-give = { $item } for { $seat }
+label-unfathomable-give_nothing = Nothing
+label-unfathomable-option-amount = { $amount }
+label-unfathomable-option-answer = { $answer }
+label-unfathomable-option-card = { $card }
+label-unfathomable-option-character = { $character }
+label-unfathomable-option-deck = { $deck }
+label-unfathomable-option-deep_one = Deep One: { $space }
+label-unfathomable-option-icon = { $icon }
+label-unfathomable-option-monarch = { $monarch }
+label-unfathomable-option-item = { $item }
+label-unfathomable-option-mythos = { $card }
+label-unfathomable-option-number = { $number }
+label-unfathomable-option-resource = { $resource }
+label-unfathomable-option-result = { $result }
+label-unfathomable-option-seat = { $seat }
+label-unfathomable-option-space = { $space }
+label-unfathomable-option-spell = { $card }
+label-unfathomable-option-type = { $type }
+label-unfathomable-option-waypoint = { $card }
+label-unfathomable-pass = Pass
+label-unfathomable-react = React
+label-unfathomable-pass_roll = Pass for this roll
+label-unfathomable-pass_activation = Pass for this activation
+label-unfathomable-track_travel = Travel
+label-unfathomable-track_ritual = Ritual
+
+## Why not
+
+refusal-in_brig = You are in the Brig.
+refusal-not_entered = Nobody goes there of their own will.
+refusal-already_there = You are already there.
+refusal-not_enough_to_leave = Your cards are not worth 12.
+refusal-no_enemy_here = There is no enemy in your space.
+refusal-cannot_attack = You cannot attack now.
+refusal-no_passenger_here = There is no passenger in your space.
+refusal-human_here = A human is in your space.
+refusal-nobody_here = Nobody else is in your space.
+refusal-no_room_action = This space has no action.
+refusal-damaged = The room is damaged.
+refusal-not_damaged = Nothing is damaged here.
+refusal-occupied = An enemy occupies the room.
+refusal-used_this_turn = It was already used this turn.
+refusal-requirement = Its condition does not hold, or it would do nothing.
+refusal-items_off = Items cannot be used in the Brig.
+refusal-no_traitor_card = You hold no traitor card.
+refusal-not_dealt = Loyalty cards have not been dealt yet.
+refusal-cannot_choose = Its condition does not hold.
+
+## What happened
+
+event-unfathomable-first_player = { $seat } goes first.
+event-unfathomable-character_chosen = { $seat } plays { $character }.
+event-unfathomable-turn_began = Turn { $number }: { $seat }
+event-unfathomable-drew =
+    { $cards-count ->
+        [0] { $seat } draws { $drawn }.
+       *[other] { $seat } draws { $cards }.
+    }
+event-unfathomable-discarded =
+    { $cards-count ->
+        [0] { $seat } discards { $number }.
+       *[other] { $seat } discards { $cards }.
+    }
+event-unfathomable-paid_cards = { $seat } pays with { $cards }.
+event-unfathomable-reshuffled = { $deck }: the discards are shuffled in.
+event-unfathomable-actions_ended = { $seat } is done with actions.
+event-unfathomable-declined = { $seat } declines the action.
+event-unfathomable-trade_enabled = { $seat } opens a trade.
+event-unfathomable-room_used = { $seat } uses the { $room }.
+event-unfathomable-used = { $seat } uses { $source }.
+event-unfathomable-moved = { $seat }: { $origin } → { $space }
+event-unfathomable-attacks = { $seat } attacks { $defender }.
+event-unfathomable-deep_one_attacks = { $space }: a Deep One attacks { $defender }.
+event-unfathomable-attack_failed = { $defender } withstands the attack.
+event-unfathomable-roll_modified = { $seat } changes the roll by { $amount }.
+event-unfathomable-rolled =
+    { $modifier ->
+        [0] { $purpose }: { $seat } rolls { $die }.
+       *[other] { $purpose }: { $seat } rolls { $die }, which makes { $result }.
+    }
+event-unfathomable-rerolls = { $seat } rerolls.
+event-unfathomable-wants_to_act = { $window }: { $seats } want to react.
+event-unfathomable-defeated = { $seat } is defeated.
+event-unfathomable-defeat_prevented = The defeat of { $seat } is prevented.
+event-unfathomable-subject_named = It concerns { $seat }.
+event-unfathomable-check_announced = Skill check { $source }: { $target } with { $skills }.
+event-unfathomable-chaos_added = Chaos: { $number } cards face down.
+event-unfathomable-cards_added =
+    { $cards-count ->
+        [0] { $seat } adds { $number }.
+       *[other] { $seat } adds { $cards }.
+    }
+event-unfathomable-cards_added_faceup =
+    { $cards-count ->
+        [0] { $seat } adds nothing.
+       *[other] { $seat } adds face up: { $cards }.
+    }
+event-unfathomable-deck_card_added =
+    { $card-id ->
+        [none] One card from { $deck } joins the check.
+       *[other] { $card } joins the check: { $total }.
+    }
+event-unfathomable-card_added_faceup = { $seat } adds { $card }: { $total }.
+event-unfathomable-skill_supports = { $skill } helps as well.
+event-unfathomable-check_turned_over = The cards make { $total }.
+event-unfathomable-total_modified = { $seat } changes the total by { $amount }: { $total }.
+event-unfathomable-result_named = { $seat } names the result: { $result }.
+event-unfathomable-check_result = { $result }: { $total } against { $target }.
+event-unfathomable-chaos_built = A new chaos deck of { $cards } cards.
+event-unfathomable-chaos_discarded = The chaos deck is used up.
+event-unfathomable-treachery_shuffled_in = { $number } treachery cards go into the chaos deck.
+event-unfathomable-mythos_shown = Mythos: { $card }
+event-unfathomable-mythos_skipped = { $card } concerns nobody aboard and is put away.
+event-unfathomable-crisis_decided = { $seat } decides: { $option }
+event-unfathomable-put_in_play = { $source } stays with { $seat }.
+event-unfathomable-left_play = { $source }: { $to }.
+event-unfathomable-card_discarded = { $source } is discarded.
+event-unfathomable-forbidden = Forbidden for now: { $what }.
+event-unfathomable-activated = Activated: { $icon }
+event-unfathomable-spawned = Deep Ones appear: { $number } × { $space }
+event-unfathomable-deep_ones_removed = Deep Ones vanish: { $number } × { $space }
+event-unfathomable-deep_ones_moved = Deep Ones: { $number } × { $origin } → { $target }
+event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-damage_drawn = Damage card: { $card }
+event-unfathomable-damaged = { $room } is damaged: { $card }
+event-unfathomable-repaired = { $room } is repaired.
+event-unfathomable-passenger_risked = A passenger comes on deck: { $space }
+event-unfathomable-passengers_rescued = { $number } passengers rescued: { $space }
+event-unfathomable-passenger_defeated = A passenger is lost ({ $space }): { $face }.
+event-unfathomable-resource_lost = { $resource } −{ $amount }, { $left } left.
+event-unfathomable-resource_gained = { $resource } +{ $amount }, now { $left }.
+event-unfathomable-track_advanced = { $track } advances to { $at }.
+event-unfathomable-track_retreated = { $track } goes back to { $at }.
+event-unfathomable-track_reset = { $track } begins anew.
+event-unfathomable-ritual_cast = The greater banishment is cast.
+event-unfathomable-awakening = The awakening: loyalty is dealt again.
+event-unfathomable-looked =
+    { $cards-count ->
+        [0] { $seat } looks at { $number } of { $deck }.
+       *[other] { $seat } sees { $cards }.
+    }
+event-unfathomable-put_back = { $seat } puts a card back ({ $deck }, { $place }).
+event-unfathomable-top_removed = { $deck }: { $number } cards leave the game.
+event-unfathomable-waypoint_placed = Waypoint { $card }: distance { $distance }.
+event-unfathomable-spell_cast = { $seat } casts { $card }.
+event-unfathomable-item_gained = { $seat } gains { $item }.
+event-unfathomable-item_removed = { $seat } loses { $item }.
+event-unfathomable-improvement_active = { $seat } has { $item } active.
+event-unfathomable-item_given = { $giver } gives { $item } to { $receiver }.
+event-unfathomable-title_passed = { $title }: { $seat }
+event-unfathomable-revealed = { $seat } is a traitor: { $card }!
+event-unfathomable-loyalty_dealt =
+    { $card-id ->
+        [none] Loyalty cards are dealt.
+       *[other] Loyalty cards are dealt. Look at yours while nobody watches.
+    }
+event-unfathomable-loyalty_handed_over = { $giver } hands { $number } loyalty cards to { $receiver }.
+event-unfathomable-loyalty_looked_at =
+    { $cards-count ->
+        [0] { $seat } looks at the loyalty of { $owner }.
+       *[other] { $seat } looks at the loyalty of { $owner }: { $cards }.
+    }
+event-game_over = The voyage is over.
+
+## The end
+
+outcome-unfathomable-arrived = The Atlantica has reached port
+outcome-unfathomable-resource = A resource is used up
+outcome-unfathomable-damage = The ship is lost
+outcome-unfathomable-spawn = The Deep Ones have overrun the sea
+outcome-unfathomable-abandoned = The voyage was given up
+side-humans = The humans win
+side-deep_ones = The Deep Ones win
+side-nobody = Nobody wins
+unfathomable-came-so-far = Distance travelled: { $distance } of 12.
+unfathomable-won = won
+unfathomable-lost = lost
+
+## The table
+
+tab-unfathomable-board = Ship
+tab-unfathomable-seats = Seats
+tab-unfathomable-event = Hand
+tab-unfathomable-talk = Log
+start-unfathomable = Cast off
+wishes-unfathomable = Whom would you like to play?
+unfathomable-choose-characters = Who comes aboard?
+unfathomable-mix = Skills aboard:
+unfathomable-card = { $title } ({ $skill } { $value })
+unfathomable-deep-one = a Deep One
+unfathomable-deep-ones =
+    { $count ->
+        [one] one Deep One
+       *[other] { $count } Deep Ones
+    }
+unfathomable-passengers =
+    { $count ->
+        [one] one passenger
+       *[other] { $count } passengers
+    }
+unfathomable-damaged = damaged
+unfathomable-repair = Repair
+unfathomable-map = The ship from above, with the sea around it
+unfathomable-decks = Decks and supply
+unfathomable-deck-count =
+    { $count ->
+        [one] One card in the deck.
+       *[other] { $count } cards in the deck.
+    }
+unfathomable-top-discard = Last discarded: { $card }
+unfathomable-you-know = You know of: { $card }
+unfathomable-supply = Left in the supply: Deep Ones, passengers
+supply-help = If a Deep One has to appear and none is left, the game ends at once and the Deep Ones win. Passengers in the supply are safe.
+unfathomable-starboard = Starboard
+unfathomable-port = Port
+unfathomable-what = What is this?
+unfathomable-closer = Closer
+unfathomable-whole-ship = The whole ship
+unfathomable-distance = Distance
+unfathomable-distance-help = At 6 the awakening comes. At 12 the humans need one more arrival to reach port.
+unfathomable-of = { $value } of { $most }
+unfathomable-turn-of = { $name }’s turn
+unfathomable-now = turn
+unfathomable-captain = Captain
+unfathomable-keeper = Keeper
+unfathomable-hand-size = skill cards in hand
+unfathomable-loyalty-cards = loyalty cards
+unfathomable-items = Items
+unfathomable-may-hold = At most in hand: { $skills }
+unfathomable-traitor-help = A revealed traitor: draws treachery, attacks humans, adds at most one card to a check, and no longer has sheet abilities, titles or a crisis.
+unfathomable-hand = Your hand
+unfathomable-yours = Your sheet and items
+unfathomable-no-cards = No cards in hand.
+unfathomable-cover = Cover hand
+unfathomable-covered = A covered card
+unfathomable-used-up = used up
+unfathomable-loyalty = Your loyalty
+unfathomable-hold = hold to look
+unfathomable-no-loyalty = Not dealt yet
+unfathomable-only-you = only you see it
+loyalty-means-human = Bring the ship to port.
+loyalty-means-hybrid = See that the ship never gets there.
+loyalty-means-cultist = The Deep Ones must win, but not before distance 12.
+unfathomable-study-dealt = Your loyalty has been dealt
+unfathomable-study-again = The awakening: another loyalty card
+unfathomable-study-handed-over = Loyalty cards have changed hands
+unfathomable-study-help = All see this screen for the same time, also those with nothing new. Tell nobody for certain.
+unfathomable-crisis = Crisis
+unfathomable-check = Skill check
+check-help = Cards of the skills shown add their value, all others subtract it. Two chaos cards join, then each player adds any number face down. The total has to reach the number in the circle.
+unfathomable-the-check = The skill check
+unfathomable-target = target { $target }
+unfathomable-at-most-one = at most 1
+unfathomable-added = Who has added how many
+unfathomable-face-down =
+    { $count ->
+        [one] one card face down
+       *[other] { $count } cards face down
+    }
+unfathomable-you-added = Yours: { $cards }
+unfathomable-helps = Helps
+unfathomable-hinders = Hinders
+unfathomable-total = { $total } of { $target }
+unfathomable-still-down = { $count } still face down
+unfathomable-changed-by = Changed by abilities: { $amount }
+unfathomable-plan =
+    { $count ->
+        [0] Press cards to lay them ready. Only you see it.
+        [one] One card ready ({ $sum }). Only you see it.
+       *[other] { $count } cards ready ({ $sum }). Only you see it.
+    }
+unfathomable-roll = The die
+die-help = It has eight sides; with everything added the result stays between 1 and 8. Before and after each throw there may be a window for reactions. A reroll keeps the modifiers.
+unfathomable-about-to-roll = about to be rolled
+unfathomable-last-mythos = Last mythos card:
+unfathomable-last-check = The last skill check
+unfathomable-either-track = Travel or ritual
+unfathomable-no-mythos = Every turn ends with a mythos card. It will be shown here.
+unfathomable-awakening = The awakening
+unfathomable-awakening-text = Half of the way is behind you. Everybody is dealt another loyalty card.
+unfathomable-is-traitor = { $name } is a traitor
+unfathomable-unmasked = The mask falls
+unfathomable-unmasked-then = Titles and feat are lost. From now on: an enemy.
+unfathomable-actions-left =
+    { $actions ->
+        [one] action left
+       *[other] actions left
+    }
+unfathomable-add =
+    { $count ->
+        [0] Add none
+        [one] Add one card ({ $sum })
+       *[other] Add { $count } cards ({ $sum })
+    }
+unfathomable-forgo =
+    { $count ->
+        [0] Keep my own cards
+       *[other] Give up { $count } for treachery
+    }
+unfathomable-take =
+    { $count ->
+        [0] Take none
+        [one] Take one card
+       *[other] Take { $count } cards
+    }
+
+## A learning game
+
+coach-ok = Understood
+coach-no-more = No more tips
+coach = Tips of the learning game
+    .hint = A word of advice at each new kind of decision.
+coach-choose_character = Every character draws other skills. A mixed group has an answer to most checks.
+coach-choose_starting_cards = You start with three cards. Take skills that your own sheet lacks, or those others lack too.
+coach-choose_action = You have two actions. Press a space to move, or use the room you are in. Deep Ones close rooms: fight them early.
+coach-add_cards = Cards of the skills shown add their value, all others subtract it. Nobody sees what you add, so a traitor may hide here.
+coach-decide_crisis = Read both ways on the card. The icons at its bottom follow in any case.
+coach-reactions = Everybody is asked, whether they hold something or not. Passing gives nothing away.
+coach-study_loyalty = Press and hold the covered card. Everybody sees the same screen, so take the same time as the others.
+coach-next_deep_one = The Deep Ones act one by one. The order can decide whether a room holds.
+coach-discard_to_limit = You may keep ten cards. Keep what your group’s checks will need.
+coach-choose_track = Travel brings the ship closer to port and carries monsters astern. The ritual sweeps deck and water clean, at a price.
+orders = Standing orders
+orders-help = What you answer to each kind of window without being asked, also while you are away. Nobody learns of it.
+order-ask = Ask me
+order-pass = Pass
+order-react = React
+ask-me = Windows wait for me
+    .hint = By days, the table goes on without asking unless you want to be asked. Everybody sees this switch.
+
+## Options of a table
+
+option-unfathomable-learning = Learning game
+    .hint = Fewer rules at first, with advice on screen.
+option-unfathomable-no_cultist = Without the Cultist
+    .hint = For 4 or 6 players.
+option-unfathomable-difficulty = Difficulty
+option-unfathomable-difficulty-normal = Normal
+option-unfathomable-difficulty-easier_for_humans = Easier for humans
+option-unfathomable-difficulty-easier_for_traitors = Easier for traitors
+option-unfathomable-secrecy = Log
+    .hint = Strict: only the latest lines can be read.
+option-unfathomable-secrecy-strict = Strict
+option-unfathomable-secrecy-relaxed = Relaxed
+option-unfathomable-open_books = Open the books at the end
+    .hint = After the game everybody may see who did what.
+option-unfathomable-receiver_must_accept = Gifts must be accepted
+    .hint = In a trade, the receiver may refuse.

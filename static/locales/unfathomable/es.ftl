@@ -1,0 +1,632 @@
+## Spaces
+
+noun-space-bridge = Puente de mando
+noun-space-chapel = Capilla
+noun-space-captains_cabin = Camarote del capitán
+noun-space-cargo_hold = Bodega de carga
+noun-space-galley = Galera
+noun-space-boiler_room = Sala de calderas
+noun-space-sick_bay = Enfermería
+noun-space-brig = Calabozo
+noun-space-the_deep = El Abismo
+noun-space-deck_1 = Cubierta 1
+noun-space-deck_2 = Cubierta 2
+noun-space-deck_3 = Cubierta 3
+noun-space-deck_4 = Cubierta 4
+noun-space-deck_5 = Cubierta 5
+noun-space-deck_6 = Cubierta 6
+noun-space-deck_7 = Cubierta 7
+noun-space-deck_8 = Cubierta 8
+noun-space-water_1 = Agua 1
+noun-space-water_2 = Agua 2
+noun-space-water_3 = Agua 3
+noun-space-water_4 = Agua 4
+noun-space-water_5 = Agua 5
+noun-space-water_6 = Agua 6
+noun-space-water_7 = Agua 7
+noun-space-water_8 = Agua 8
+
+space-help-deck = Una casilla de cubierta. Las flechas de los profundos llevan de aquí al interior. Los Pasajeros están en cubierta; puedes rescatarlos.
+space-help-water = Una casilla de agua. Desde aquí los profundos suben a la cubierta contigua.
+space-help-room = Una sala del barco. Su acción puede usarse una vez por turno, salvo si está dañada o hay un enemigo.
+space-help-brig = Nadie entra por gusto. Dentro añades como mucho una carta a cada prueba, no usas Objetos, no tienes títulos y tu carta de Mitos no trae crisis. Se sale con la acción del Calabozo.
+space-help-sick_bay = Aquí llega quien es derrotado. Aquí recibes una sola carta, y sales moviéndote.
+space-help-deep = Lo que espera detrás del barco. Desde aquí los profundos y los monarcas vuelven a la proa.
+figure-help-deep_one = Al activarse, cada profundo hace lo primero que pueda: atacar a un humano, llevarse un Pasajero, dañar la sala o avanzar por las flechas. Un 4 o más en el dado lo derrota.
+figure-help-mother_hydra = Al activarse, daña la sala a la que llevan las flechas desde su agua y nada hacia proa. No se la puede atacar.
+figure-help-father_dagon = Al activarse, aparecen dos profundos en la cubierta contigua y nada hacia proa. No se le puede atacar.
+figure-help-passenger = Boca abajo: nadie sabe qué se pierde con ellos. Rescátalos de cubierta antes de que los alcance un profundo o un traidor.
+
+## Skills, resources, tracks, decks
+
+noun-skill-influence = Influencia
+noun-skill-lore = Saber
+noun-skill-observation = Observación
+noun-skill-strength = Fuerza
+noun-skill-will = Voluntad
+noun-skill-treachery = Traición
+noun-resource-fuel = Combustible
+noun-resource-food = Comida
+noun-resource-sanity = Cordura
+noun-resource-souls = Almas
+dial-help-fuel = Si se acaba el Combustible, los humanos pierden.
+dial-help-food = Si se acaba la Comida, los humanos pierden.
+dial-help-sanity = Si se acaba la Cordura, los humanos pierden.
+dial-help-souls = Si no quedan Almas, los humanos pierden. Cada Pasajero derrotado puede costar alguna.
+dial-help = Las ganancias se detienen en 10.
+noun-track-travel = Viaje
+noun-track-ritual = Ritual
+track-help-travel = En Llegada, el Capitán mira dos Escalas y elige una, que suma su distancia. Además, con cada paso los monstruos del agua derivan hacia popa y, al final, al Abismo. Luego el medidor se reinicia.
+track-help-ritual = En Lanzamiento, por este orden: desaparecen los profundos de cubierta y agua, Hidra y Dagón van al Abismo, se pierden los Pasajeros de cubierta y son derrotados los personajes que estén en ella. Dentro del barco no pasa nada. Luego el medidor se reinicia.
+noun-deck-influence = Influencia
+noun-deck-lore = Saber
+noun-deck-observation = Observación
+noun-deck-strength = Fuerza
+noun-deck-will = Voluntad
+noun-deck-treachery = Traición
+noun-deck-chaos = Caos
+noun-deck-mythos = Mitos
+noun-deck-waypoint = Escalas
+noun-deck-spell = Hechizos
+noun-deck-item = Objetos
+noun-deck-damage = Daño
+noun-deck-loyalty = Lealtad
+deck-help-skill = Cartas de Habilidad: su valor ayuda o estorba en las pruebas, y cada una puede jugarse por su texto.
+deck-help-treachery = La Traición siempre estorba. La roban los traidores; a veces llega al mazo de Caos.
+deck-help-chaos = Dos de sus cartas van boca abajo a cada prueba, y así nadie puede deducir de quién era cada carta. Al agotarse, se rehace con dos cartas de cada Habilidad.
+deck-help-mythos = Cada turno de un humano acaba con una: una crisis, luego una activación, luego un paso en un medidor.
+deck-help-spell = El Guardián del tomo mira dos y lanza una. El Hechizo lanzado sale de la partida.
+deck-help-item = Se hallan en la Bodega y con cartas. En la misma casilla pueden intercambiarse.
+deck-help-damage = Se roban cuando el barco o una sala sufre daño. Con seis salas dañadas el barco se pierde.
+noun-icon-deep_ones = Profundos
+noun-icon-mother_hydra = Madre Hidra
+noun-icon-father_dagon = Padre Dagón
+noun-icon-passenger = Pasajero
+noun-title-captain = Capitán
+noun-title-keeper = Guardián del tomo
+title-help-captain = Elige una Escala en cada llegada, decide las crisis que nombran al Capitán y elige el medidor por quien esté en el Calabozo. Se pierde en el Calabozo o al revelarse como traidor.
+title-help-keeper = Como acción: mira dos Hechizos y lanza uno. Decide las crisis que nombran al Guardián. Se pierde en el Calabozo o al revelarse como traidor.
+noun-step-turn = Inicio del turno
+noun-step-receive = Recibir habilidades
+noun-step-action = Acción
+noun-step-mythos = Mitos
+noun-step-discard = Descartar
+noun-step-end = Fin del turno
+noun-result-pass = Éxito
+noun-result-partial = Éxito parcial
+noun-result-fail = Fallo
+noun-face-passenger_x = sin pérdida
+noun-face-passenger_soul = 1 Alma
+noun-face-passenger_two_souls = 2 Almas
+noun-face-passenger_soul_sanity = 1 Alma, 1 Cordura
+noun-purpose-attack = Ataque
+noun-purpose-deep_one_attack = Ataca un profundo
+noun-purpose-damage = Daño: ¿qué casilla?
+noun-purpose-effect = Tirada
+noun-purpose-rise = El Abismo se alza
+noun-purpose-risk = Se arriesga un Pasajero
+noun-purpose-space = ¿Qué casilla?
+roll-help-attack = Con 4 o más cae un profundo; con 6 o más, un personaje.
+roll-help-deep_one_attack = Con 6 o más cae el personaje.
+roll-help-damage = Se daña la sala con este número.
+roll-help-rise = 1–4: a estribor de la proa. 5–8: a babor.
+roll-help-risk = Un Pasajero sale a la cubierta con este número.
+noun-window-before_die_roll = Antes de tirar el dado
+noun-window-after_die_roll = Después de tirar el dado
+noun-window-die_would_be_rolled = En lugar de tirar
+noun-window-before_check_cards = Antes de añadir cartas
+noun-window-after_check_total = Después del total
+noun-window-when_would_be_defeated = Un personaje va a ser derrotado
+noun-window-when_passenger_would_be_defeated = Un Pasajero va a ser derrotado
+noun-window-mythos_revealed = Se muestra la carta de Mitos
+noun-window-after_room_action = Tras la acción de una sala
+noun-window-any_time = Un profundo está a punto de entrar
+noun-place-top = arriba
+noun-place-bottom = debajo
+noun-to-discard = descartada
+noun-to-removed = retirada de la partida
+noun-to-bottom_of_deck = debajo de su mazo
+noun-what-attack = atacar
+noun-what-deep_ones_move_into_interior = que los profundos entren en salas
+noun-answer-yes = Sí
+noun-answer-no = No
+decider-current_player = decide el jugador activo
+decider-captain = decide el Capitán
+decider-keeper = decide el Guardián del tomo
+decider-character = decide el personaje nombrado
+
+## Prompts
+
+prompt-unfathomable-choose_character = Elige tu personaje
+prompt-unfathomable-choose_starting_cards = Elige los mazos de tus tres cartas iniciales
+prompt-unfathomable-study_loyalty = Estudia tu lealtad
+prompt-unfathomable-choose_improvement = ¿Qué Mejora está activa?
+prompt-unfathomable-receive_one = Enfermería: ¿qué carta recibes?
+prompt-unfathomable-forgo_cards = ¿A qué cartas renuncias por Traición?
+prompt-unfathomable-choose_action =
+    { $granted ->
+        [true] Puedes realizar una acción
+       *[other] Elige una acción
+    }
+prompt-unfathomable-choose_player = { $source }: elige un personaje
+prompt-unfathomable-choose_space = { $source }: elige una casilla
+prompt-unfathomable-choose_spaces = { $source }: elige las casillas
+prompt-unfathomable-choose_defender = ¿A quién se ataca?
+prompt-unfathomable-choose_enemy = { $source }: elige un enemigo
+prompt-unfathomable-choose_monarch = { $source }: elige un monarca
+prompt-unfathomable-choose_deep_one = { $source }: ¿qué profundo actúa?
+prompt-unfathomable-choose_deep_ones = ¿Qué profundos son derrotados?
+prompt-unfathomable-choose_weapon = { $source }: elige un arma
+prompt-unfathomable-choose_item = { $source }: elige un Objeto
+prompt-unfathomable-give_item = ¿Das un Objeto?
+prompt-unfathomable-choose_resource = { $source }: elige un recurso
+prompt-unfathomable-choose_skill_type = { $source }: elige una Habilidad
+prompt-unfathomable-choose_deck = { $source }: elige un mazo
+prompt-unfathomable-choose_number = { $source }: ¿cuántos?
+prompt-unfathomable-choose_amount = { $source }: ¿en cuánto?
+prompt-unfathomable-choose_option = { $source }: elige una
+prompt-unfathomable-may = { $source }: ¿quieres hacerlo?
+prompt-unfathomable-decide_crisis = { $card }: tú decides
+prompt-unfathomable-choose_track = ¿Qué medidor avanza?
+prompt-unfathomable-order_icons = ¿En qué orden se activan los monarcas?
+prompt-unfathomable-next_deep_one = ¿Qué profundo actúa ahora?
+prompt-unfathomable-order_defeats = Varias derrotas: ¿en qué orden?
+prompt-unfathomable-move_deep_ones = ¿Adónde van los profundos de { $space }?
+prompt-unfathomable-rescue_some = ¿A quiénes rescatas?
+prompt-unfathomable-move_character = ¿Adónde va { $seat }?
+prompt-unfathomable-draw_cards =
+    { $most ->
+        [one] ¿Qué carta robas?
+       *[other] ¿Qué { $most } cartas robas?
+    }
+prompt-unfathomable-discard_cards = Elige las cartas que descartas
+prompt-unfathomable-pay_cards = Salir del Calabozo: descarta cartas por valor de 12
+prompt-unfathomable-discard_to_limit = Descarta hasta el límite de mano
+prompt-unfathomable-exchange_cards = ¿Qué cartas cambias por Traición?
+prompt-unfathomable-add_cards = Añade a la prueba las cartas que quieras
+prompt-unfathomable-add_card = Añade una carta a la prueba, boca arriba
+prompt-unfathomable-keep_card = ¿Qué carta te quedas?
+prompt-unfathomable-top_or_bottom = ¿Encima o debajo del mazo?
+prompt-unfathomable-order_cards = ¿En qué orden van debajo del mazo?
+prompt-unfathomable-choose_mythos = ¿Qué carta de Mitos se resuelve?
+prompt-unfathomable-choose_waypoint = ¿Qué Escala eliges?
+prompt-unfathomable-choose_spell = ¿Qué Hechizo se lanza?
+prompt-unfathomable-name_result = { $source }: nombra el resultado
+prompt-unfathomable-name_die = { $source }: nombra el número
+prompt-unfathomable-choose_recipient = ¿Quién recibe tus cartas de Lealtad?
+prompt-unfathomable-trade = Intercambio: ¿das algo?
+prompt-unfathomable-accept_gifts = ¿Qué regalos aceptas?
+prompt-unfathomable-reactions = { $window }: ¿reaccionas?
+prompt-unfathomable-react = { $window }: ¿qué usas?
+prompt-unfathomable-order_reactions = Varios quieren reaccionar: ¿quién primero?
+
+## Whom the table waits for
+
+reason-unfathomable-choose_character = { $names } elige personaje
+reason-unfathomable-choose_starting_cards = Todos eligen sus cartas iniciales
+reason-unfathomable-study_loyalty = Todos estudian su lealtad
+reason-unfathomable-choose_action =
+    { $granted ->
+        [true] { $names } puede realizar una acción
+       *[other] { $names } elige una acción
+    }
+reason-unfathomable-decide_crisis = { $names } decide: { $card }
+reason-unfathomable-add_cards = { $names } añade cartas a la prueba
+reason-unfathomable-reactions = { $window }: se esperan reacciones
+reason-unfathomable-wants_to_act = { $names } quiere reaccionar
+reason-unfathomable-next_deep_one = { $names } elige qué profundo actúa
+reason-unfathomable-trade = Hay un intercambio en curso
+reason-unfathomable-discard_to_limit = Se descarta hasta el límite de mano
+reason-unfathomable-choose_waypoint = { $names } elige una Escala
+reason-unfathomable-choose_option = { $names } decide: { $source }
+reason-unfathomable-may = { $names } decide: { $source }
+reason-unfathomable-order_reactions = Varios quieren reaccionar: { $names } decide quién primero
+reason-unfathomable-choose_track = { $names } elige qué medidor avanza
+reason-unfathomable-choose_recipient = { $names } entrega cartas de Lealtad
+reason-unfathomable-exchange_cards = { $names } cambia cartas por Traición
+
+## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
+
+label-unfathomable-action_move = Moverse: { $space }
+    .verb = Moverse
+    .short = { $space }
+    .help = A cualquier cubierta o sala, por lejos que esté.
+label-unfathomable-action_attack = Atacar: { $target }
+    .verb = Atacar
+    .short = { $target }
+    .help = Tira el dado: con 4 o más derrotas a un profundo; con 6 o más, a un personaje.
+label-unfathomable-action_rescue = Rescatar a un Pasajero
+    .verb = Rescatar
+    .help = Un Pasajero de tu casilla vuelve a salvo al suministro.
+label-unfathomable-action_trade = Intercambiar
+    .verb = Intercambio
+    .help = Todos en tu casilla pueden dar Objetos.
+label-unfathomable-action_room = Usar la sala
+    .verb = Sala
+    .help = La acción de la sala en la que estás, una vez por turno.
+label-unfathomable-action_repair = Reparar
+    .verb = Reparar
+    .help = Paga lo que pide la carta de Daño de tu sala.
+label-unfathomable-action_reveal = Revelarte como traidor
+    .verb = Revelarse
+    .short = { $card }
+    .help = Solo un traidor puede. Sigues, para siempre, con las acciones de un traidor.
+label-unfathomable-action_defeat_passenger = Derrotar a un Pasajero
+    .verb = Pasajero
+    .help = Se pierde un Pasajero de tu casilla, si no hay humanos en ella.
+label-unfathomable-end_actions = Ninguna acción más
+    .verb = Terminar
+    .help = No haces nada más en este paso.
+label-unfathomable-use = { $source }
+    .verb =
+        { $source-kind ->
+            [skill] Jugar carta
+           *[other] Usar
+        }
+    .short = { $source }
+    .help =
+        { $source-kind ->
+            [skill] Una carta de tu mano que diga Acción.
+           *[other] Una capacidad de tu hoja, de un Objeto o de un Rol.
+        }
+label-unfathomable-use_reroll = Volver a tirar
+label-unfathomable-board_order = Todos los demás, por orden del tablero
+label-unfathomable-top = Encima
+label-unfathomable-bottom = Debajo
+label-unfathomable-crisis_check = La prueba de habilidad
+label-unfathomable-crisis_fail = Como si la prueba fallara
+label-unfathomable-crisis_option = { $option }
+label-unfathomable-option = { $option }
+label-unfathomable-decline = Al final, nada
+label-unfathomable-stop = No atacar más
+label-unfathomable-stay = Quedarse
+label-unfathomable-return = Devolverla
+label-unfathomable-give = { $item } para { $seat }
+label-unfathomable-give_nothing = Nada
+label-unfathomable-option-amount = { $amount }
+label-unfathomable-option-answer = { $answer }
+label-unfathomable-option-card = { $card }
+label-unfathomable-option-character = { $character }
+label-unfathomable-option-deck = { $deck }
+label-unfathomable-option-deep_one = Profundo: { $space }
+label-unfathomable-option-icon = { $icon }
+label-unfathomable-option-monarch = { $monarch }
+label-unfathomable-option-item = { $item }
+label-unfathomable-option-mythos = { $card }
+label-unfathomable-option-number = { $number }
+label-unfathomable-option-resource = { $resource }
+label-unfathomable-option-result = { $result }
+label-unfathomable-option-seat = { $seat }
+label-unfathomable-option-space = { $space }
+label-unfathomable-option-spell = { $card }
+label-unfathomable-option-type = { $type }
+label-unfathomable-option-waypoint = { $card }
+label-unfathomable-pass = Pasar
+label-unfathomable-react = Reaccionar
+label-unfathomable-pass_roll = Pasar en esta tirada
+label-unfathomable-pass_activation = Pasar en esta activación
+label-unfathomable-track_travel = Viaje
+label-unfathomable-track_ritual = Ritual
+
+## Why not
+
+refusal-in_brig = Estás en el Calabozo.
+refusal-not_entered = Nadie va allí por su voluntad.
+refusal-already_there = Ya estás allí.
+refusal-not_enough_to_leave = Tus cartas no valen 12.
+refusal-no_enemy_here = No hay ningún enemigo en tu casilla.
+refusal-cannot_attack = Ahora no puedes atacar.
+refusal-no_passenger_here = No hay ningún Pasajero en tu casilla.
+refusal-human_here = Hay un humano en tu casilla.
+refusal-nobody_here = No hay nadie más en tu casilla.
+refusal-no_room_action = Esta casilla no tiene acción.
+refusal-damaged = La sala está dañada.
+refusal-not_damaged = Aquí no hay nada dañado.
+refusal-occupied = Un enemigo ocupa la sala.
+refusal-used_this_turn = Ya se ha usado este turno.
+refusal-requirement = No se cumple su condición, o no tendría efecto.
+refusal-items_off = En el Calabozo no se pueden usar Objetos.
+refusal-no_traitor_card = No tienes ninguna carta de traidor.
+refusal-not_dealt = Aún no se han repartido cartas de Lealtad.
+refusal-cannot_choose = No se cumple su condición.
+
+## What happened
+
+event-unfathomable-first_player = Empieza { $seat }.
+event-unfathomable-character_chosen = { $seat } juega con { $character }.
+event-unfathomable-turn_began = Turno { $number }: { $seat }
+event-unfathomable-drew =
+    { $cards-count ->
+        [0] { $seat } roba { $drawn }.
+       *[other] { $seat } roba { $cards }.
+    }
+event-unfathomable-discarded =
+    { $cards-count ->
+        [0] { $seat } descarta { $number }.
+       *[other] { $seat } descarta { $cards }.
+    }
+event-unfathomable-paid_cards = { $seat } paga con { $cards }.
+event-unfathomable-reshuffled = { $deck }: se barajan los descartes.
+event-unfathomable-actions_ended = { $seat } termina sus acciones.
+event-unfathomable-declined = { $seat } renuncia a la acción.
+event-unfathomable-trade_enabled = { $seat } abre un intercambio.
+event-unfathomable-room_used = { $seat } usa: { $room }.
+event-unfathomable-used = { $seat } usa { $source }.
+event-unfathomable-moved = { $seat }: { $origin } → { $space }
+event-unfathomable-attacks = { $seat } ataca: { $defender }.
+event-unfathomable-deep_one_attacks = { $space }: un profundo ataca a { $defender }.
+event-unfathomable-attack_failed = { $defender } resiste el ataque.
+event-unfathomable-roll_modified = { $seat } cambia la tirada en { $amount }.
+event-unfathomable-rolled =
+    { $modifier ->
+        [0] { $purpose }: { $seat } saca { $die }.
+       *[other] { $purpose }: { $seat } saca { $die }, en total { $result }.
+    }
+event-unfathomable-rerolls = { $seat } vuelve a tirar.
+event-unfathomable-wants_to_act = { $window }: quieren reaccionar { $seats }.
+event-unfathomable-defeated = Derrota de { $seat }.
+event-unfathomable-defeat_prevented = Se evita la derrota de { $seat }.
+event-unfathomable-subject_named = Se trata de { $seat }.
+event-unfathomable-check_announced = Prueba de habilidad { $source }: { $target } con { $skills }.
+event-unfathomable-chaos_added = Caos: { $number } cartas boca abajo.
+event-unfathomable-cards_added =
+    { $cards-count ->
+        [0] { $seat } añade { $number }.
+       *[other] { $seat } añade { $cards }.
+    }
+event-unfathomable-cards_added_faceup =
+    { $cards-count ->
+        [0] { $seat } no añade nada.
+       *[other] { $seat } añade boca arriba: { $cards }.
+    }
+event-unfathomable-deck_card_added =
+    { $card-id ->
+        [none] Una carta de { $deck } se une a la prueba.
+       *[other] { $card } se une a la prueba: { $total }.
+    }
+event-unfathomable-card_added_faceup = { $seat } añade { $card }: { $total }.
+event-unfathomable-skill_supports = { $skill } también es propicia.
+event-unfathomable-check_turned_over = Las cartas suman { $total }.
+event-unfathomable-total_modified = { $seat } cambia el total en { $amount }: { $total }.
+event-unfathomable-result_named = { $seat } nombra el resultado: { $result }.
+event-unfathomable-check_result = { $result }: { $total } contra { $target }.
+event-unfathomable-chaos_built = Nuevo mazo de caos de { $cards } cartas.
+event-unfathomable-chaos_discarded = El mazo de caos se ha agotado.
+event-unfathomable-treachery_shuffled_in = { $number } cartas de Traición entran en el mazo de caos.
+event-unfathomable-mythos_shown = Mitos: { $card }
+event-unfathomable-mythos_skipped = { $card } no atañe a nadie a bordo y se aparta.
+event-unfathomable-crisis_decided = { $seat } decide: { $option }
+event-unfathomable-put_in_play = { $source } se queda con { $seat }.
+event-unfathomable-left_play = { $source }: { $to }.
+event-unfathomable-card_discarded = Se descarta { $source }.
+event-unfathomable-forbidden = Prohibido por ahora: { $what }.
+event-unfathomable-activated = Se activa: { $icon }
+event-unfathomable-spawned = Aparecen profundos: { $number } × { $space }
+event-unfathomable-deep_ones_removed = Desaparecen profundos: { $number } × { $space }
+event-unfathomable-deep_ones_moved = Profundos: { $number } × { $origin } → { $target }
+event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-damage_drawn = Carta de Daño: { $card }
+event-unfathomable-damaged = Daño en { $room }: { $card }
+event-unfathomable-repaired = Reparación: { $room }.
+event-unfathomable-passenger_risked = Un Pasajero sale a cubierta: { $space }
+event-unfathomable-passengers_rescued = { $number } Pasajeros rescatados: { $space }
+event-unfathomable-passenger_defeated = Se pierde un Pasajero ({ $space }): { $face }.
+event-unfathomable-resource_lost = { $resource } −{ $amount }, queda { $left }.
+event-unfathomable-resource_gained = { $resource } +{ $amount }, ahora { $left }.
+event-unfathomable-track_advanced = { $track } avanza a { $at }.
+event-unfathomable-track_retreated = { $track } retrocede a { $at }.
+event-unfathomable-track_reset = { $track } se reinicia.
+event-unfathomable-ritual_cast = Se lanza el destierro mayor.
+event-unfathomable-awakening = El despertar: se reparte lealtad de nuevo.
+event-unfathomable-looked =
+    { $cards-count ->
+        [0] { $seat } mira { $number } de { $deck }.
+       *[other] { $seat } ve { $cards }.
+    }
+event-unfathomable-put_back = { $seat } devuelve una carta ({ $deck }, { $place }).
+event-unfathomable-top_removed = { $deck }: { $number } cartas dejan la partida.
+event-unfathomable-waypoint_placed = Escala { $card }: distancia { $distance }.
+event-unfathomable-spell_cast = { $seat } lanza { $card }.
+event-unfathomable-item_gained = { $seat } gana { $item }.
+event-unfathomable-item_removed = { $seat } pierde { $item }.
+event-unfathomable-improvement_active = { $seat } tiene activa { $item }.
+event-unfathomable-item_given = { $giver } da { $item } a { $receiver }.
+event-unfathomable-title_passed = { $title }: { $seat }
+event-unfathomable-revealed = ¡{ $seat } traiciona: { $card }!
+event-unfathomable-loyalty_dealt =
+    { $card-id ->
+        [none] Se reparten cartas de Lealtad.
+       *[other] Se reparten cartas de Lealtad. Mira la tuya cuando nadie te vea.
+    }
+event-unfathomable-loyalty_handed_over = { $giver } entrega { $number } cartas de Lealtad a { $receiver }.
+event-unfathomable-loyalty_looked_at =
+    { $cards-count ->
+        [0] { $seat } mira la lealtad de { $owner }.
+       *[other] { $seat } mira la lealtad de { $owner }: { $cards }.
+    }
+event-game_over = El viaje ha terminado.
+
+## The end
+
+outcome-unfathomable-arrived = El Atlantica ha llegado a puerto
+outcome-unfathomable-resource = Se ha agotado un recurso
+outcome-unfathomable-damage = El barco está perdido
+outcome-unfathomable-spawn = Los profundos han invadido el mar
+outcome-unfathomable-abandoned = El viaje se ha abandonado
+side-humans = Ganan los humanos
+side-deep_ones = Ganan los profundos
+side-nobody = No gana nadie
+unfathomable-came-so-far = Distancia recorrida: { $distance } de 12.
+unfathomable-won = gana
+unfathomable-lost = pierde
+
+## The table
+
+tab-unfathomable-board = Barco
+tab-unfathomable-seats = Asientos
+tab-unfathomable-event = Mano
+tab-unfathomable-talk = Registro
+start-unfathomable = Zarpar
+wishes-unfathomable = ¿Con quién te gustaría jugar?
+unfathomable-choose-characters = ¿Quién sube a bordo?
+unfathomable-mix = Habilidades a bordo:
+unfathomable-card = { $title } ({ $skill } { $value })
+unfathomable-deep-one = un profundo
+unfathomable-deep-ones =
+    { $count ->
+        [one] un profundo
+       *[other] { $count } profundos
+    }
+unfathomable-passengers =
+    { $count ->
+        [one] un Pasajero
+       *[other] { $count } Pasajeros
+    }
+unfathomable-damaged = dañada
+unfathomable-repair = Reparar
+unfathomable-map = El barco desde arriba, con el mar alrededor
+unfathomable-decks = Mazos y suministro
+unfathomable-deck-count =
+    { $count ->
+        [one] Una carta en el mazo.
+       *[other] { $count } cartas en el mazo.
+    }
+unfathomable-top-discard = Último descarte: { $card }
+unfathomable-you-know = Sabes de: { $card }
+unfathomable-supply = En el suministro: profundos, Pasajeros
+supply-help = Si debe aparecer un profundo y no queda ninguno, la partida acaba al instante y ganan los profundos. Los Pasajeros del suministro están a salvo.
+unfathomable-starboard = Estribor
+unfathomable-port = Babor
+unfathomable-what = ¿Qué es esto?
+unfathomable-closer = Acercar
+unfathomable-whole-ship = Todo el barco
+unfathomable-distance = Distancia
+unfathomable-distance-help = Con 6 llega el despertar. Con 12 los humanos necesitan una llegada más para alcanzar el puerto.
+unfathomable-of = { $value } de { $most }
+unfathomable-turn-of = Turno de { $name }
+unfathomable-now = turno
+unfathomable-captain = Capitán
+unfathomable-keeper = Guardián
+unfathomable-hand-size = cartas de Habilidad en la mano
+unfathomable-loyalty-cards = cartas de Lealtad
+unfathomable-items = Objetos
+unfathomable-may-hold = Como mucho en la mano: { $skills }
+unfathomable-traitor-help = Traidor revelado: roba Traición, ataca a humanos, añade como mucho una carta a cada prueba y ya no tiene capacidades de hoja, títulos ni crisis.
+unfathomable-hand = Tu mano
+unfathomable-yours = Tu hoja y tus Objetos
+unfathomable-no-cards = Sin cartas en la mano.
+unfathomable-cover = Tapar la mano
+unfathomable-covered = Una carta tapada
+unfathomable-used-up = gastada
+unfathomable-loyalty = Tu lealtad
+unfathomable-hold = mantén para ver
+unfathomable-no-loyalty = Aún sin repartir
+unfathomable-only-you = solo tú la ves
+loyalty-means-human = Lleva el barco a puerto.
+loyalty-means-hybrid = Procura que el barco nunca llegue.
+loyalty-means-cultist = Deben ganar los profundos, pero no antes de la distancia 12.
+unfathomable-study-dealt = Se ha repartido tu lealtad
+unfathomable-study-again = El despertar: otra carta de Lealtad
+unfathomable-study-handed-over = Cartas de Lealtad han cambiado de manos
+unfathomable-study-help = Todos ven esta pantalla el mismo tiempo, también quien no tiene nada nuevo. No se lo asegures a nadie.
+unfathomable-crisis = Crisis
+unfathomable-check = Prueba de habilidad
+check-help = Las cartas de las Habilidades mostradas suman su valor; las demás lo restan. Se unen dos cartas de Caos y cada jugador añade las que quiera boca abajo. El total debe alcanzar el número del círculo.
+unfathomable-the-check = La prueba de habilidad
+unfathomable-target = dificultad { $target }
+unfathomable-at-most-one = 1 como mucho
+unfathomable-added = Quién ha añadido cuántas
+unfathomable-face-down =
+    { $count ->
+        [one] una carta boca abajo
+       *[other] { $count } cartas boca abajo
+    }
+unfathomable-you-added = Tuyas: { $cards }
+unfathomable-helps = Ayudan
+unfathomable-hinders = Estorban
+unfathomable-total = { $total } de { $target }
+unfathomable-still-down = { $count } aún boca abajo
+unfathomable-changed-by = Cambiado por capacidades: { $amount }
+unfathomable-plan =
+    { $count ->
+        [0] Pulsa cartas para prepararlas. Solo tú lo ves.
+        [one] Una carta preparada ({ $sum }). Solo tú lo ves.
+       *[other] { $count } cartas preparadas ({ $sum }). Solo tú lo ves.
+    }
+unfathomable-roll = El dado
+die-help = Tiene ocho caras; con los modificadores el resultado queda entre 1 y 8. Antes y después de cada tirada puede abrirse una ventana de reacciones. Al repetirla se conservan los modificadores.
+unfathomable-about-to-roll = está por tirarse
+unfathomable-last-mythos = Última carta de Mitos:
+unfathomable-last-check = La última prueba de habilidad
+unfathomable-either-track = Viaje o Ritual
+unfathomable-no-mythos = Cada turno acaba con una carta de Mitos. Se mostrará aquí.
+unfathomable-awakening = El despertar
+unfathomable-awakening-text = Queda atrás la mitad del camino. Todos reciben otra carta de Lealtad.
+unfathomable-is-traitor = { $name } traiciona
+unfathomable-unmasked = Cae la máscara
+unfathomable-unmasked-then = Pierde títulos y Proeza. Desde ahora: un enemigo.
+unfathomable-actions-left =
+    { $actions ->
+        [one] acción restante
+       *[other] acciones restantes
+    }
+unfathomable-add =
+    { $count ->
+        [0] No añadir
+        [one] Añadir una carta ({ $sum })
+       *[other] Añadir { $count } cartas ({ $sum })
+    }
+unfathomable-forgo =
+    { $count ->
+        [0] Conservar mis cartas
+       *[other] Ceder { $count } por Traición
+    }
+unfathomable-take =
+    { $count ->
+        [0] No tomar
+        [one] Tomar una carta
+       *[other] Tomar { $count } cartas
+    }
+
+## A learning game
+
+coach-ok = Entendido
+coach-no-more = Sin más consejos
+coach = Consejos de la partida de aprendizaje
+    .hint = Unas palabras ante cada nuevo tipo de decisión.
+coach-choose_character = Cada personaje roba otras Habilidades. Un grupo variado tiene respuesta a casi toda prueba.
+coach-choose_starting_cards = Empiezas con tres cartas. Toma Habilidades que falten en tu hoja o al grupo.
+coach-choose_action = Tienes dos acciones. Pulsa una casilla para moverte o usa la sala en la que estás. Los profundos cierran salas: combátelos pronto.
+coach-add_cards = Las cartas de las Habilidades mostradas suman su valor; las demás lo restan. Nadie ve lo que añades: aquí puede esconderse un traidor.
+coach-decide_crisis = Lee los dos caminos de la carta. Los iconos de abajo se resuelven en todo caso.
+coach-reactions = Se pregunta a todos, tengan algo o no. Pasar no delata nada.
+coach-study_loyalty = Mantén pulsada la carta tapada. Todos ven la misma pantalla: tómate el mismo tiempo que los demás.
+coach-next_deep_one = Los profundos actúan de uno en uno. El orden puede decidir si una sala aguanta.
+coach-discard_to_limit = Puedes quedarte diez cartas. Guarda lo que pedirán las pruebas del grupo.
+coach-choose_track = El Viaje acerca el barco al puerto y deja atrás a los monstruos. El Ritual barre cubierta y agua, a un precio.
+orders = Órdenes permanentes
+orders-help = Lo que respondes a cada tipo de ventana sin que te pregunten, también si no estás. Nadie se entera.
+order-ask = Preguntarme
+order-pass = Pasar
+order-react = Reaccionar
+ask-me = Las ventanas me esperan
+    .hint = Por días, la mesa sigue sin preguntar salvo que quieras que te pregunten. Todos ven este ajuste.
+
+## Options of a table
+
+option-unfathomable-learning = Partida de aprendizaje
+    .hint = Menos reglas al principio, con consejos en pantalla.
+option-unfathomable-no_cultist = Sin el sectario
+    .hint = Para 4 o 6 jugadores.
+option-unfathomable-difficulty = Dificultad
+option-unfathomable-difficulty-normal = Normal
+option-unfathomable-difficulty-easier_for_humans = Más fácil para humanos
+option-unfathomable-difficulty-easier_for_traitors = Más fácil para traidores
+option-unfathomable-secrecy = Registro
+    .hint = Estricto: solo se pueden leer las últimas líneas.
+option-unfathomable-secrecy-strict = Estricto
+option-unfathomable-secrecy-relaxed = Relajado
+option-unfathomable-open_books = Abrir los libros al final
+    .hint = Tras la partida todos pueden ver quién hizo qué.
+option-unfathomable-receiver_must_accept = Los regalos se aceptan
+    .hint = En un intercambio, quien recibe puede negarse.

@@ -1,0 +1,632 @@
+## Spaces
+
+noun-space-bridge = Passerelle
+noun-space-chapel = Chapelle
+noun-space-captains_cabin = Cabine du capitaine
+noun-space-cargo_hold = Soute
+noun-space-galley = Cambuse
+noun-space-boiler_room = Salle des machines
+noun-space-sick_bay = Infirmerie
+noun-space-brig = Cale
+noun-space-the_deep = Les Abysses
+noun-space-deck_1 = Pont 1
+noun-space-deck_2 = Pont 2
+noun-space-deck_3 = Pont 3
+noun-space-deck_4 = Pont 4
+noun-space-deck_5 = Pont 5
+noun-space-deck_6 = Pont 6
+noun-space-deck_7 = Pont 7
+noun-space-deck_8 = Pont 8
+noun-space-water_1 = Eau 1
+noun-space-water_2 = Eau 2
+noun-space-water_3 = Eau 3
+noun-space-water_4 = Eau 4
+noun-space-water_5 = Eau 5
+noun-space-water_6 = Eau 6
+noun-space-water_7 = Eau 7
+noun-space-water_8 = Eau 8
+
+space-help-deck = Une case de pont. Les flèches des Profonds mènent d’ici vers l’intérieur. Les passagers sont sur le pont ; vous pouvez les sauver.
+space-help-water = Une case d’eau. D’ici, les Profonds grimpent sur le pont voisin.
+space-help-room = Une salle du navire. Son action s’utilise une fois par tour, sauf si elle est endommagée ou occupée par un ennemi.
+space-help-brig = Nul n’y entre de son plein gré. On y ajoute au plus une carte à un test, sans Objets ni titres, et la carte Mythe n’y apporte pas de crise. On en sort par l’action de la cale.
+space-help-sick_bay = Qui est vaincu vient ici. On n’y reçoit qu’une carte, et on en sort en se déplaçant.
+space-help-deep = Ce qui attend derrière le navire. D’ici, Profonds et monarques reviennent vers la proue.
+figure-help-deep_one = Activé, chaque Profond fait la première chose possible : attaquer un humain, prendre un passager, endommager la salle ou suivre les flèches. 4 ou plus au dé le vainc.
+figure-help-mother_hydra = Activée, elle endommage la salle où mènent les flèches depuis son eau, puis nage vers la proue. On ne peut pas l’attaquer.
+figure-help-father_dagon = Activé, il fait apparaître deux Profonds sur le pont voisin, puis nage vers la proue. On ne peut pas l’attaquer.
+figure-help-passenger = Face cachée : nul ne sait ce que coûte leur perte. Sauvez-les du pont avant qu’un Profond ou un traître ne les prenne.
+
+## Skills, resources, tracks, decks
+
+noun-skill-influence = Influence
+noun-skill-lore = Connaissance
+noun-skill-observation = Observation
+noun-skill-strength = Force
+noun-skill-will = Volonté
+noun-skill-treachery = Trahison
+noun-resource-fuel = Carburant
+noun-resource-food = Nourriture
+noun-resource-sanity = Santé mentale
+noun-resource-souls = Âmes
+dial-help-fuel = Sans carburant, les humains perdent.
+dial-help-food = Sans nourriture, les humains perdent.
+dial-help-sanity = Sans santé mentale, les humains perdent.
+dial-help-souls = Sans âmes, les humains perdent. Chaque passager vaincu peut en coûter.
+dial-help = Les gains s’arrêtent à 10.
+noun-track-travel = Périple
+noun-track-ritual = Rituel
+track-help-travel = À l’Arrivée, le Capitaine regarde deux Étapes et en garde une, qui ajoute sa distance. À chaque pas, les monstres dans l’eau dérivent aussi vers la poupe, puis dans les Abysses. Ensuite la piste est réinitialisée.
+track-help-ritual = Sur Bannir, dans cet ordre : les Profonds du pont et de l’eau disparaissent, Hydra et Dagon vont dans les Abysses, les passagers du pont sont vaincus, puis chaque personnage sur le pont. À l’intérieur, rien ne se passe. Ensuite la piste est réinitialisée.
+noun-deck-influence = Influence
+noun-deck-lore = Connaissance
+noun-deck-observation = Observation
+noun-deck-strength = Force
+noun-deck-will = Volonté
+noun-deck-treachery = Trahison
+noun-deck-chaos = Chaos
+noun-deck-mythos = Mythe
+noun-deck-waypoint = Étapes
+noun-deck-spell = Sorts
+noun-deck-item = Objets
+noun-deck-damage = Dégâts
+noun-deck-loyalty = Loyauté
+deck-help-skill = Cartes Compétence : leur valeur aide ou gêne lors des tests, et chacune peut être jouée pour son texte.
+deck-help-treachery = La Trahison gêne toujours. Les traîtres en piochent ; il s’en glisse dans le paquet Chaos.
+deck-help-chaos = Deux de ses cartes vont face cachée dans chaque test : nul ne peut deviner à qui était chaque carte. Épuisé, il est refait avec deux cartes de chaque compétence.
+deck-help-mythos = Chaque tour d’un humain se termine par une carte : une crise, puis une activation, puis un pas sur une piste.
+deck-help-spell = Le Gardien du Grimoire en regarde deux et en lance un. Un Sort lancé quitte la partie.
+deck-help-item = On les trouve dans la soute et par des cartes. Ils s’échangent dans une même case.
+deck-help-damage = Piochées quand le navire ou une salle est endommagé. Six salles endommagées, et le navire est perdu.
+noun-icon-deep_ones = Profonds
+noun-icon-mother_hydra = Mère Hydra
+noun-icon-father_dagon = Père Dagon
+noun-icon-passenger = Passager
+noun-title-captain = Capitaine
+noun-title-keeper = Gardien du Grimoire
+title-help-captain = Choisit une Étape à chaque arrivée, décide des crises qui nomment le Capitaine, et choisit la piste pour un joueur dans la cale. Se perd dans la cale ou en se révélant traître.
+title-help-keeper = En action : regarder deux Sorts et en lancer un. Décide des crises qui nomment le Gardien. Se perd dans la cale ou en se révélant traître.
+noun-step-turn = Début du tour
+noun-step-receive = Acquisition des compétences
+noun-step-action = Action
+noun-step-mythos = Mythe
+noun-step-discard = Défausse
+noun-step-end = Fin du tour
+noun-result-pass = Réussite
+noun-result-partial = Réussite partielle
+noun-result-fail = Échec
+noun-face-passenger_x = aucune perte
+noun-face-passenger_soul = 1 âme
+noun-face-passenger_two_souls = 2 âmes
+noun-face-passenger_soul_sanity = 1 âme, 1 santé mentale
+noun-purpose-attack = Attaque
+noun-purpose-deep_one_attack = Un Profond attaque
+noun-purpose-damage = Dégâts : quelle case ?
+noun-purpose-effect = Lancer
+noun-purpose-rise = Les Abysses se soulèvent
+noun-purpose-risk = Un passager est mis en péril
+noun-purpose-space = Quelle case ?
+roll-help-attack = 4 ou plus vainc un Profond, 6 ou plus un personnage.
+roll-help-deep_one_attack = 6 ou plus vainc le personnage.
+roll-help-damage = La salle de ce numéro est endommagée.
+roll-help-rise = 1–4 : à tribord de la proue. 5–8 : à bâbord.
+roll-help-risk = Un passager arrive sur le pont de ce numéro.
+noun-window-before_die_roll = Avant le lancer de dé
+noun-window-after_die_roll = Après le lancer de dé
+noun-window-die_would_be_rolled = Au lieu de lancer
+noun-window-before_check_cards = Avant l’ajout des cartes
+noun-window-after_check_total = Après le total
+noun-window-when_would_be_defeated = Un personnage va être vaincu
+noun-window-when_passenger_would_be_defeated = Un passager va être vaincu
+noun-window-mythos_revealed = La carte Mythe est montrée
+noun-window-after_room_action = Après l’action d’une salle
+noun-window-any_time = Un Profond va entrer
+noun-place-top = dessus
+noun-place-bottom = dessous
+noun-to-discard = défaussée
+noun-to-removed = retirée de la partie
+noun-to-bottom_of_deck = sous son paquet
+noun-what-attack = attaquer
+noun-what-deep_ones_move_into_interior = l’entrée des Profonds dans les salles
+noun-answer-yes = Oui
+noun-answer-no = Non
+decider-current_player = le joueur actif décide
+decider-captain = le Capitaine décide
+decider-keeper = le Gardien du Grimoire décide
+decider-character = le personnage nommé décide
+
+## Prompts
+
+prompt-unfathomable-choose_character = Choisissez votre personnage
+prompt-unfathomable-choose_starting_cards = Choisissez les paquets de vos trois cartes de départ
+prompt-unfathomable-study_loyalty = Étudiez votre loyauté
+prompt-unfathomable-choose_improvement = Quelle Amélioration est active ?
+prompt-unfathomable-receive_one = Infirmerie : quelle carte recevez-vous ?
+prompt-unfathomable-forgo_cards = À quelles cartes renoncez-vous pour la Trahison ?
+prompt-unfathomable-choose_action =
+    { $granted ->
+        [true] Vous pouvez faire une action
+       *[other] Choisissez une action
+    }
+prompt-unfathomable-choose_player = { $source } : choisissez un personnage
+prompt-unfathomable-choose_space = { $source } : choisissez une case
+prompt-unfathomable-choose_spaces = { $source } : choisissez les cases
+prompt-unfathomable-choose_defender = Qui est attaqué ?
+prompt-unfathomable-choose_enemy = { $source } : choisissez un ennemi
+prompt-unfathomable-choose_monarch = { $source } : choisissez un monarque
+prompt-unfathomable-choose_deep_one = { $source } : quel Profond agit ?
+prompt-unfathomable-choose_deep_ones = Quels Profonds sont vaincus ?
+prompt-unfathomable-choose_weapon = { $source } : choisissez une arme
+prompt-unfathomable-choose_item = { $source } : choisissez un objet
+prompt-unfathomable-give_item = Donnez-vous un objet ?
+prompt-unfathomable-choose_resource = { $source } : choisissez une ressource
+prompt-unfathomable-choose_skill_type = { $source } : choisissez une compétence
+prompt-unfathomable-choose_deck = { $source } : choisissez un paquet
+prompt-unfathomable-choose_number = { $source } : combien ?
+prompt-unfathomable-choose_amount = { $source } : de combien ?
+prompt-unfathomable-choose_option = { $source } : choisissez
+prompt-unfathomable-may = { $source } : le voulez-vous ?
+prompt-unfathomable-decide_crisis = { $card } : à vous de décider
+prompt-unfathomable-choose_track = Quelle piste avance ?
+prompt-unfathomable-order_icons = Dans quel ordre activer les monarques ?
+prompt-unfathomable-next_deep_one = Quel Profond agit ensuite ?
+prompt-unfathomable-order_defeats = Plusieurs sont vaincus : dans quel ordre ?
+prompt-unfathomable-move_deep_ones = Où vont les Profonds ({ $space }) ?
+prompt-unfathomable-rescue_some = Qui sauvez-vous ?
+prompt-unfathomable-move_character = Où va { $seat } ?
+prompt-unfathomable-draw_cards =
+    { $most ->
+        [one] Quelle carte piochez-vous ?
+       *[other] Quelles cartes piochez-vous ({ $most }) ?
+    }
+prompt-unfathomable-discard_cards = Choisissez les cartes à défausser
+prompt-unfathomable-pay_cards = Quitter la cale : défaussez des cartes d’une valeur de 12
+prompt-unfathomable-discard_to_limit = Défaussez jusqu’à la limite de main
+prompt-unfathomable-exchange_cards = Quelles cartes échangez-vous contre la Trahison ?
+prompt-unfathomable-add_cards = Ajoutez au test autant de cartes que voulu
+prompt-unfathomable-add_card = Ajoutez une carte au test, face visible
+prompt-unfathomable-keep_card = Quelle carte gardez-vous ?
+prompt-unfathomable-top_or_bottom = Sur ou sous le paquet ?
+prompt-unfathomable-order_cards = Dans quel ordre vont-elles sous le paquet ?
+prompt-unfathomable-choose_mythos = Quelle carte Mythe résoudre ?
+prompt-unfathomable-choose_waypoint = Quelle Étape choisissez-vous ?
+prompt-unfathomable-choose_spell = Quel Sort lancer ?
+prompt-unfathomable-name_result = { $source } : nommez l’issue
+prompt-unfathomable-name_die = { $source } : nommez le nombre
+prompt-unfathomable-choose_recipient = Qui reçoit vos cartes Loyauté ?
+prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
+prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
+prompt-unfathomable-reactions = { $window } : réagissez-vous ?
+prompt-unfathomable-react = { $window } : qu’utilisez-vous ?
+prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord ?
+
+## Whom the table waits for
+
+reason-unfathomable-choose_character = { $names } choisit un personnage
+reason-unfathomable-choose_starting_cards = Chacun choisit ses cartes de départ
+reason-unfathomable-study_loyalty = Chacun étudie sa loyauté
+reason-unfathomable-choose_action =
+    { $granted ->
+        [true] { $names } peut faire une action
+       *[other] { $names } choisit une action
+    }
+reason-unfathomable-decide_crisis = { $names } décide : { $card }
+reason-unfathomable-add_cards = { $names } ajoute des cartes au test
+reason-unfathomable-reactions = { $window } : réactions attendues
+reason-unfathomable-wants_to_act = { $names } veut réagir
+reason-unfathomable-next_deep_one = { $names } choisit quel Profond agit
+reason-unfathomable-trade = Un échange est en cours
+reason-unfathomable-discard_to_limit = On défausse jusqu’à la limite de main
+reason-unfathomable-choose_waypoint = { $names } choisit une Étape
+reason-unfathomable-choose_option = { $names } décide : { $source }
+reason-unfathomable-may = { $names } décide : { $source }
+reason-unfathomable-order_reactions = Plusieurs veulent réagir : { $names } décide qui commence
+reason-unfathomable-choose_track = { $names } choisit quelle piste avance
+reason-unfathomable-choose_recipient = { $names } remet des cartes Loyauté
+reason-unfathomable-exchange_cards = { $names } échange des cartes contre de la Trahison
+
+## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
+
+label-unfathomable-action_move = Se déplacer : { $space }
+    .verb = Bouger
+    .short = { $space }
+    .help = Vers n’importe quel pont ou salle, si loin soit-il.
+label-unfathomable-action_attack = Attaquer : { $target }
+    .verb = Attaquer
+    .short = { $target }
+    .help = Lancez le dé : 4 ou plus vainc un Profond, 6 ou plus un personnage.
+label-unfathomable-action_rescue = Sauver un passager
+    .verb = Sauver
+    .help = Un passager de votre case retourne sain et sauf à la réserve.
+label-unfathomable-action_trade = Échanger
+    .verb = Échanger
+    .help = Tous ceux de votre case peuvent donner des objets.
+label-unfathomable-action_room = Utiliser la salle
+    .verb = Salle
+    .help = L’action de la salle où vous êtes, une fois par tour.
+label-unfathomable-action_repair = Réparer
+    .verb = Réparer
+    .help = Payez ce que demande la carte Dégât de votre salle.
+label-unfathomable-action_reveal = Se révéler en tant que traître
+    .verb = Se révéler
+    .short = { $card }
+    .help = Seul un traître le peut. Vous continuez, pour de bon, avec les actions d’un traître.
+label-unfathomable-action_defeat_passenger = Vaincre un passager
+    .verb = Passager
+    .help = Un passager de votre case est perdu, si aucun humain n’y est.
+label-unfathomable-end_actions = Plus d’action
+    .verb = Finir
+    .help = Vous ne faites plus rien dans cette phase.
+label-unfathomable-use = { $source }
+    .verb =
+        { $source-kind ->
+            [skill] Jouer une carte
+           *[other] Utiliser
+        }
+    .short = { $source }
+    .help =
+        { $source-kind ->
+            [skill] Une carte de votre main qui dit Action.
+           *[other] Une capacité de votre fiche, d’un objet ou d’un titre.
+        }
+label-unfathomable-use_reroll = Relancer
+label-unfathomable-board_order = Tous les autres, dans l’ordre du plateau
+label-unfathomable-top = Dessus
+label-unfathomable-bottom = Dessous
+label-unfathomable-crisis_check = Le test de compétence
+label-unfathomable-crisis_fail = Comme si le test échouait
+label-unfathomable-crisis_option = { $option }
+label-unfathomable-option = { $option }
+label-unfathomable-decline = Finalement rien
+label-unfathomable-stop = Plus d’attaque
+label-unfathomable-stay = Rester
+label-unfathomable-return = La remettre
+label-unfathomable-give = { $item } pour { $seat }
+label-unfathomable-give_nothing = Rien
+label-unfathomable-option-amount = { $amount }
+label-unfathomable-option-answer = { $answer }
+label-unfathomable-option-card = { $card }
+label-unfathomable-option-character = { $character }
+label-unfathomable-option-deck = { $deck }
+label-unfathomable-option-deep_one = Profond : { $space }
+label-unfathomable-option-icon = { $icon }
+label-unfathomable-option-monarch = { $monarch }
+label-unfathomable-option-item = { $item }
+label-unfathomable-option-mythos = { $card }
+label-unfathomable-option-number = { $number }
+label-unfathomable-option-resource = { $resource }
+label-unfathomable-option-result = { $result }
+label-unfathomable-option-seat = { $seat }
+label-unfathomable-option-space = { $space }
+label-unfathomable-option-spell = { $card }
+label-unfathomable-option-type = { $type }
+label-unfathomable-option-waypoint = { $card }
+label-unfathomable-pass = Passer
+label-unfathomable-react = Réagir
+label-unfathomable-pass_roll = Passer pour ce lancer
+label-unfathomable-pass_activation = Passer pour cette activation
+label-unfathomable-track_travel = Périple
+label-unfathomable-track_ritual = Rituel
+
+## Why not
+
+refusal-in_brig = Vous êtes dans la cale.
+refusal-not_entered = Personne n’y va de son plein gré.
+refusal-already_there = Vous y êtes déjà.
+refusal-not_enough_to_leave = Vos cartes ne valent pas 12.
+refusal-no_enemy_here = Aucun ennemi dans votre case.
+refusal-cannot_attack = Vous ne pouvez pas attaquer maintenant.
+refusal-no_passenger_here = Aucun passager dans votre case.
+refusal-human_here = Un humain est dans votre case.
+refusal-nobody_here = Personne d’autre dans votre case.
+refusal-no_room_action = Cette case n’a pas d’action.
+refusal-damaged = La salle est endommagée.
+refusal-not_damaged = Rien n’est endommagé ici.
+refusal-occupied = Un ennemi occupe la salle.
+refusal-used_this_turn = Déjà utilisé ce tour-ci.
+refusal-requirement = Sa condition n’est pas remplie, ou cela ne ferait rien.
+refusal-items_off = Les objets ne servent pas dans la cale.
+refusal-no_traitor_card = Vous n’avez aucune carte de traître.
+refusal-not_dealt = Les cartes Loyauté ne sont pas encore distribuées.
+refusal-cannot_choose = Sa condition n’est pas remplie.
+
+## What happened
+
+event-unfathomable-first_player = { $seat } commence.
+event-unfathomable-character_chosen = { $seat } joue { $character }.
+event-unfathomable-turn_began = Tour { $number } : { $seat }
+event-unfathomable-drew =
+    { $cards-count ->
+        [0] { $seat } pioche { $drawn }.
+       *[other] { $seat } pioche { $cards }.
+    }
+event-unfathomable-discarded =
+    { $cards-count ->
+        [0] { $seat } défausse { $number }.
+       *[other] { $seat } défausse { $cards }.
+    }
+event-unfathomable-paid_cards = { $seat } paie avec { $cards }.
+event-unfathomable-reshuffled = { $deck } : la défausse est mélangée.
+event-unfathomable-actions_ended = { $seat } n’a plus d’actions.
+event-unfathomable-declined = { $seat } renonce à l’action.
+event-unfathomable-trade_enabled = { $seat } ouvre un échange.
+event-unfathomable-room_used = { $seat } utilise : { $room }.
+event-unfathomable-used = { $seat } utilise { $source }.
+event-unfathomable-moved = { $seat } : { $origin } → { $space }
+event-unfathomable-attacks = { $seat } attaque { $defender }.
+event-unfathomable-deep_one_attacks = { $space } : un Profond attaque { $defender }.
+event-unfathomable-attack_failed = { $defender } résiste à l’attaque.
+event-unfathomable-roll_modified = { $seat } modifie le lancer de { $amount }.
+event-unfathomable-rolled =
+    { $modifier ->
+        [0] { $purpose } : { $seat } obtient { $die }.
+       *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }.
+    }
+event-unfathomable-rerolls = { $seat } relance.
+event-unfathomable-wants_to_act = { $window } : { $seats } veulent réagir.
+event-unfathomable-defeated = Défaite de { $seat }.
+event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
+event-unfathomable-subject_named = Il s’agit de { $seat }.
+event-unfathomable-check_announced = Test de compétence { $source } : { $target } avec { $skills }.
+event-unfathomable-chaos_added = Chaos : { $number } cartes face cachée.
+event-unfathomable-cards_added =
+    { $cards-count ->
+        [0] { $seat } ajoute { $number }.
+       *[other] { $seat } ajoute { $cards }.
+    }
+event-unfathomable-cards_added_faceup =
+    { $cards-count ->
+        [0] { $seat } n’ajoute rien.
+       *[other] { $seat } ajoute face visible : { $cards }.
+    }
+event-unfathomable-deck_card_added =
+    { $card-id ->
+        [none] Une carte { $deck } rejoint le test.
+       *[other] { $card } rejoint le test : { $total }.
+    }
+event-unfathomable-card_added_faceup = { $seat } ajoute { $card } : { $total }.
+event-unfathomable-skill_supports = { $skill } soutient aussi.
+event-unfathomable-check_turned_over = Les cartes donnent { $total }.
+event-unfathomable-total_modified = { $seat } modifie le total de { $amount } : { $total }.
+event-unfathomable-result_named = { $seat } nomme l’issue : { $result }.
+event-unfathomable-check_result = { $result } : { $total } contre { $target }.
+event-unfathomable-chaos_built = Nouveau paquet Chaos de { $cards } cartes.
+event-unfathomable-chaos_discarded = Le paquet Chaos est épuisé.
+event-unfathomable-treachery_shuffled_in = { $number } cartes Trahison rejoignent le paquet Chaos.
+event-unfathomable-mythos_shown = Mythe : { $card }
+event-unfathomable-mythos_skipped = { $card } ne concerne personne à bord et est écartée.
+event-unfathomable-crisis_decided = { $seat } décide : { $option }
+event-unfathomable-put_in_play = { $source } reste avec { $seat }.
+event-unfathomable-left_play = { $source } : { $to }.
+event-unfathomable-card_discarded = { $source } est défaussée.
+event-unfathomable-forbidden = Interdit pour l’instant : { $what }.
+event-unfathomable-activated = Activation : { $icon }
+event-unfathomable-spawned = Des Profonds apparaissent : { $number } × { $space }
+event-unfathomable-deep_ones_removed = Des Profonds disparaissent : { $number } × { $space }
+event-unfathomable-deep_ones_moved = Profonds : { $number } × { $origin } → { $target }
+event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-damage_drawn = Carte Dégât : { $card }
+event-unfathomable-damaged = Dégâts, { $room } : { $card }
+event-unfathomable-repaired = Réparation : { $room }.
+event-unfathomable-passenger_risked = Un passager monte sur le pont : { $space }
+event-unfathomable-passengers_rescued = { $number } passagers sauvés : { $space }
+event-unfathomable-passenger_defeated = Un passager est perdu ({ $space }) : { $face }.
+event-unfathomable-resource_lost = { $resource } −{ $amount }, reste { $left }.
+event-unfathomable-resource_gained = { $resource } +{ $amount }, maintenant { $left }.
+event-unfathomable-track_advanced = { $track } avance à { $at }.
+event-unfathomable-track_retreated = { $track } recule à { $at }.
+event-unfathomable-track_reset = { $track } est réinitialisé.
+event-unfathomable-ritual_cast = Le bannissement étendu est lancé.
+event-unfathomable-awakening = L’Éveil : la loyauté est redistribuée.
+event-unfathomable-looked =
+    { $cards-count ->
+        [0] { $seat } consulte { $number } de { $deck }.
+       *[other] { $seat } voit { $cards }.
+    }
+event-unfathomable-put_back = { $seat } remet une carte ({ $deck }, { $place }).
+event-unfathomable-top_removed = { $deck } : { $number } cartes quittent la partie.
+event-unfathomable-waypoint_placed = Étape { $card } : distance { $distance }.
+event-unfathomable-spell_cast = { $seat } lance { $card }.
+event-unfathomable-item_gained = { $seat } gagne { $item }.
+event-unfathomable-item_removed = { $seat } perd { $item }.
+event-unfathomable-improvement_active = { $seat } a { $item } active.
+event-unfathomable-item_given = { $giver } donne { $item } à { $receiver }.
+event-unfathomable-title_passed = { $title } : { $seat }
+event-unfathomable-revealed = { $seat } trahit : { $card } !
+event-unfathomable-loyalty_dealt =
+    { $card-id ->
+        [none] Les cartes Loyauté sont distribuées.
+       *[other] Les cartes Loyauté sont distribuées. Regardez la vôtre à l’abri des regards.
+    }
+event-unfathomable-loyalty_handed_over = { $giver } remet { $number } cartes Loyauté à { $receiver }.
+event-unfathomable-loyalty_looked_at =
+    { $cards-count ->
+        [0] { $seat } consulte la loyauté de { $owner }.
+       *[other] { $seat } consulte la loyauté de { $owner } : { $cards }.
+    }
+event-game_over = Le voyage est terminé.
+
+## The end
+
+outcome-unfathomable-arrived = L’Atlantica est arrivé à bon port
+outcome-unfathomable-resource = Une ressource est épuisée
+outcome-unfathomable-damage = Le navire est perdu
+outcome-unfathomable-spawn = Les Profonds ont envahi la mer
+outcome-unfathomable-abandoned = Le voyage a été abandonné
+side-humans = Les humains gagnent
+side-deep_ones = Les Profonds gagnent
+side-nobody = Personne ne gagne
+unfathomable-came-so-far = Distance parcourue : { $distance } sur 12.
+unfathomable-won = gagne
+unfathomable-lost = perd
+
+## The table
+
+tab-unfathomable-board = Navire
+tab-unfathomable-seats = Places
+tab-unfathomable-event = Main
+tab-unfathomable-talk = Journal
+start-unfathomable = Larguer les amarres
+wishes-unfathomable = Qui aimeriez-vous jouer ?
+unfathomable-choose-characters = Qui monte à bord ?
+unfathomable-mix = Compétences à bord :
+unfathomable-card = { $title } ({ $skill } { $value })
+unfathomable-deep-one = un Profond
+unfathomable-deep-ones =
+    { $count ->
+        [one] un Profond
+       *[other] { $count } Profonds
+    }
+unfathomable-passengers =
+    { $count ->
+        [one] un passager
+       *[other] { $count } passagers
+    }
+unfathomable-damaged = endommagée
+unfathomable-repair = Réparer
+unfathomable-map = Le navire vu d’en haut, la mer autour
+unfathomable-decks = Paquets et réserve
+unfathomable-deck-count =
+    { $count ->
+        [one] Une carte dans le paquet.
+       *[other] { $count } cartes dans le paquet.
+    }
+unfathomable-top-discard = Dernière défausse : { $card }
+unfathomable-you-know = Vous connaissez : { $card }
+unfathomable-supply = Dans la réserve : Profonds, passagers
+supply-help = Si un Profond doit apparaître et qu’il n’en reste aucun, la partie s’arrête aussitôt et les Profonds gagnent. Les passagers de la réserve sont en sécurité.
+unfathomable-starboard = Tribord
+unfathomable-port = Bâbord
+unfathomable-what = Qu’est-ce que c’est ?
+unfathomable-closer = Rapprocher
+unfathomable-whole-ship = Tout le navire
+unfathomable-distance = Distance
+unfathomable-distance-help = À 6 vient l’Éveil. À 12, il faut encore une arrivée aux humains pour atteindre le port.
+unfathomable-of = { $value } sur { $most }
+unfathomable-turn-of = Tour de { $name }
+unfathomable-now = tour
+unfathomable-captain = Capitaine
+unfathomable-keeper = Gardien
+unfathomable-hand-size = cartes Compétence en main
+unfathomable-loyalty-cards = cartes Loyauté
+unfathomable-items = Objets
+unfathomable-may-hold = Au plus en main : { $skills }
+unfathomable-traitor-help = Traître révélé : pioche de la Trahison, attaque les humains, ajoute au plus une carte à un test, et n’a plus ni capacités de fiche, ni titres, ni crise.
+unfathomable-hand = Votre main
+unfathomable-yours = Votre fiche et vos objets
+unfathomable-no-cards = Aucune carte en main.
+unfathomable-cover = Cacher la main
+unfathomable-covered = Une carte couverte
+unfathomable-used-up = utilisé
+unfathomable-loyalty = Votre loyauté
+unfathomable-hold = maintenir pour voir
+unfathomable-no-loyalty = Pas encore distribuée
+unfathomable-only-you = vous seul la voyez
+loyalty-means-human = Menez le navire à bon port.
+loyalty-means-hybrid = Faites que le navire n’arrive jamais.
+loyalty-means-cultist = Les Profonds doivent gagner, mais pas avant la distance 12.
+unfathomable-study-dealt = Votre loyauté est distribuée
+unfathomable-study-again = L’éveil : une autre carte Loyauté
+unfathomable-study-handed-over = Des cartes Loyauté ont changé de mains
+unfathomable-study-help = Tous voient cet écran aussi longtemps, même sans rien de nouveau. Ne l’assurez à personne.
+unfathomable-crisis = Crise
+unfathomable-check = Test de compétence
+check-help = Les cartes des compétences indiquées ajoutent leur valeur, les autres la retranchent. Deux cartes Chaos s’y joignent, puis chacun ajoute ce qu’il veut face cachée. Le total doit atteindre le nombre du cercle.
+unfathomable-the-check = Le test de compétence
+unfathomable-target = seuil { $target }
+unfathomable-at-most-one = 1 au plus
+unfathomable-added = Qui a ajouté combien
+unfathomable-face-down =
+    { $count ->
+        [one] une carte face cachée
+       *[other] { $count } cartes face cachée
+    }
+unfathomable-you-added = Les vôtres : { $cards }
+unfathomable-helps = Aident
+unfathomable-hinders = Gênent
+unfathomable-total = { $total } sur { $target }
+unfathomable-still-down = { $count } encore face cachée
+unfathomable-changed-by = Modifié par des capacités : { $amount }
+unfathomable-plan =
+    { $count ->
+        [0] Touchez des cartes pour les préparer. Vous seul le voyez.
+        [one] Une carte prête ({ $sum }). Vous seul le voyez.
+       *[other] { $count } cartes prêtes ({ $sum }). Vous seul le voyez.
+    }
+unfathomable-roll = Le dé
+die-help = Il a huit faces ; modificateurs compris, le résultat reste entre 1 et 8. Avant et après chaque lancer, on peut parfois réagir. Une relance garde les modificateurs.
+unfathomable-about-to-roll = va être lancé
+unfathomable-last-mythos = Dernière carte Mythe :
+unfathomable-last-check = Le dernier test de compétence
+unfathomable-either-track = Périple ou Rituel
+unfathomable-no-mythos = Chaque tour finit par une carte Mythe. Elle sera montrée ici.
+unfathomable-awakening = L’Éveil
+unfathomable-awakening-text = La moitié du chemin est derrière vous. Chacun reçoit une autre carte Loyauté.
+unfathomable-is-traitor = { $name } trahit
+unfathomable-unmasked = Le masque tombe
+unfathomable-unmasked-then = Titres et exploit sont perdus. Désormais : un ennemi.
+unfathomable-actions-left =
+    { $actions ->
+        [one] action restante
+       *[other] actions restantes
+    }
+unfathomable-add =
+    { $count ->
+        [0] Ne rien ajouter
+        [one] Ajouter une carte ({ $sum })
+       *[other] Ajouter { $count } cartes ({ $sum })
+    }
+unfathomable-forgo =
+    { $count ->
+        [0] Garder mes cartes
+       *[other] En céder { $count } contre la Trahison
+    }
+unfathomable-take =
+    { $count ->
+        [0] Ne rien prendre
+        [one] Prendre une carte
+       *[other] Prendre { $count } cartes
+    }
+
+## A learning game
+
+coach-ok = Compris
+coach-no-more = Plus de conseils
+coach = Conseils de la partie d’apprentissage
+    .hint = Quelques mots à chaque nouveau genre de décision.
+coach-choose_character = Chaque personnage pioche d’autres compétences. Un groupe varié répond à presque tous les tests.
+coach-choose_starting_cards = Vous commencez avec trois cartes. Prenez les compétences qui manquent à votre fiche ou au groupe.
+coach-choose_action = Vous avez deux actions. Touchez une case pour vous déplacer, ou utilisez la salle où vous êtes. Les Profonds ferment les salles : combattez-les tôt.
+coach-add_cards = Les cartes des compétences montrées ajoutent leur valeur, les autres la retirent. Personne ne voit ce que vous ajoutez : un traître peut s’y cacher.
+coach-decide_crisis = Lisez les deux voies de la carte. Les icônes du bas suivent dans tous les cas.
+coach-reactions = On demande à chacun, qu’il tienne quelque chose ou non. Passer ne trahit rien.
+coach-study_loyalty = Maintenez la carte cachée. Tous voient le même écran : prenez le même temps que les autres.
+coach-next_deep_one = Les Profonds agissent un par un. L’ordre peut décider si une salle tient.
+coach-discard_to_limit = Vous gardez dix cartes. Gardez ce que demanderont les tests du groupe.
+coach-choose_track = Le Périple rapproche le navire du port et éloigne les monstres. Le Rituel balaie le pont et l’eau, mais il a un prix.
+orders = Consignes permanentes
+orders-help = Ce que vous répondez à chaque genre de fenêtre sans être consulté, même absent. Personne n’en sait rien.
+order-ask = Me demander
+order-pass = Passer
+order-react = Réagir
+ask-me = Les fenêtres m’attendent
+    .hint = Par jours, la table continue sans vous consulter, sauf si vous le voulez. Chacun voit ce réglage.
+
+## Options of a table
+
+option-unfathomable-learning = Partie d’apprentissage
+    .hint = Moins de règles au début, avec des conseils à l’écran.
+option-unfathomable-no_cultist = Sans le Cultiste
+    .hint = À 4 ou 6 joueurs.
+option-unfathomable-difficulty = Difficulté
+option-unfathomable-difficulty-normal = Normale
+option-unfathomable-difficulty-easier_for_humans = Plus facile pour les humains
+option-unfathomable-difficulty-easier_for_traitors = Plus facile pour les traîtres
+option-unfathomable-secrecy = Journal
+    .hint = Strict : seules les dernières lignes se lisent.
+option-unfathomable-secrecy-strict = Strict
+option-unfathomable-secrecy-relaxed = Souple
+option-unfathomable-open_books = Ouvrir les livres à la fin
+    .hint = Après la partie, chacun peut voir qui a fait quoi.
+option-unfathomable-receiver_must_accept = Les dons doivent être acceptés
+    .hint = Lors d’un échange, qui reçoit peut refuser.

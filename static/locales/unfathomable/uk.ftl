@@ -1,0 +1,640 @@
+## Spaces
+
+noun-space-bridge = Місток
+noun-space-chapel = Каплиця
+noun-space-captains_cabin = Каюта капітана
+noun-space-cargo_hold = Трюм
+noun-space-galley = Камбуз
+noun-space-boiler_room = Машинне відділення
+noun-space-sick_bay = Лазарет
+noun-space-brig = Карцер
+noun-space-the_deep = Глибини
+noun-space-deck_1 = Палуба 1
+noun-space-deck_2 = Палуба 2
+noun-space-deck_3 = Палуба 3
+noun-space-deck_4 = Палуба 4
+noun-space-deck_5 = Палуба 5
+noun-space-deck_6 = Палуба 6
+noun-space-deck_7 = Палуба 7
+noun-space-deck_8 = Палуба 8
+noun-space-water_1 = Вода 1
+noun-space-water_2 = Вода 2
+noun-space-water_3 = Вода 3
+noun-space-water_4 = Вода 4
+noun-space-water_5 = Вода 5
+noun-space-water_6 = Вода 6
+noun-space-water_7 = Вода 7
+noun-space-water_8 = Вода 8
+
+space-help-deck = Палубна зона. Стрілки глибоководних ведуть звідси всередину. На палубі стоять пасажири; їх можна врятувати.
+space-help-water = Водна зона. Звідси глибоководні вилазять на сусідню палубу.
+space-help-room = Приміщення корабля. Його дію можна розіграти раз за хід, якщо воно не пошкоджене й там немає ворога.
+space-help-brig = Сюди не йдуть з власної волі. Тут ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами, не маєте титулів, а ваша карта міту не несе кризи. Виходять дією карцеру.
+space-help-sick_bay = Сюди потрапляють переможені. Тут ви отримуєте лише одну карту, а виходите рухом.
+space-help-deep = Те, що чекає за кораблем. Звідси глибоководні й монархи повертаються до носа.
+figure-help-deep_one = Активований глибоководний робить перше можливе: атакує людину, забирає пасажира, пошкоджує приміщення або рухається за стрілками. 4 чи більше на кістці його перемагає.
+figure-help-mother_hydra = Активована, вона пошкоджує приміщення, куди ведуть стрілки з її води, і пливе до носа. Атакувати її не можна.
+figure-help-father_dagon = Активований, він приводить двох глибоководних на сусідню палубу й пливе до носа. Атакувати його не можна.
+figure-help-passenger = Долілиць: ніхто не знає, що з ними втратять. Рятуйте їх з палуби, доки їх не схопив глибоководний чи зрадник.
+
+## Skills, resources, tracks, decks
+
+noun-skill-influence = Вплив
+noun-skill-lore = Знання
+noun-skill-observation = Спостережливість
+noun-skill-strength = Сила
+noun-skill-will = Воля
+noun-skill-treachery = Зрада
+noun-resource-fuel = Пальне
+noun-resource-food = Їжа
+noun-resource-sanity = Розум
+noun-resource-souls = Душі
+dial-help-fuel = Якщо пальне закінчиться, люди програють.
+dial-help-food = Якщо їжа закінчиться, люди програють.
+dial-help-sanity = Якщо розум вичерпається, люди програють.
+dial-help-souls = Якщо душ не лишиться, люди програють. Кожен переможений пасажир може коштувати душ.
+dial-help = Більше ніж 10 не буває.
+noun-track-travel = Подорож
+noun-track-ritual = Ритуал
+track-help-travel = На «Прибутті» капітан дивиться дві карти курсу й лишає одну, яка додає свою відстань. До того ж з кожним кроком потвори у воді зносить до корми, а потім у Глибини. Далі жетон повертається на «Початок».
+track-help-ritual = На «Заклятті» по черзі: глибоководні з палуби й води зникають, Гідра й Дагон ідуть у Глибини, пасажири на палубі гинуть, а всіх персонажів на палубі переможено. Усередині корабля нічого не стається. Далі жетон повертається на «Початок».
+noun-deck-influence = Вплив
+noun-deck-lore = Знання
+noun-deck-observation = Спостережливість
+noun-deck-strength = Сила
+noun-deck-will = Воля
+noun-deck-treachery = Зрада
+noun-deck-chaos = Хаос
+noun-deck-mythos = Міт
+noun-deck-waypoint = Курс
+noun-deck-spell = Заклинання
+noun-deck-item = Предмети
+noun-deck-damage = Пошкодження
+noun-deck-loyalty = Лояльність
+deck-help-skill = Карти вмінь: їхнє значення допомагає чи заважає в перевірках, і кожну можна зіграти за текстом.
+deck-help-treachery = Зрада завжди заважає. Її беруть зрадники; часом вона потрапляє в колоду хаосу.
+deck-help-chaos = Дві її карти долілиць ідуть у кожну перевірку, тож не вирахувати, чия карта чия. Коли вона скінчиться, її складають знову з двох карт кожного вміння.
+deck-help-mythos = Кожен хід людини завершує одна з них: криза, тоді активація, тоді крок жетона.
+deck-help-spell = Хранитель тому дивиться дві й застосовує одну. Застосоване закляття вилучають з гри.
+deck-help-item = Їх знаходять у трюмі та завдяки картам. В одній зоні ними можна мінятися.
+deck-help-damage = Їх беруть, коли пошкоджено корабель чи приміщення. Шість пошкоджених приміщень — і корабель втрачено.
+noun-icon-deep_ones = Глибоководні
+noun-icon-mother_hydra = Мати Гідра
+noun-icon-father_dagon = Батько Даґон
+noun-icon-passenger = Пасажир
+noun-title-captain = Капітан
+noun-title-keeper = Хранитель гримуара
+title-help-captain = Вибирає карту курсу за кожного прибуття, вирішує кризи капітана й вибирає жетон за гравця в карцері. Титул втрачають у карцері або оголосивши зраду.
+title-help-keeper = Дія: подивіться два закляття й застосуйте одне. Вирішує кризи хранителя. Титул втрачають у карцері або оголосивши зраду.
+noun-step-turn = Початок ходу
+noun-step-receive = Отримання вмінь
+noun-step-action = Дії
+noun-step-mythos = Міт
+noun-step-discard = Скидання
+noun-step-end = Кінець ходу
+noun-result-pass = Успіх
+noun-result-partial = Частковий успіх
+noun-result-fail = Провал
+noun-face-passenger_x = без втрат
+noun-face-passenger_soul = 1 душа
+noun-face-passenger_two_souls = 2 душі
+noun-face-passenger_soul_sanity = 1 душа, 1 розум
+noun-purpose-attack = Атака
+noun-purpose-deep_one_attack = Атакує глибоководний
+noun-purpose-damage = Пошкодження: яка зона?
+noun-purpose-effect = Кидок
+noun-purpose-rise = Глибини здіймаються
+noun-purpose-risk = Ризик пасажиром
+noun-purpose-space = Яка зона?
+roll-help-attack = 4 чи більше перемагає глибоководного, 6 чи більше — персонажа.
+roll-help-deep_one_attack = 6 чи більше перемагає персонажа.
+roll-help-damage = Буде пошкоджено приміщення з цим номером.
+roll-help-rise = 1–4: праворуч від носа. 5–8: ліворуч.
+roll-help-risk = Пасажир виходить на палубу з цим номером.
+noun-window-before_die_roll = Перед кидком кістки
+noun-window-after_die_roll = Після кидка кістки
+noun-window-die_would_be_rolled = Замість кидка
+noun-window-before_check_cards = Перед додаванням карт
+noun-window-after_check_total = Після підрахунку
+noun-window-when_would_be_defeated = Персонажа ось-ось переможуть
+noun-window-when_passenger_would_be_defeated = Пасажира ось-ось переможуть
+noun-window-mythos_revealed = Карту міту відкрито
+noun-window-after_room_action = Після дії приміщення
+noun-window-any_time = Глибоководний ось-ось увійде всередину
+noun-place-top = зверху
+noun-place-bottom = знизу
+noun-to-discard = у скид
+noun-to-removed = вилучено з гри
+noun-to-bottom_of_deck = під низ колоди
+noun-what-attack = атакувати
+noun-what-deep_ones_move_into_interior = глибоководним входити всередину
+noun-answer-yes = Так
+noun-answer-no = Ні
+decider-current_player = вирішує поточний гравець
+decider-captain = вирішує капітан
+decider-keeper = вирішує хранитель гримуара
+decider-character = вирішує названий персонаж
+
+## Prompts
+
+prompt-unfathomable-choose_character = Виберіть персонажа
+prompt-unfathomable-choose_starting_cards = Виберіть колоди для трьох початкових карт
+prompt-unfathomable-study_loyalty = Вивчіть свою лояльність
+prompt-unfathomable-choose_improvement = Яке Удосконалення активне?
+prompt-unfathomable-receive_one = Лазарет: яку карту ви отримуєте?
+prompt-unfathomable-forgo_cards = Від яких карт ви відмовляєтеся заради зради?
+prompt-unfathomable-choose_action =
+    { $granted ->
+        [true] Ви можете виконати дію
+       *[other] Виберіть дію
+    }
+prompt-unfathomable-choose_player = { $source }: виберіть персонажа
+prompt-unfathomable-choose_space = { $source }: виберіть зону
+prompt-unfathomable-choose_spaces = { $source }: виберіть зони
+prompt-unfathomable-choose_defender = Кого атакують?
+prompt-unfathomable-choose_enemy = { $source }: виберіть ворога
+prompt-unfathomable-choose_monarch = { $source }: виберіть монарха
+prompt-unfathomable-choose_deep_one = { $source }: який глибоководний діє?
+prompt-unfathomable-choose_deep_ones = Яких глибоководних переможено?
+prompt-unfathomable-choose_weapon = { $source }: виберіть зброю
+prompt-unfathomable-choose_item = { $source }: виберіть предмет
+prompt-unfathomable-give_item = Віддаєте предмет?
+prompt-unfathomable-choose_resource = { $source }: виберіть ресурс
+prompt-unfathomable-choose_skill_type = { $source }: виберіть уміння
+prompt-unfathomable-choose_deck = { $source }: виберіть колоду
+prompt-unfathomable-choose_number = { $source }: скільки?
+prompt-unfathomable-choose_amount = { $source }: на скільки?
+prompt-unfathomable-choose_option = { $source }: виберіть одне
+prompt-unfathomable-may = { $source }: хочете?
+prompt-unfathomable-decide_crisis = { $card }: вирішуєте ви
+prompt-unfathomable-choose_track = Який жетон просунути?
+prompt-unfathomable-order_icons = У якому порядку активуються монархи?
+prompt-unfathomable-next_deep_one = Який глибоководний діє далі?
+prompt-unfathomable-order_defeats = Переможено кількох: у якому порядку?
+prompt-unfathomable-move_deep_ones = Куди йдуть глибоководні ({ $space })?
+prompt-unfathomable-rescue_some = Кого ви рятуєте?
+prompt-unfathomable-move_character = Куди йде { $seat }?
+prompt-unfathomable-draw_cards =
+    { $most ->
+        [one] Яку карту ви берете?
+       *[other] Які карти ви берете ({ $most })?
+    }
+prompt-unfathomable-discard_cards = Виберіть карти, які скинете
+prompt-unfathomable-pay_cards = Вийти з карцеру: скиньте карт на 12
+prompt-unfathomable-discard_to_limit = Скиньте карти до ліміту руки
+prompt-unfathomable-exchange_cards = Які карти ви міняєте на зраду?
+prompt-unfathomable-add_cards = Додайте до перевірки скільки завгодно карт
+prompt-unfathomable-add_card = Додайте до перевірки карту горілиць
+prompt-unfathomable-keep_card = Яку карту ви залишаєте?
+prompt-unfathomable-top_or_bottom = На колоду чи під неї?
+prompt-unfathomable-order_cards = У якому порядку покласти їх під колоду?
+prompt-unfathomable-choose_mythos = Яку карту міту розіграти?
+prompt-unfathomable-choose_waypoint = Яку карту курсу ви вибираєте?
+prompt-unfathomable-choose_spell = Яке заклинання розіграти?
+prompt-unfathomable-name_result = { $source }: назвіть результат
+prompt-unfathomable-name_die = { $source }: назвіть число
+prompt-unfathomable-choose_recipient = Хто отримає ваші карти лояльності?
+prompt-unfathomable-trade = Обмін: ви щось віддаєте?
+prompt-unfathomable-accept_gifts = Які дарунки ви приймаєте?
+prompt-unfathomable-reactions = { $window }: реагуєте?
+prompt-unfathomable-react = { $window }: що використовуєте?
+prompt-unfathomable-order_reactions = Кілька охочих реагувати: хто перший?
+
+## Whom the table waits for
+
+reason-unfathomable-choose_character = { $names } вибирає персонажа
+reason-unfathomable-choose_starting_cards = Усі вибирають початкові карти
+reason-unfathomable-study_loyalty = Усі вивчають свою лояльність
+reason-unfathomable-choose_action =
+    { $granted ->
+        [true] { $names } може виконати дію
+       *[other] { $names } вибирає дію
+    }
+reason-unfathomable-decide_crisis = { $names } вирішує: { $card }
+reason-unfathomable-add_cards = { $names } додає карти до перевірки
+reason-unfathomable-reactions = { $window }: очікуємо на реакції
+reason-unfathomable-wants_to_act = { $names } хоче реагувати
+reason-unfathomable-next_deep_one = { $names } вибирає, який глибоководний діє
+reason-unfathomable-trade = Триває обмін
+reason-unfathomable-discard_to_limit = Карти скидають до ліміту руки
+reason-unfathomable-choose_waypoint = { $names } вибирає карту курсу
+reason-unfathomable-choose_option = { $names } вирішує: { $source }
+reason-unfathomable-may = { $names } вирішує: { $source }
+reason-unfathomable-order_reactions = Реагувати хочуть кілька гравців: { $names } вирішує, хто перший
+reason-unfathomable-choose_track = { $names } вибирає, який жетон просунути
+reason-unfathomable-choose_recipient = { $names } передає карти лояльності
+reason-unfathomable-exchange_cards = { $names } міняє карти на зраду
+
+## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
+
+label-unfathomable-action_move = Переміститися: { $space }
+    .verb = Рух
+    .short = { $space }
+    .help = На будь-яку палубу чи в приміщення, хоч би як далеко.
+label-unfathomable-action_attack = Атакувати: { $target }
+    .verb = Атака
+    .short = { $target }
+    .help = Киньте кістку: 4 чи більше перемагає глибоководного, 6 чи більше — персонажа.
+label-unfathomable-action_rescue = Врятувати пасажира
+    .verb = Порятунок
+    .help = Пасажир з вашої зони повертається в запас неушкодженим.
+label-unfathomable-action_trade = Обмін
+    .verb = Обмін
+    .help = Усі у вашій зоні можуть віддавати предмети.
+label-unfathomable-action_room = Розіграти дію зони
+    .verb = Зона
+    .help = Дія приміщення, де ви є, один раз за хід.
+label-unfathomable-action_repair = Відремонтувати
+    .verb = Ремонт
+    .help = Сплатіть те, чого вимагає карта пошкодження у вашій зоні.
+label-unfathomable-action_reveal = Оголосити свою зраду
+    .verb = Зрада
+    .short = { $card }
+    .help = Це може лише зрадник. Далі ви граєте з діями зрадника, і вороття немає.
+label-unfathomable-action_defeat_passenger = Перемогти пасажира
+    .verb = Пасажир
+    .help = Пасажир з вашої зони гине, якщо там немає людей.
+label-unfathomable-end_actions = Більше жодної дії
+    .verb = Кінець
+    .help = На цьому кроці ви більше нічого не робите.
+label-unfathomable-use = { $source }
+    .verb =
+        { $source-kind ->
+            [skill] Зіграти карту
+           *[other] Застосувати
+        }
+    .short = { $source }
+    .help =
+        { $source-kind ->
+            [skill] Карта з вашої руки з написом «Дія».
+           *[other] Властивість вашого планшета, предмета чи посади.
+        }
+label-unfathomable-use_reroll = Перекинути кістку
+label-unfathomable-board_order = Решта за порядком поля
+label-unfathomable-top = Зверху
+label-unfathomable-bottom = Знизу
+label-unfathomable-crisis_check = Перевірка вміння
+label-unfathomable-crisis_fail = Ніби перевірку провалено
+label-unfathomable-crisis_option = { $option }
+label-unfathomable-option = { $option }
+label-unfathomable-decline = Зрештою, нічого
+label-unfathomable-stop = Більше не атакувати
+label-unfathomable-stay = Залишитися
+label-unfathomable-return = Покласти назад
+label-unfathomable-give = { $item } для { $seat }
+label-unfathomable-give_nothing = Нічого
+label-unfathomable-option-amount = { $amount }
+label-unfathomable-option-answer = { $answer }
+label-unfathomable-option-card = { $card }
+label-unfathomable-option-character = { $character }
+label-unfathomable-option-deck = { $deck }
+label-unfathomable-option-deep_one = Глибоководний: { $space }
+label-unfathomable-option-icon = { $icon }
+label-unfathomable-option-monarch = { $monarch }
+label-unfathomable-option-item = { $item }
+label-unfathomable-option-mythos = { $card }
+label-unfathomable-option-number = { $number }
+label-unfathomable-option-resource = { $resource }
+label-unfathomable-option-result = { $result }
+label-unfathomable-option-seat = { $seat }
+label-unfathomable-option-space = { $space }
+label-unfathomable-option-spell = { $card }
+label-unfathomable-option-type = { $type }
+label-unfathomable-option-waypoint = { $card }
+label-unfathomable-pass = Пас
+label-unfathomable-react = Реагувати
+label-unfathomable-pass_roll = Пас на цей кидок
+label-unfathomable-pass_activation = Пас на цю активацію
+label-unfathomable-track_travel = Подорож
+label-unfathomable-track_ritual = Ритуал
+
+## Why not
+
+refusal-in_brig = Ви в карцері.
+refusal-not_entered = Туди ніхто не йде з власної волі.
+refusal-already_there = Ви вже там.
+refusal-not_enough_to_leave = Ваші карти не варті 12.
+refusal-no_enemy_here = У вашій зоні немає ворога.
+refusal-cannot_attack = Зараз ви не можете атакувати.
+refusal-no_passenger_here = У вашій зоні немає пасажирів.
+refusal-human_here = У вашій зоні є людина.
+refusal-nobody_here = У вашій зоні більше нікого немає.
+refusal-no_room_action = Ця зона не має дії.
+refusal-damaged = Зону пошкоджено.
+refusal-not_damaged = Тут нічого не пошкоджено.
+refusal-occupied = Зону зайняв ворог.
+refusal-used_this_turn = Цього ходу це вже використано.
+refusal-requirement = Умову не виконано, або це нічого не дасть.
+refusal-items_off = У карцері предмети не діють.
+refusal-no_traitor_card = Ви не маєте карти зрадника.
+refusal-not_dealt = Карти лояльності ще не роздано.
+refusal-cannot_choose = Умову не виконано.
+
+## What happened
+
+event-unfathomable-first_player = Починає { $seat }.
+event-unfathomable-character_chosen = { $seat } грає за персонажа { $character }.
+event-unfathomable-turn_began = Хід { $number }: { $seat }
+event-unfathomable-drew =
+    { $cards-count ->
+        [0] { $seat } бере { $drawn }.
+       *[other] { $seat } бере { $cards }.
+    }
+event-unfathomable-discarded =
+    { $cards-count ->
+        [0] { $seat } скидає { $number }.
+       *[other] { $seat } скидає { $cards }.
+    }
+event-unfathomable-paid_cards = { $seat } платить: { $cards }.
+event-unfathomable-reshuffled = { $deck }: скид перетасовано.
+event-unfathomable-actions_ended = { $seat } закінчує дії.
+event-unfathomable-declined = { $seat } відмовляється від дії.
+event-unfathomable-trade_enabled = { $seat } починає обмін.
+event-unfathomable-room_used = { $seat } розігрує дію: { $room }.
+event-unfathomable-used = { $seat } застосовує { $source }.
+event-unfathomable-moved = { $seat }: { $origin } → { $space }
+event-unfathomable-attacks = { $seat } атакує: { $defender }.
+event-unfathomable-deep_one_attacks = { $space }: глибоководний атакує: { $defender }.
+event-unfathomable-attack_failed = { $defender } витримує атаку.
+event-unfathomable-roll_modified = { $seat } змінює кидок на { $amount }.
+event-unfathomable-rolled =
+    { $modifier ->
+        [0] { $purpose }: { $seat } викидає { $die }.
+       *[other] { $purpose }: { $seat } викидає { $die }, разом { $result }.
+    }
+event-unfathomable-rerolls = { $seat } перекидає кістку.
+event-unfathomable-wants_to_act = { $window }: хочуть реагувати { $seats }.
+event-unfathomable-defeated = { $seat } зазнає поразки.
+event-unfathomable-defeat_prevented = { $seat } уникає поразки.
+event-unfathomable-subject_named = Ідеться про: { $seat }.
+event-unfathomable-check_announced = Перевірка вміння { $source }: { $target }, { $skills }.
+event-unfathomable-chaos_added = Хаос: { $number } карти долілиць.
+event-unfathomable-cards_added =
+    { $cards-count ->
+        [0] { $seat } додає { $number }.
+       *[other] { $seat } додає { $cards }.
+    }
+event-unfathomable-cards_added_faceup =
+    { $cards-count ->
+        [0] { $seat } нічого не додає.
+       *[other] { $seat } додає горілиць: { $cards }.
+    }
+event-unfathomable-deck_card_added =
+    { $card-id ->
+        [none] До перевірки додано карту: { $deck }.
+       *[other] До перевірки додано { $card }: { $total }.
+    }
+event-unfathomable-card_added_faceup = { $seat } додає { $card }: { $total }.
+event-unfathomable-skill_supports = { $skill } теж підтримує.
+event-unfathomable-check_turned_over = Карти дають { $total }.
+event-unfathomable-total_modified = { $seat } змінює суму на { $amount }: { $total }.
+event-unfathomable-result_named = { $seat } називає результат: { $result }.
+event-unfathomable-check_result = { $result }: { $total } проти { $target }.
+event-unfathomable-chaos_built = Нова колода хаосу: { $cards } карт.
+event-unfathomable-chaos_discarded = Колоду хаосу вичерпано.
+event-unfathomable-treachery_shuffled_in = До колоди хаосу додано карт зради: { $number }.
+event-unfathomable-mythos_shown = Міт: { $card }
+event-unfathomable-mythos_skipped = { $card } нікого на борту не стосується; карту відкладено.
+event-unfathomable-crisis_decided = { $seat } вирішує: { $option }
+event-unfathomable-put_in_play = { $source } лишається в грі: { $seat }.
+event-unfathomable-left_play = { $source }: { $to }.
+event-unfathomable-card_discarded = Скинуто: { $source }.
+event-unfathomable-forbidden = Поки що заборонено: { $what }.
+event-unfathomable-activated = Активація: { $icon }
+event-unfathomable-spawned = З’являються глибоководні: { $number } × { $space }
+event-unfathomable-deep_ones_removed = Зникають глибоководні: { $number } × { $space }
+event-unfathomable-deep_ones_moved = Глибоководні: { $number } × { $origin } → { $target }
+event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-damage_drawn = Карта пошкодження: { $card }
+event-unfathomable-damaged = Пошкоджено ({ $room }): { $card }
+event-unfathomable-repaired = Відремонтовано: { $room }.
+event-unfathomable-passenger_risked = Пасажир виходить на палубу: { $space }
+event-unfathomable-passengers_rescued = Врятовано пасажирів: { $number } × { $space }
+event-unfathomable-passenger_defeated = Пасажир гине ({ $space }): { $face }.
+event-unfathomable-resource_lost = { $resource } −{ $amount }, лишилося { $left }.
+event-unfathomable-resource_gained = { $resource } +{ $amount }, тепер { $left }.
+event-unfathomable-track_advanced = { $track }: просунуто на { $at }.
+event-unfathomable-track_retreated = { $track }: відсунуто на { $at }.
+event-unfathomable-track_reset = { $track }: знову «Початок».
+event-unfathomable-ritual_cast = Звучить велике закляття вигнання.
+event-unfathomable-awakening = Пробудження: лояльність роздають знову.
+event-unfathomable-looked =
+    { $cards-count ->
+        [0] { $seat } дивиться карти ({ $deck }): { $number }.
+       *[other] { $seat } бачить { $cards }.
+    }
+event-unfathomable-put_back = { $seat } кладе карту назад ({ $deck }, { $place }).
+event-unfathomable-top_removed = { $deck }: з гри вилучено { $number }.
+event-unfathomable-waypoint_placed = Курс { $card }: відстань { $distance }.
+event-unfathomable-spell_cast = { $seat } розігрує { $card }.
+event-unfathomable-item_gained = { $seat } отримує { $item }.
+event-unfathomable-item_removed = { $seat } втрачає { $item }.
+event-unfathomable-improvement_active = { $seat }: активне { $item }.
+event-unfathomable-item_given = { $giver } → { $receiver }: { $item }.
+event-unfathomable-title_passed = { $title }: { $seat }
+event-unfathomable-revealed = { $seat } оголошує зраду: { $card }!
+event-unfathomable-loyalty_dealt =
+    { $card-id ->
+        [none] Карти лояльності роздано.
+       *[other] Карти лояльності роздано. Гляньте на свою, коли ніхто не бачить.
+    }
+event-unfathomable-loyalty_handed_over = { $giver } → { $receiver }: карт лояльності { $number }.
+event-unfathomable-loyalty_looked_at =
+    { $cards-count ->
+        [0] { $seat } дивиться лояльність: { $owner }.
+       *[other] { $seat } дивиться лояльність: { $owner }, { $cards }.
+    }
+event-game_over = Подорож закінчено.
+
+## The end
+
+outcome-unfathomable-arrived = «Атлантика» дісталася порту
+outcome-unfathomable-resource = Ресурс вичерпано
+outcome-unfathomable-damage = Корабель загинув
+outcome-unfathomable-spawn = Глибоководні захопили море
+outcome-unfathomable-abandoned = Подорож припинено
+side-humans = Перемогли люди
+side-deep_ones = Перемогли глибоководні
+side-nobody = Ніхто не переміг
+unfathomable-came-so-far = Пройдена відстань: { $distance } з 12.
+unfathomable-won = перемога
+unfathomable-lost = поразка
+
+## The table
+
+tab-unfathomable-board = Корабель
+tab-unfathomable-seats = Місця
+tab-unfathomable-event = Рука
+tab-unfathomable-talk = Журнал
+start-unfathomable = Віддати швартови
+wishes-unfathomable = За кого хочете грати?
+unfathomable-choose-characters = Хто піднімається на борт?
+unfathomable-mix = Уміння на борту:
+unfathomable-card = { $title } ({ $skill } { $value })
+unfathomable-deep-one = глибоководний
+unfathomable-deep-ones =
+    { $count ->
+        [one] { $count } глибоководний
+        [few] { $count } глибоководні
+       *[other] { $count } глибоководних
+    }
+unfathomable-passengers =
+    { $count ->
+        [one] { $count } пасажир
+        [few] { $count } пасажири
+       *[other] { $count } пасажирів
+    }
+unfathomable-damaged = пошкоджено
+unfathomable-repair = Ремонт
+unfathomable-map = Корабель згори й море довкола
+unfathomable-decks = Колоди й запас
+unfathomable-deck-count =
+    { $count ->
+        [one] У колоді { $count } карта.
+        [few] У колоді { $count } карти.
+       *[other] У колоді { $count } карт.
+    }
+unfathomable-top-discard = Скинуто останньою: { $card }
+unfathomable-you-know = Ви знаєте про: { $card }
+unfathomable-supply = У запасі: глибоководні, пасажири
+supply-help = Якщо має з’явитися глибоководний, а жодного не лишилося, гра одразу закінчується перемогою глибоководних. Пасажири в запасі в безпеці.
+unfathomable-starboard = Правий борт
+unfathomable-port = Лівий борт
+unfathomable-what = Що це?
+unfathomable-closer = Ближче
+unfathomable-whole-ship = Увесь корабель
+unfathomable-distance = Відстань
+unfathomable-distance-help = На 6 настає пробудження. На 12 людям потрібне ще одне прибуття, щоб дістатися порту.
+unfathomable-of = { $value } з { $most }
+unfathomable-turn-of = Хід: { $name }
+unfathomable-now = хід
+unfathomable-captain = Капітан
+unfathomable-keeper = Хранитель
+unfathomable-hand-size = карти вмінь у руці
+unfathomable-loyalty-cards = карти лояльності
+unfathomable-items = Предмети
+unfathomable-may-hold = Щонайбільше в руці: { $skills }
+unfathomable-traitor-help = Викритий зрадник: бере зраду, атакує людей, додає до перевірки щонайбільше одну карту й більше не має здібностей планшета, титулів і кризи.
+unfathomable-hand = Ваша рука
+unfathomable-yours = Ваш планшет і предмети
+unfathomable-no-cards = У руці немає карт.
+unfathomable-cover = Сховати руку
+unfathomable-covered = Закрита карта
+unfathomable-used-up = використано
+unfathomable-loyalty = Ваша лояльність
+unfathomable-hold = тримайте, щоб глянути
+unfathomable-no-loyalty = Ще не роздано
+unfathomable-only-you = бачите лише ви
+loyalty-means-human = Доведіть корабель до порту.
+loyalty-means-hybrid = Корабель не має туди дійти.
+loyalty-means-cultist = Мають перемогти глибоководні, але не раніше відстані 12.
+unfathomable-study-dealt = Вашу лояльність роздано
+unfathomable-study-again = Пробудження: ще одна карта лояльності
+unfathomable-study-handed-over = Карти лояльності перейшли в інші руки
+unfathomable-study-help = Усі бачать цей екран однаково довго, навіть хто нічого нового не отримав. Нікому не кажіть напевно.
+unfathomable-crisis = Криза
+unfathomable-check = Перевірка вміння
+check-help = Карти вказаних умінь додають своє значення, решта віднімає. Долучаються дві карти хаосу, тоді кожен додає скільки завгодно долілиць. Сума має досягти числа в колі.
+unfathomable-the-check = Перевірка вміння
+unfathomable-target = цільове значення { $target }
+unfathomable-at-most-one = щонайбільше 1
+unfathomable-added = Хто скільки додав
+unfathomable-face-down =
+    { $count ->
+        [one] { $count } карта долілиць
+        [few] { $count } карти долілиць
+       *[other] { $count } карт долілиць
+    }
+unfathomable-you-added = Ваші: { $cards }
+unfathomable-helps = Підтримка
+unfathomable-hinders = Завада
+unfathomable-total = { $total } з { $target }
+unfathomable-still-down = ще долілиць: { $count }
+unfathomable-changed-by = Змінено здібностями: { $amount }
+unfathomable-plan =
+    { $count ->
+        [0] Натисніть карти, щоб підготувати їх. Бачите лише ви.
+        [one] Готова { $count } карта ({ $sum }). Бачите лише ви.
+        [few] Готові { $count } карти ({ $sum }). Бачите лише ви.
+       *[other] Готово { $count } карт ({ $sum }). Бачите лише ви.
+    }
+unfathomable-roll = Кістка
+die-help = Вона має вісім граней; з усіма змінами результат лишається від 1 до 8. До і після кидка можуть бути реакції. Перекидання зберігає модифікатори.
+unfathomable-about-to-roll = ось-ось кинуть
+unfathomable-last-mythos = Остання карта міту:
+unfathomable-last-check = Остання перевірка вміння
+unfathomable-either-track = Подорож або ритуал
+unfathomable-no-mythos = Кожен хід завершує карта міту. Її буде видно тут.
+unfathomable-awakening = Пробудження
+unfathomable-awakening-text = Половина шляху позаду. Усім роздають ще одну карту лояльності.
+unfathomable-is-traitor = { $name } оголошує зраду
+unfathomable-unmasked = Маску скинуто
+unfathomable-unmasked-then = Титули й звитягу втрачено. Відтепер — ворог.
+unfathomable-actions-left =
+    { $actions ->
+        [one] дія лишилася
+        [few] дії лишилося
+       *[other] дій лишилося
+    }
+unfathomable-add =
+    { $count ->
+        [0] Не додавати
+        [one] Додати { $count } карту ({ $sum })
+        [few] Додати { $count } карти ({ $sum })
+       *[other] Додати { $count } карт ({ $sum })
+    }
+unfathomable-forgo =
+    { $count ->
+        [0] Залишити свої карти
+       *[other] Віддати { $count } за зраду
+    }
+unfathomable-take =
+    { $count ->
+        [0] Не брати
+        [one] Узяти { $count } карту
+        [few] Узяти { $count } карти
+       *[other] Узяти { $count } карт
+    }
+
+## A learning game
+
+coach-ok = Зрозуміло
+coach-no-more = Більше без порад
+coach = Поради навчальної гри
+    .hint = Кілька слів щоразу, коли трапляється нове рішення.
+coach-choose_character = Кожен персонаж бере інші вміння. Різноманітна команда має відповідь майже на кожну перевірку.
+coach-choose_starting_cards = Ви починаєте з трьома картами. Візьміть уміння, яких бракує вашому планшету чи команді.
+coach-choose_action = У вас дві дії. Натисніть зону, щоб переміститися, або скористайтеся дією приміщення. Глибоководні закривають приміщення: бийте їх вчасно.
+coach-add_cards = Карти вказаних умінь додають своє значення, решта віднімає. Ніхто не бачить, що ви додаєте, тож тут може ховатися зрадник.
+coach-decide_crisis = Прочитайте обидва шляхи на карті. Символи внизу спрацюють у будь-якому разі.
+coach-reactions = Питають усіх, хоч мають вони щось, хоч ні. Пас нічого не виказує.
+coach-study_loyalty = Натисніть і тримайте закриту карту. Усі бачать той самий екран, тож не поспішайте й не зволікайте.
+coach-next_deep_one = Глибоководні діють по черзі. Від порядку може залежати, чи вистоїть приміщення.
+coach-discard_to_limit = Лишити можна десять карт. Бережіть те, чого вимагатимуть перевірки.
+coach-choose_track = Подорож наближає порт і відносить потвор за корму. Ритуал очищує палубу й воду, але не задарма.
+orders = Постійні накази
+orders-help = Що ви відповідаєте на кожен вид реакцій без запитань, навіть коли вас немає. Ніхто про це не дізнається.
+order-ask = Питати мене
+order-pass = Пас
+order-react = Реагувати
+ask-me = Чекати на мої реакції
+    .hint = У грі по днях стіл іде далі без запитань, якщо ви не попросите питати. Цей перемикач бачать усі.
+
+## Options of a table
+
+option-unfathomable-learning = Навчальна гра
+    .hint = Спершу менше правил, з порадами на екрані.
+option-unfathomable-no_cultist = Без культиста
+    .hint = Для 4 або 6 гравців.
+option-unfathomable-difficulty = Складність
+option-unfathomable-difficulty-normal = Звичайна
+option-unfathomable-difficulty-easier_for_humans = Легше людям
+option-unfathomable-difficulty-easier_for_traitors = Легше зрадникам
+option-unfathomable-secrecy = Журнал
+    .hint = Суворий: видно лише останні рядки.
+option-unfathomable-secrecy-strict = Суворий
+option-unfathomable-secrecy-relaxed = Вільний
+option-unfathomable-open_books = Відкрити книги наприкінці
+    .hint = Після гри всі можуть побачити, хто що зробив.
+option-unfathomable-receiver_must_accept = Дарунки треба прийняти
+    .hint = Під час обміну отримувач може відмовитися.
