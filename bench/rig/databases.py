@@ -1,0 +1,93 @@
+"""Fresh databases for benchmarks: a file, or a database on a Postgres that waits for its disk."""
+
+import asyncio
+import itertools
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+from msgspec import Struct
+from sqlalchemy.engine import make_url
+
+from app.commands.errors import CommandError
+from app.store import migrations
+from app.store.database import Store
+
+KINDS = ("sqlite", "postgres")
+_numbers = itertools.count()
+
+
+class Database(Struct):
+    """`pid`: the process of a Postgres that was started for this; None if it runs elsewhere, or there is none."""
+
+    kind: str
+    url: str
+    pid: int | None = None
+
+
+@contextmanager
+def fresh(kind: str, folder: Path) -> Iterator[Database]:
+    """Migrated and empty."""
+    if kind == "sqlite":
+        database = Database(kind, f"sqlite:///{folder / f'bench-{next(_numbers)}.db'}")
+        asyncio.run(_migrate(database.url))
+        yield database
+        return
+    server = _server()
+    name = f"fathom_bench_{os.getpid()}_{next(_numbers)}"
+    asyncio.run(_on_server(server, f'CREATE DATABASE "{name}"'))
+    url = make_url(server).set(database=name).render_as_string(hide_password=False)
+    try:
+        asyncio.run(_migrate(url))
+        yield Database(kind, url, _pid(server))
+    finally:
+        asyncio.run(_on_server(server, f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+def _server() -> str:
+    """The launcher of the tests; TEST_DATABASE_URL names another server."""
+    try:
+        from tests.support import postgres  # noqa: PLC0415  not part of what serving needs
+    except ImportError as error:
+        raise CommandError(
+            "A benchmark on Postgres needs the tests' launcher of it: run it from the sources."
+        ) from error
+    try:
+        url = postgres.server_url("durable")
+    except postgres.NoPostgresError as error:
+        raise CommandError(str(error)) from error
+    if asyncio.run(_on_server(url, "SHOW fsync"))[0][0] != "on":
+        raise CommandError(
+            "TEST_DATABASE_URL names a Postgres that does not wait for its disk; nothing can be learned from it."
+        )
+    return url
+
+
+def _pid(server: str) -> int | None:
+    """Our own one leaves its process id in its folder, which is also that of its socket."""
+    home = make_url(server).query.get("host")
+    pid_file = Path(str(home)) / "data" / "postmaster.pid"
+    return int(pid_file.read_text().split()[0]) if home and pid_file.exists() else None
+
+
+async def _migrate(url: str) -> None:
+    store = Store(driven(url))
+    await migrations.migrate(store)
+    await store.close()
+
+
+def driven(url: str) -> Any:
+    """The address with the driver that the store speaks."""
+    parsed = make_url(url)
+    return parsed.set(drivername="sqlite+aiosqlite" if parsed.drivername == "sqlite" else "postgresql+asyncpg")
+
+
+async def _on_server(server: str, statement: str) -> list[Any]:
+    connection = await asyncpg.connect(server)
+    try:
+        return list(await connection.fetch(statement))
+    finally:
+        await connection.close()

@@ -1,0 +1,255 @@
+"""Six people at a table, who answer whatever they are asked with something legal, and look at the clock.
+
+They read as little as possible of what they are sent: whether they are asked, and if so, what. One answer at a time is
+under way at a table; the time that counts is that from the answer until the last of the six has seen what came of it.
+"""
+
+import asyncio
+import random
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from bench.rig.setup import SEATS, Prepared
+from bench.rig.sockets import Line, open_line
+
+PATIENCE_SECONDS = 60
+_ASK = b'"private":{"ask":'
+
+
+class Option(Struct):
+    id: str
+    why_not: Any = None
+    weight: int = 0
+    group: str = ""
+    most: int = 1
+
+
+class Ask(Struct):
+    id: int
+    kind: str
+    answered: Any = None
+    window: str = ""
+    options: list[Option] = []
+    least: int = 0
+    most: int = 0
+    least_total: int = 0
+    caps: dict[str, int] = {}
+    total: int = 0
+
+
+class _Private(Struct):
+    ask: Ask | None = None
+
+
+class _View(Struct):
+    private: _Private | None = None
+
+
+class _Message(Struct):
+    view: _View | None = None
+
+
+_message = msgspec.json.Decoder(_Message)
+
+
+def open_ask(message: bytes) -> Ask | None:
+    """What the seat that gets this screen is asked and has not answered."""
+    at = message.rfind(_ASK)
+    if at < 0 or message.startswith(b"null", at + len(_ASK)):
+        return None
+    view = _message.decode(message).view
+    ask = view.private.ask if view is not None and view.private is not None else None
+    return None if ask is None or ask.answered is not None else ask
+
+
+def legal_choice(ask: Ask, luck: random.Random) -> Any:
+    """Something that the ask allows."""
+    options = [option for option in ask.options if option.why_not is None]
+    luck.shuffle(options)
+    if ask.kind in ("acknowledge", "arrange"):
+        return [option.id for option in options if ask.kind == "arrange"]
+    if ask.kind == "allot":
+        units = [option.id for option in options for _ in range(option.most)]
+        given = luck.sample(units, luck.randint(ask.least, min(ask.total, len(units))))
+        return {unit: given.count(unit) for unit in given}
+    options.sort(key=lambda option: -option.weight * ask.least_total)
+    wanted = ask.most if ask.least_total else luck.randint(ask.least, min(ask.most, len(options)))
+    chosen, room = [], dict(ask.caps)
+    for option in options:
+        if room.setdefault(option.group, wanted) > 0:
+            chosen.append(option.id)
+            room[option.group] -= 1
+    return chosen[:wanted]
+
+
+class Tally:
+    """What all tables together have done since it was last begun."""
+
+    def __init__(self) -> None:
+        self.begin()
+        self.opened: list[float] = []
+        self.lost = 0
+
+    def begin(self) -> None:
+        self.latencies: list[float] = []
+        self.answered = self.done = self.refused = self.screens = self.bytes = self.late = 0
+
+
+class Party:
+    """The six of one table. `moved` is called when everybody has seen what there is to see."""
+
+    def __init__(self, prepared: Prepared, port: int, tally: Tally, luck: random.Random) -> None:
+        self.prepared = prepared
+        self.port = port
+        self.tally = tally
+        self.luck = luck
+        self.lines: list[Line] = []
+        self.asked: dict[int, Ask] = {}
+        self.moved: Callable[[], None] = lambda: None
+        self.over = False
+        self._awaited = self._sent = 0
+        self._sent_at = 0.0
+        self._command = 0
+
+    async def arrive(self, seats: range) -> None:
+        """Open the sockets of these seats and wait until each has seen the table."""
+        for seat in seats:
+            began = time.perf_counter()
+            seen = asyncio.get_running_loop().create_future()
+            line = await open_line(
+                self.port, self.prepared.path, self.prepared.cookies[seat], _first(seen, seat, self), self._lost
+            )
+            self.lines.append(line)
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await seen
+            self.tally.opened.append(time.perf_counter() - began)
+
+    def leave(self) -> None:
+        for line in self.lines:
+            line.leave()
+
+    @property
+    def waits(self) -> bool:
+        """Whether an answer is under way."""
+        return self._awaited > 0
+
+    def answer(self) -> None:
+        """One of those who are asked answers."""
+        seat = next(iter(self.asked))
+        ask = self.asked.pop(seat)
+        # Beside others who are still asked, or in a window, what one says is seen by nobody else yet.
+        self._awaited = 1 if self.asked or ask.window else SEATS
+        self._command += 1
+        choice = legal_choice(ask, self.luck)
+        message = {"type": "answer", "id": f"bench-{self._command}", "ask": ask.id, "choice": choice}
+        self._sent_at = time.perf_counter()
+        self.tally.answered += 1
+        self.lines[seat].say(msgspec.json.encode(message))
+
+    def hear(self, seat: int, message: bytes) -> None:
+        if message.startswith((b'{"type":"update"', b'{"type":"view"')):
+            self._see(seat, message)
+        elif message.startswith(b'{"type":"done"'):
+            self.tally.done += 1
+        elif message.startswith(b'{"type":"refused"'):
+            # The table went on by itself in the same moment.
+            self.tally.refused += 1
+            self._awaited = 0
+            self.moved()
+
+    def _see(self, seat: int, message: bytes) -> None:
+        self.tally.screens += 1
+        self.tally.bytes += len(message)
+        ask = open_ask(message)
+        if ask is None:
+            self.asked.pop(seat, None)
+        else:
+            self.asked[seat] = ask
+        if not self._awaited:
+            # A clock of the table ran out: that, too, is shown to all six.
+            self._awaited, self._sent_at = SEATS, 0.0
+        self._awaited -= 1
+        if not self._awaited:
+            if self._sent_at:
+                self.tally.latencies.append(time.perf_counter() - self._sent_at)
+            self.over = not self.asked and b'"outcome":null' not in message
+            self.moved()
+
+    def look_after(self) -> None:
+        """If fewer screens came than were awaited, go on without them."""
+        if self._awaited and time.perf_counter() - self._sent_at > 5:
+            self.tally.late += 1
+            self._awaited = 0
+            self.moved()
+
+    def _lost(self) -> None:
+        self.tally.lost += 1
+
+
+def _first(seen: asyncio.Future[None], seat: int, party: Party) -> Callable[[bytes], None]:
+    """The first screen only opens the conversation."""
+
+    def hear(message: bytes) -> None:
+        if seen.done():
+            party.hear(seat, message)
+        elif message.startswith(b'{"type":"view"'):
+            seen.set_result(None)
+            ask = open_ask(message)
+            if ask is not None:
+                party.asked[seat] = ask
+
+    return hear
+
+
+class Places:
+    """So many tables at once. Where a game is over, the six go on to the next table that is laid for them."""
+
+    def __init__(self, parties: list[Party], tables: int, interval: float, luck: random.Random) -> None:
+        self.spare = deque(parties[tables:])
+        self.playing = parties[:tables]
+        self.interval = interval
+        self.luck = luck
+        self.running = True
+
+    def start(self) -> None:
+        loop = asyncio.get_running_loop()
+        for place in range(len(self.playing)):
+            if self.interval:
+                loop.call_later(self.luck.uniform(0, self.interval), self._keep_pace, place)
+            else:
+                self._play_on(place)
+
+    def look_after(self) -> None:
+        for party in self.playing:
+            party.look_after()
+
+    def _play_on(self, place: int) -> None:
+        """As fast as it goes."""
+        self.playing[place].moved = lambda: self._go_on(place)
+        self._go_on(place)
+
+    def _go_on(self, place: int) -> None:
+        party = self._at(place)
+        if self.running and party.asked and not party.waits:
+            party.answer()
+
+    def _keep_pace(self, place: int) -> None:
+        """One answer in every interval."""
+        party = self._at(place)
+        if self.running:
+            if party.asked and not party.waits:
+                party.answer()
+            asyncio.get_running_loop().call_later(self.interval, self._keep_pace, place)
+
+    def _at(self, place: int) -> Party:
+        party = self.playing[place]
+        if party.over and self.spare:
+            self.playing[place] = following = self.spare.popleft()
+            following.moved, party.moved = party.moved, lambda: None
+            return following
+        return party

@@ -1,0 +1,141 @@
+"""Server processes that a benchmark starts, and what they use of the machine."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import Struct
+
+from app.commands.errors import CommandError
+
+ROOT = Path(__file__).parents[2]
+PROCESSES = Path("/proc")
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class Served(Struct):
+    """A server that answers: where, as which process, and how long it took to come up."""
+
+    url: str
+    pid: int
+    seconds: float
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+
+def require_figures() -> None:
+    if not (PROCESSES / "self" / "stat").exists():
+        raise CommandError("This benchmark reads what processes use from /proc, so it needs Linux.")
+
+
+@contextmanager
+def fathom(database: str, folder: Path, workers: int) -> Iterator[Served]:
+    """`fathom serve` on this database, as a host runs it; only its limits are stretched."""
+    arguments = ["serve", "--port", "0", "--workers", str(workers), "--database-url", database]
+    settings = {"FATHOM_VAR": str(folder), "RATE_LIMITS": "1000", "PUBLIC_URL": ""}
+    with _running(["app.commands", *arguments], settings, folder, workers) as served:
+        yield served
+
+
+@contextmanager
+def bare(folder: Path) -> Iterator[Served]:
+    """The baseline: a server that does nothing but pass on payloads."""
+    with _running(["bench.rig.bare"], {}, folder, 1) as served:
+        yield served
+
+
+@contextmanager
+def _running(module: Sequence[str], settings: dict[str, str], folder: Path, workers: int) -> Iterator[Served]:
+    # As a host runs it, whatever the shell of the benchmark has set.
+    environment = {**os.environ, **settings, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
+    command = [sys.executable, "-m", *module]
+    started = time.perf_counter()
+    with (
+        (folder / "server.log").open("a") as log,
+        subprocess.Popen(  # noqa: S603
+            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+        ) as server,
+    ):
+        try:
+            url = _address(server, folder)
+            _await_workers(server.pid, workers)
+            yield Served(url, server.pid, time.perf_counter() - started)
+        finally:
+            server.terminate()
+
+
+def _address(server: subprocess.Popen[str], folder: Path) -> str:
+    said = server.stdout.readline() if server.stdout else ""
+    found = re.search(r"http://\S+", said)
+    if found is None:
+        raise CommandError(f"The server did not start; it said: {(folder / 'server.log').read_text()[-500:]}")
+    return found[0]
+
+
+def _await_workers(pid: int, workers: int) -> None:
+    """Until each worker has opened its database; the supervisor answers before that."""
+    if workers == 1:
+        return
+    until = time.monotonic() + 60
+    while sum(_listens(one) for one in tree(pid)) < workers:
+        if time.monotonic() > until:
+            raise CommandError("The server's workers did not come up within a minute.")
+        time.sleep(0.05)
+
+
+def _listens(pid: int) -> bool:
+    """A worker that serves has an event loop, and with it an epoll descriptor."""
+    try:
+        return any("eventpoll" in str(link.readlink()) for link in (PROCESSES / str(pid) / "fd").iterdir())
+    except OSError:
+        return False
+
+
+# ---- What they use ---------------------------------------------------------------------------------------------------
+
+
+def tree(pid: int) -> list[int]:
+    """A process and all that it has started."""
+    found = [pid]
+    for thread in (PROCESSES / str(pid) / "task").glob("*/children"):
+        try:
+            children = thread.read_text().split()
+        except OSError:
+            continue
+        for child in children:
+            found += tree(int(child))
+    return found
+
+
+def cpu_seconds(pid: int) -> float:
+    """Of the whole tree, whoever has ended meanwhile included."""
+    return sum(_cpu(one) for one in tree(pid))
+
+
+def _cpu(pid: int) -> float:
+    try:
+        fields = (PROCESSES / str(pid) / "stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    # Its own in user and kernel mode, then the same of its children that have ended.
+    return sum(map(int, fields[11:15])) / TICKS
+
+
+def memory(pid: int) -> int:
+    """Bytes that only this tree holds: what processes share is counted once."""
+    total = 0
+    for one in tree(pid):
+        try:
+            rollup = (PROCESSES / str(one) / "smaps_rollup").read_text()
+        except OSError:
+            continue
+        total += sum(int(line.split()[1]) * 1024 for line in rollup.splitlines() if line.startswith("Private_"))
+    return total

@@ -1,0 +1,101 @@
+"""A WebSocket client that costs next to nothing, so that a benchmark measures the server and not itself.
+
+It knows only what our servers send: whole unmasked frames without compression. Its own frames are masked with zeros,
+which the protocol allows and which leaves them as they are.
+"""
+
+import asyncio
+import struct
+from collections.abc import Callable
+
+TEXT, PING, PONG = 1, 9, 10
+LAST_SHORT = 125
+LAST_MEDIUM = 65535
+_handshake = (
+    "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
+)
+
+Hear = Callable[[bytes], None]
+Lost = Callable[[], None]
+
+
+class Line(asyncio.Protocol):
+    """One socket. `hear` gets every text message, `lost` is called if the other side ends it."""
+
+    def __init__(self, hear: Hear, lost: Lost) -> None:
+        self.hear = hear
+        self.lost = lost
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._rest = b""
+        self._leaving = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport: asyncio.Transport = transport  # type: ignore[assignment]
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionError(f"the socket was not opened: {self._rest[:200]!r}"))
+        elif not self._leaving:
+            self.lost()
+
+    def data_received(self, data: bytes) -> None:
+        data = self._rest + data if self._rest else data
+        at = 0 if self.opened.done() else self._accepted(data)
+        if at < 0:
+            self._rest = data
+            return
+        while (frame := _frame(data, at)) is not None:
+            opcode, begin, end = frame
+            if opcode == TEXT:
+                self.hear(data[begin:end])
+            elif opcode == PING:
+                self._send(PONG, data[begin:end])
+            at = end
+        self._rest = data[at:]
+
+    def say(self, message: bytes) -> None:
+        self._send(TEXT, message)
+
+    def leave(self) -> None:
+        self._leaving = True
+        self.transport.abort()
+
+    def _accepted(self, data: bytes) -> int:
+        """Where the frames begin, once the server has agreed to speak them; before that -1."""
+        end = data.find(b"\r\n\r\n")
+        if end < 0:
+            return -1
+        if not data.startswith(b"HTTP/1.1 101 "):
+            self.transport.abort()
+            return -1
+        self.opened.set_result(None)
+        return end + 4
+
+    def _send(self, opcode: int, payload: bytes) -> None:
+        size = len(payload)
+        head = struct.pack("!BB", 0x80 | opcode, 0x80 | size) if size <= LAST_SHORT else None
+        head = head or struct.pack("!BBH", 0x80 | opcode, 0x80 | 126, size)
+        if not self.transport.is_closing():
+            self.transport.write(head + b"\0\0\0\0" + payload)
+
+
+def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
+    """The kind of the frame that begins here, and where its payload begins and ends; None: it is not whole yet."""
+    if len(data) < at + 2:
+        return None
+    opcode, size, begin = data[at] & 0x0F, data[at + 1], at + 2
+    if size > LAST_SHORT:
+        begin += 2 if size == LAST_SHORT + 1 else 8
+        if len(data) < begin:
+            return None
+        size = int.from_bytes(data[at + 2 : begin])
+    return (opcode, begin, begin + size) if len(data) >= begin + size else None
+
+
+async def open_line(port: int, path: str, cookie: str, hear: Hear, lost: Lost) -> Line:
+    loop = asyncio.get_running_loop()
+    _, line = await loop.create_connection(lambda: Line(hear, lost), "127.0.0.1", port)
+    line.transport.write(_handshake.format(path=path, port=port, cookie=cookie).encode())
+    await line.opened
+    return line

@@ -1,0 +1,182 @@
+"""Bytes that are no proper HTTP and no proper WebSocket: they end their own connection, and nothing else."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+
+from app.web import transport
+from app.web.transport import LARGEST_FRAME, MOST_FRAGMENTS, MOST_WAITING, Line, TableSocket
+from tests.abuse.raw import (
+    BINARY,
+    CLOSE,
+    CONTINUATION,
+    HANDSHAKE,
+    PING,
+    PONG,
+    TEXT,
+    close_code,
+    frame,
+    raw_socket,
+    wire,
+)
+from tests.web.harness import PATIENCE, Party, Place, party
+
+pytestmark = pytest.mark.anyio
+
+PIECE = b'{"type":"resync"}'
+BROKEN = {
+    "a reserved bit": (frame(TEXT, PIECE, reserved=0x40), 1002),
+    "an unknown kind": (frame(0x3, PIECE), 1002),
+    "no mask": (frame(TEXT, PIECE, masked=False), 1002),
+    "a continuation of nothing": (frame(CONTINUATION, PIECE), 1002),
+    "a message within a message": (frame(TEXT, b"{", final=False) + frame(TEXT, b"}"), 1002),
+    "a ping in pieces": (frame(PING, b"x", final=False), 1002),
+    "a ping that is too long": (frame(PING, b"x" * 126), 1002),
+    "a farewell of one byte": (frame(CLOSE, b"x"), 1002),
+    "a farewell that is no text": (frame(CLOSE, b"\x03\xe8\xff"), 1007),
+    "no text": (frame(TEXT, b"\xff\xfe"), 1007),
+    "a character cut in two and left so": (frame(TEXT, b"\xe2", final=False) + frame(CONTINUATION, b"\x82"), 1007),
+}
+# Of these the server does not read all, so that its word of farewell may get lost on the way.
+TOO_MUCH = {
+    "a giant": (frame(BINARY, b"x" * (LARGEST_FRAME + 1)), 1009),
+    "a giant in pieces": (frame(TEXT, b"x" * 40_000, final=False) + frame(CONTINUATION, b"x" * 40_000), 1009),
+    "a giant that is only announced": (b"\x81\xff\x00\x00\x7f\xff\xff\xff\xff\xff" + b"\x01\x02\x03\x04", 1009),
+    "endless pieces of nothing": (
+        frame(TEXT, b"", final=False) + frame(CONTINUATION, b"", final=False) * (MOST_FRAGMENTS + 1),
+        1009,
+    ),
+    "endless pings": (frame(PING, b"x" * 100) * 2000, 1008),
+    "endless pongs": (frame(PONG, b"x") * 2000, 1008),
+    "thousands of messages in one gulp": (frame(TEXT, b"{}") * (MOST_WAITING + 2000), 1008),
+}
+
+REFUSED = [
+    (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400),
+    (b"nonsense\r\n\r\n", 400),
+    (b"GET /\xff HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+    (b"GET / HTTP/1.1\r\nHost: x\r\nBad Header: x\r\n\r\n", 400),
+    (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: " + b"y" * 100_000, 400),
+    (b"GET / HTTP/1.1\r\nHost: x\r\n" + b"X: y\r\n" * 20_000, 400),
+    (b"GET /" + b"x" * 100_000, 400),
+    (b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n", 400),
+    (b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
+    (b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Fathom: 1\r\nContent-Length: 9999999999999\r\n\r\n", 413),
+    (b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Fathom: 1\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400),
+    (HANDSHAKE.format(table="x", more="X: " + "y" * 9000 + "\r\n").encode(), 400),
+    (HANDSHAKE.format(table="x", more="X: y\r\n" * 200).encode(), 400),
+    (HANDSHAKE.format(table="x", more="").replace("Key", "Lock").encode(), 400),
+    (HANDSHAKE.format(table="x", more="").replace("GET", "PUT").encode(), 405),
+    (HANDSHAKE.format(table="%ff", more="").encode(), 403),
+    (HANDSHAKE.format(table="x", more="Origin: http://[\r\n").encode(), 403),
+    (HANDSHAKE.format(table="x", more="Cookie: fathom=\xff\xfe\r\n").encode("latin-1"), 401),
+]
+
+
+async def goes_on(people: Party) -> None:
+    """The table does not mind."""
+    asked = [screen for screen in people.screens if screen.ask]
+    assert (await asked[0].answer([asked[0].ask["options"][1]["id"]]))["type"] == "done"
+    await people.settle()
+
+
+async def test_broken_frames_close_their_socket_with_the_right_word_and_no_other(embedded: Place):
+    async with party(embedded, "toy", 2) as people:
+        await people.start()
+        for what, (data, code) in BROKEN.items():
+            async with raw_socket(people.guests[0], people.id) as line:
+                await line.send(data)
+                assert close_code(await line.rest()) == code, what
+        for what, (data, code) in TOO_MUCH.items():
+            async with raw_socket(people.guests[0], people.id) as line:
+                await line.send(data)
+                assert close_code(await line.rest()) in (code, None), what
+        await goes_on(people)
+
+
+async def test_a_message_in_pieces_with_pings_in_between_is_understood(embedded: Place):
+    async with embedded.guest("Ada") as ada:
+        table = (await ada.open_table("toy", 2))["id"]
+        async with raw_socket(ada, table) as line:
+            pieces = [frame(TEXT, b'{"type":', final=False), frame(PING, b"still there")]
+            pieces += [frame(CONTINUATION, b'"ping"', final=False), frame(CONTINUATION, b',"at":7}')]
+            for byte in b"".join(pieces):
+                await line.send(bytes([byte]))
+            async with asyncio.timeout(PATIENCE):
+                await line.reader.readuntil(b'{"type":"pong","at":7.0}')
+
+
+async def test_an_unread_ping_is_not_answered_for_ever(embedded: Place, monkeypatch: pytest.MonkeyPatch):
+    """Whoever sends and never reads is not read any more, so that what waits for them cannot grow."""
+    monkeypatch.setattr(transport, "CONTROLS_AT_ONCE", 10**6)
+    opened: list[TableSocket] = []
+
+    def note(socket: TableSocket) -> None:
+        opened.append(socket)
+
+    monkeypatch.setattr(TableSocket, "start_keepalive", note)
+    async with party(embedded, "toy", 2) as people, raw_socket(people.guests[0], people.id, deaf=True) as deaf:
+        await people.start()
+        with suppress(TimeoutError):
+            for _ in range(300):
+                async with asyncio.timeout(1):
+                    await deaf.send(frame(PING, b"x" * 125) * 500)
+        assert opened[-1].transport.get_write_buffer_size() < 1_000_000
+        await goes_on(people)
+
+
+async def test_broken_requests_are_refused(embedded: Place):
+    for request, status in REFUSED:
+        async with wire(embedded.port) as line:
+            await line.send(request)
+            assert (await line.head()).split()[1] == str(status).encode(), request[:200]
+
+
+async def test_a_host_that_is_no_address_breaks_nothing(embedded: Place):
+    async with embedded.guest("Ada") as ada:
+        table = (await ada.open_table("toy", 2))["id"]
+        for host in ("[", "[::1", "a b", "\\", "x" * 5000, "@", ""):
+            for path in ("/", "/?lang=fr", "/api/me", f"/api/tables/{table}", "/metrics"):
+                async with wire(embedded.port) as line:
+                    asked = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {ada.cookie()}\r\n\r\n"
+                    await line.send(asked.encode())
+                    assert (await line.head()).split()[1] in (b"200", b"400"), (host, path)
+        async with wire(embedded.port) as line:
+            handshake = HANDSHAKE.format(table=table, more=f"Cookie: {ada.cookie()}\r\n")
+            await line.send(handshake.replace("Host: fathom", "Host: [").encode())
+            async with asyncio.timeout(PATIENCE):
+                await line.reader.readuntil(b'"reachable":false')
+
+
+async def test_half_a_request_is_not_waited_for(embedded: Place, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(transport, "SECONDS_TO_ASK", 0.3)
+    half_a_body = b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Fathom: 1\r\nContent-Length: 50\r\n\r\n{"
+    for half, answer in ((b"", b""), (b"GET / HTTP/1.1\r\nHos", b"HTTP/1.1 408"), (half_a_body, b"")):
+        async with wire(embedded.port) as line:
+            await line.send(half)
+            assert (await line.rest())[:12] == answer
+    async with embedded.guest("Ada") as ada:
+        assert (await ada.get("/api/me"))["player"]["name"] == "Ada"
+
+
+async def test_an_answer_that_nobody_reads_is_not_kept(embedded: Place, monkeypatch: pytest.MonkeyPatch):
+    given_up = asyncio.Event()
+    monkeypatch.setattr(transport, "SECONDS_TO_READ", 0)
+    original = Line._give_up
+    monkeypatch.setattr(Line, "_give_up", lambda self: (original(self), given_up.set()))
+    async with wire(embedded.port, deaf=True) as line:
+        line.stop_reading()
+        await line.send(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 200)
+        async with asyncio.timeout(PATIENCE):
+            await given_up.wait()
+
+
+async def test_frames_are_never_packed(embedded: Place):
+    """A few kilobytes that unpack to gigabytes would be a weapon."""
+    async with embedded.guest("Ada") as ada:
+        table = (await ada.open_table("toy", 2))["id"]
+        async with wire(embedded.port) as line:
+            more = f"Cookie: {ada.cookie()}\r\nSec-WebSocket-Extensions: permessage-deflate\r\n"
+            await line.send(HANDSHAKE.format(table=table, more=more).encode())
+            assert b"deflate" not in await line.head()

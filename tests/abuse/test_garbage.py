@@ -1,0 +1,64 @@
+"""What a socket does not understand, or gets at the wrong time, does no harm to anybody."""
+
+import json
+
+import pytest
+
+from app.web.wire import LARGEST_MESSAGE
+from tests.web.harness import Place, Screen, party
+
+pytestmark = pytest.mark.anyio
+
+GARBAGE = [
+    "",
+    "hello",
+    "null",
+    "[]",
+    "{}",
+    '{"type":"hello"}',
+    '{"type":"answer"}',
+    '{"type":"answer","id":"x","ask":1,"choice":["a"],"seat":1}',
+    '{"type":"answer","id":"x","ask":"1","choice":["a"]}',
+    '{"type":"answer","id":"x","ask":1,"choice":"a"}',
+    '{"type":"answer","id":"x","ask":1,"choice":[1]}',
+    '{"type":"answer","id":"","ask":1,"choice":[]}',
+    '{"type":"answer","id":"' + "x" * 65 + '","ask":1,"choice":[]}',
+    '{"type":"answer","id":"x","ask":1e999,"choice":[]}',
+    '{"type":"chat","id":"x","to":"table"}',
+    '{"type":"chat","id":"x","text":"\\ud800","to":"table"}',
+    '{"type":"chat","id":"x","text":"\\u0000","to":"table"}',
+    '{"type":"chat","id":"x","text":"a","phrase":"b","to":"table"}',
+    '{"type":"ping","at":"now"}',
+    '{"type":["ping"],"at":1}',
+    "[" * 5000,
+    '{"a":' * 2500 + "1" + "}" * 2500,
+    b"\x00\x01",
+]
+
+
+async def test_garbage_is_answered_with_an_error_and_closes_nothing(place: Place):
+    async with party(place, "toy", 2) as people:
+        await people.start()
+        ada = people.screens[0]
+        for garbage in GARBAGE:
+            await ada.line.send(garbage)
+            assert await ada.read() == {"type": "error", "code": "malformed"}, garbage[:80]
+        await ada.line.send("x" * (LARGEST_MESSAGE + 1))
+        assert await ada.read() == {"type": "error", "code": "too_large"}
+        assert (await ada.answer(["hand:1"]))["type"] == "done"
+        await people.settle()
+
+
+async def test_what_comes_before_the_game_or_before_hello_does_no_harm(place: Place):
+    async with party(place, "toy", 2) as people, people.guests[0].line(people.id) as line:
+        for message in (
+            {"type": "answer", "id": "early", "ask": 1, "choice": ["hand:1"]},
+            {"type": "resync"},
+            {"type": "take_back", "id": "earlier"},
+        ):
+            await line.send(json.dumps(message))
+        screen = Screen(line, people.id, people.guests[0])
+        await screen.until(lambda: len(screen.answers) == 2)
+
+        assert screen.received[0]["type"] == "hello"
+        assert {answer["refusal"]["code"] for answer in screen.answers.values()} == {"not_playing"}

@@ -1,0 +1,86 @@
+"""What people type: shown as what it is, without what could deceive the eye, in every field that takes words."""
+
+import json
+
+import pytest
+
+from tests.web.harness import Guest, Place, party
+
+pytestmark = pytest.mark.anyio
+
+FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
+KEPT = [
+    "<script>f()</script>",
+    '"><svg onload=f()>',
+    "{{7*7}} ${7*7} %s",
+    "Åsa O'Brien-Łukasz",
+    "שָׁלוֹם",
+    "مرحبا",
+    "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+    "क्\u200dष",
+    FAMILY,
+    "\N{HEAVY BLACK HEART}\ufe0f",
+    "Ада",
+]
+CLEANED = {
+    "A\u202eda": "Ada",
+    "\u2066Ada\u2069": "Ada",
+    "A\u200bd\ufeffa\u2060": "Ada",
+    "A\u200dd\u200ca": "Ada",
+    "A\u034fda": "Ada",
+    "Ada\u3164": "Ada",
+    " Ada \n\t Lovelace ": "Ada Lovelace",
+    "Ada\u2028x": "Adax",
+    "A\ue000da\ue001": "Ada",
+    FAMILY.replace("\u200d", "\u200d\u200d"): FAMILY,
+    "a" + "\u0316" * 30: "a" + "\u0316" * 4,
+    "e\u0301": "\u00e9",
+}
+EMPTY = ["", " ", "\u200b", "\u202e\u202c", "\u3164\u3164", "\u115f", "\u2800", "\u0301", "\u200d", "\ufe0f"]
+NO_TEXT = ["\0", "Ada\0", "\ud800", "\udc00Ada"]
+
+
+async def called(guest: Guest, name: str) -> str:
+    answer = await guest.http.patch("/api/me", content=json.dumps({"name": name}))
+    assert answer.status_code == 200, answer.text
+    return answer.json()["player"]["name"]
+
+
+async def test_names_are_kept_as_they_are_written_or_cleaned_of_what_deceives(embedded: Place):
+    async with embedded.guest("Ada") as ada:
+        ada.http.headers["Content-Type"] = "application/json"
+        for name in KEPT:
+            assert await called(ada, name) == name
+        for name, shown in CLEANED.items():
+            assert await called(ada, name) == shown, ascii(name)
+        for name, code in (
+            *((name, "empty_text") for name in EMPTY),
+            *((name, "malformed") for name in NO_TEXT),
+            ("x" * 25, "too_long"),
+            ("x" * 60_000, "malformed"),
+        ):
+            answer = await ada.http.patch("/api/me", content=json.dumps({"name": name}))
+            assert answer.json()["refusal"]["code"] == code, ascii(name[:20])
+
+
+async def test_what_is_said_is_kept_as_it_is_written_or_cleaned_of_what_deceives(embedded: Place):
+    async with party(embedded, "toy", 2) as people:
+        ada, ben = people.screens
+        lines = {**{text: text for text in KEPT}, **CLEANED}
+        for said, (text, shown) in enumerate(lines.items(), 1):
+            assert (await ada.command("chat", text=text, to="table"))["type"] == "done"
+            await ben.until(lambda said=said: len(ben.chat) == said)
+            assert ben.chat[-1]["text"] == shown, ascii(text)
+            embedded.clock.at += 60_000
+        for text in EMPTY[1:]:
+            assert (await ada.command("chat", text=text, to="table"))["refusal"]["code"] == "empty_text", ascii(text)
+
+
+async def test_where_a_word_is_one_of_a_list_no_other_is_taken(embedded: Place):
+    async with party(embedded, "toy", 2) as people:
+        ada = people.guests[0]
+        for wish in ("<b>the captain</b>", "the captain\u202e", "x" * 4000):
+            assert await ada.cannot(people.id, "wish", wish=wish) == (422, "malformed")
+        for field in ("game", "pace"):
+            assert (await ada.refusal("/api/tables", **{"game": "toy", "seats": 2, field: "\u202e"}))[0] == 422
+        assert await ada.cannot(people.id, "fill_with_bots", bot="<b>") == (422, "unknown_bot")

@@ -1,0 +1,116 @@
+"""The benchmarks of a running server: each does what it says, however small."""
+
+import json
+
+import pytest
+
+from app.commands.__main__ import main_with_plain_errors
+from bench.rig.players import Ask, Option, legal_choice, open_ask
+
+
+@pytest.fixture
+def bench(capsys):
+    """Runs a benchmark as a person would: returns its exit code and what it printed."""
+
+    def run(*argv):
+        code = main_with_plain_errors(["bench", *map(str, argv)])
+        printed = capsys.readouterr()
+        return code, printed.out or printed.err
+
+    return run
+
+
+def test_load_beside_the_bare_server(bench):
+    code, out = bench("load", "--tables", 1, "--seconds", 0.2, "--interval", 0.1, "--database", "sqlite", "--json")
+    figures = json.loads(out)
+    assert code == 0
+    assert [(one["server"], one["mode"]) for one in figures["phases"]] == [
+        (server, mode) for server in ("bare", "sqlite") for mode in ("closed", "paced")
+    ]
+    for one in figures["phases"]:
+        assert one["decisions"] > 0
+        assert one["p99_ms"] >= one["p50_ms"] > 0
+        assert (one["refused"], one["lost"]) == (0, 0)
+    assert [one["sockets"] for one in figures["openings"]] == [6, 6]
+
+
+def test_load_on_two_workers_for_a_person(bench):
+    argv = ["--quick", "--tables", 1, "--seconds", 0.2, "--mode", "closed", "--no-baseline", "--game", "unfathomable"]
+    code, out = bench("load", *argv, "--database", "postgres", "--workers", 2)
+    assert code == 0
+    titles, row = (line.split() for line in out.splitlines()[:2])
+    assert titles[:4] == ["server", "workers", "tables", "mode"]
+    assert row[:4] == ["postgres", "2", "1", "closed"]
+
+
+def test_storage_together_and_one_by_one(bench):
+    code, out = bench("storage", "--quick", "--tables", 3, "--seconds", 0.1, "--json")
+    figures = json.loads(out)
+    assert code == 0
+    assert [(one["database"], one["way"]) for one in figures] == [
+        (database, way) for database in ("sqlite", "postgres") for way in ("together", "one by one")
+    ]
+    assert all(one["decisions_per_second"] > 0 for one in figures)
+
+
+def test_the_life_of_a_table(bench):
+    code, out = bench("lifetime", "--games", 1, "--starts", 1)
+    assert code == 0
+    assert out.splitlines()[0].split() == ["subterra", "unfathomable"]
+    assert "the server answers after" in out
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["load", "--tables", 0], "--tables and --workers must be at least 1"),
+        (["storage", "--tables", 0], "--tables must be at least 1"),
+        (["lifetime", "--games", 0], "--games and --starts must be at least 1"),
+    ],
+)
+def test_what_cannot_be_measured(bench, argv, sentence):
+    code, out = bench(*argv)
+    assert code == 2
+    assert sentence in out
+
+
+class Luck:
+    """The most, and as it comes."""
+
+    def shuffle(self, _things):
+        return None
+
+    def randint(self, _least, most):
+        return most
+
+    def sample(self, things, number):
+        return things[:number]
+
+
+@pytest.mark.parametrize(
+    ("ask", "choice"),
+    [
+        (Ask(1, "acknowledge"), []),
+        (Ask(1, "arrange", options=[Option("a"), Option("b")]), ["a", "b"]),
+        (Ask(1, "allot", options=[Option("a", most=2), Option("b")], total=3), {"a": 2, "b": 1}),
+        (Ask(1, "choose", options=[Option("a", why_not={"code": "no"}), Option("b")], least=1, most=1), ["b"]),
+        (
+            Ask(1, "choose", options=[Option("a", weight=1), Option("b", weight=5)], most=1, least_total=4),
+            ["b"],
+        ),
+        (
+            Ask(1, "choose", options=[Option("a", group="will"), Option("b", group="will")], most=2, caps={"will": 1}),
+            ["a"],
+        ),
+    ],
+)
+def test_people_answer_whatever_they_are_asked(ask, choice):
+    assert legal_choice(ask, Luck()) == choice
+
+
+def test_people_notice_what_they_are_asked():
+    assert open_ask(b'{"type":"done"}') is None
+    assert open_ask(b'{"view":{"private":{"ask":null}}}') is None
+    asked = b'{"view":{"private":{"ask":{"id":3,"kind":"choose","answered":%b}}}}'
+    assert open_ask(asked % b'["a"]') is None
+    assert open_ask(asked % b"null") == Ask(3, "choose")

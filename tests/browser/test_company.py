@@ -1,0 +1,226 @@
+"""Around the game: what people say, who watches, and how somebody who looks elsewhere hears that it is their turn."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser import positions
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.support.site import Site
+
+HELP = "J’ai besoin d’aide."  # noqa: RUF001  as the French write it
+Shoot = Callable[[Person, str], None]
+
+
+def sit_together(visit: Visit, language: str = "en", size: tuple[int, int] = (1440, 900)) -> tuple[Person, Person]:
+    """Two at a table, the second ready."""
+    mara, jonas = visit("Mara"), visit("Jonas", language=language, size=size)
+    mara.sit_alone(seats=2)
+    jonas.follow(mara.invite_link)
+    jonas.page.locator(".ask .button.primary").click()
+    expect(mara.page.locator(".ask-why")).to_have_text("Everybody is ready: you can start.")
+    return mara, jonas
+
+
+def let_watch(visit: Visit, host: Person) -> Person:
+    walt = visit("Walt")
+    walt.follow(host.spectator_link)
+    return walt
+
+
+# ---- Talk ------------------------------------------------------------------------------------------------------------
+
+
+def test_people_talk_and_spectators_talk_among_themselves(visit: Visit):
+    mara, jonas = sit_together(visit)
+    walt = let_watch(visit, mara)
+
+    jonas.page.locator("#say").fill("Hello, <b>Mara</b>")
+    jonas.page.keyboard.press("Enter")
+    expect(mara.page.locator(".chat-lines")).to_contain_text("Jonas Hello, <b>Mara</b>")
+    expect(walt.page.locator(".chat-lines")).to_contain_text("Jonas Hello, <b>Mara</b>")
+    walt.page.locator("#say").fill("They are lost")
+    walt.page.keyboard.press("Enter")
+    expect(walt.page.locator(".chat-lines")).to_contain_text("They are lost")
+    expect(mara.page.locator(".chat-lines")).not_to_contain_text("They are lost")
+
+
+def test_a_phrase_is_read_by_everybody_in_their_own_language(visit: Visit):
+    mara, jonas = sit_together(visit, language="fr")
+    jonas.page.get_by_role("button", name="Phrases toutes faites").click()
+    jonas.page.get_by_role("button", name=HELP).click()
+
+    expect(jonas.page.locator(".chat-lines")).to_contain_text(HELP)
+    expect(mara.page.locator(".chat-lines")).to_contain_text("Jonas I need help.")
+    expect(jonas.page.locator(".phrases")).to_have_count(0)
+
+
+def test_where_talk_is_guided_there_are_phrases_only(visit: Visit, shoot: Shoot):
+    """Unfathomable has the phrases of its secrecy guidelines, some of them about somebody."""
+    mara, jonas = visit("Mara"), visit("Jonas", language="es")
+    mara.api("POST", "/me", {"name": "Mara", "language": "en"})
+    body = {"game": "unfathomable", "seats": 3, "options": {}, "pace": "live"}
+    mara.page.goto(f"/tables/{mara.api('POST', '/tables', body)['table']['id']}")
+    jonas.follow(mara.invite_link)
+    expect(jonas.page.locator("#say")).to_be_visible()
+
+    mara.page.locator("fieldset", has_text="Table talk").get_by_role("radio", name="Guided").click()
+    expect(jonas.page.locator("#say")).to_have_count(0)
+    jonas.page.get_by_role("button", name="Me fío de …", exact=True).click()
+    expect(jonas.page.locator(".phrases .chip")).to_have_count(3)
+    jonas.page.get_by_role("button", name="Me fío de Mara.").click()
+    expect(mara.page.locator(".chat-lines")).to_contain_text("Jonas I trust Mara.")
+    shoot(mara, "lobby-guided-desktop")
+
+    mara.page.locator("fieldset", has_text="Table talk").get_by_role("radio", name="Silent").click()
+    expect(jonas.page.locator(".chat button")).to_have_count(0)
+
+
+def test_a_line_said_without_a_connection_is_said_once_it_is_back(visit: Visit):
+    mara, jonas = sit_together(visit)
+    jonas.cut_the_line()
+    jonas.page.locator("#say").fill("Still here?")
+    jonas.page.keyboard.press("Enter")
+    expect(jonas.page.locator(".chat-lines .unsent")).to_have_text("Still here?")
+    expect(mara.page.locator(".chat-lines")).not_to_contain_text("Still here?")
+    jonas.mend_the_line()
+
+    expect(mara.page.locator(".chat-lines li", has_text="Still here?")).to_have_count(1)
+    expect(jonas.page.locator(".chat-lines .unsent")).to_have_count(0)
+
+
+# ---- Spectators ------------------------------------------------------------------------------------------------------
+
+
+def test_a_spectator_sees_everything_open_and_controls_nothing(visit: Visit, site: Site):
+    mara, _ = sit_together(visit)
+    walt = let_watch(visit, mara)
+    expect(walt.page.locator(".lobby")).to_be_visible()
+    expect(walt.page.locator(".ask button, .lobby-seat button, .invite")).to_have_count(0)
+    expect(walt.page.locator(".explorer-card[aria-disabled]")).to_have_count(8)
+    site.start_from(mara.table_id, positions.BUSY)
+    expect(mara.ask).to_be_visible()
+
+    expect(walt.page.locator(".cave")).to_have_attribute("data-tiles", mara.tiles)
+    expect(walt.page.locator(".ask h2")).to_have_text("The Engineer is acting")
+    expect(walt.page.locator(".ask-why")).to_have_text("You are watching.")
+    expect(walt.page.locator(".ask button, .action, .option, .target, [data-option]")).to_have_count(0)
+    walt.page.get_by_role("button", name="Menu").click()
+    expect(walt.page.locator(".menu h3")).to_have_text(["Language", "Settings"])
+
+
+def test_who_reads_the_link_of_the_spectators_leaves_when_it_is_revoked(visit: Visit):
+    mara = visit("Mara")
+    mara.sit_alone(seats=2)
+    walt = let_watch(visit, mara)
+    expect(mara.page.get_by_text("One person is watching.")).to_be_visible()
+
+    mara.page.get_by_role("button", name="Close the link for spectators").click()
+
+    expect(walt.page.get_by_role("alert")).to_contain_text("not there any more")
+    expect(mara.page.get_by_role("button", name="Make one")).to_be_visible()
+
+
+# ---- My turn ---------------------------------------------------------------------------------------------------------
+
+# A bell that counts, notifications that are kept, and eyes that can look elsewhere.
+SENSES = """
+window.bells = 0;
+window.notes = [];
+window.AudioContext = class { state = "running"; currentTime = 0; destination = {}; async resume() {} };
+window.GainNode = class { gain = { exponentialRampToValueAtTime() {} }; connect(other) { return other; } };
+window.OscillatorNode = class { connect(other) { return other; } start() { window.bells += 0.5; } stop() {} };
+window.Notification = class {
+  static permission = "default";
+  static async requestPermission() { return (this.permission = "granted"); }
+  constructor(title, { body }) { window.notes.push(`${title}: ${body}`); }
+};
+Object.defineProperty(document, "hidden", { get: () => window.elsewhere ?? false });
+"""
+
+
+def begin_with_jonas_elsewhere(visit: Visit, site: Site, *settings: str) -> tuple[Person, Person]:
+    mara, jonas = visit("Mara"), visit("Jonas")
+    jonas.page.add_init_script(SENSES)
+    mara.sit_alone(seats=2)
+    jonas.follow(mara.invite_link)
+    jonas.page.get_by_role("button", name="I am ready").click()
+    expect(mara.page.locator(".ask-why")).to_have_text("Everybody is ready: you can start.")
+    site.start_from(mara.table_id, positions.TWO_TEAMS)
+    expect(mara.ask).to_be_visible()
+    expect(jonas.page.locator(".cave-map")).to_be_visible()
+    expect(jonas.page).to_have_title("Sub Terra · Fathom")
+    jonas.page.get_by_role("button", name="Menu").click()
+    expect(jonas.page.get_by_role("switch", name="Sound")).to_be_checked()
+    for setting in settings:
+        jonas.page.get_by_role("switch", name=setting).click()
+    jonas.page.keyboard.press("Escape")
+    expect(jonas.page.locator("dialog")).to_have_count(0)
+    jonas.page.evaluate("window.elsewhere = true")
+    mara.choose("end_turn")
+    expect(jonas.ask).to_be_visible()
+    return mara, jonas
+
+
+def test_my_turn_shows_in_the_title_and_rings(visit: Visit, site: Site):
+    mara, jonas = begin_with_jonas_elsewhere(visit, site)
+
+    expect(jonas.page).to_have_title("● Your turn · Sub Terra · Fathom")
+    expect(mara.page).to_have_title("Sub Terra · Fathom")
+    assert jonas.page.evaluate("[window.bells, window.notes]") == [1, []]
+    jonas.choose("exert")
+    expect(jonas.ask).to_be_visible()
+    jonas.choose("end_turn")
+    expect(jonas.page).to_have_title("Sub Terra · Fathom")
+
+
+def test_who_allows_notifications_gets_one(visit: Visit, site: Site):
+    _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications", "Sound")
+
+    assert jonas.page.evaluate("[window.bells, window.notes]") == [0, ["Your turn: The Medic: what now?"]]
+    jonas.page.reload()
+    jonas.page.get_by_role("button", name="Menu").click()
+    expect(jonas.page.get_by_role("switch", name="Notifications")).to_be_checked()
+    expect(jonas.page.get_by_role("switch", name="Sound")).not_to_be_checked()
+
+
+def test_who_looks_at_the_table_is_left_in_peace(visit: Visit, site: Site):
+    _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications")
+    jonas.page.evaluate("(window.elsewhere = false, window.bells = 0, window.notes = [])")
+    jonas.choose("exert")
+    expect(jonas.page.locator(".points-left b")).to_have_text("3")
+
+    assert jonas.page.evaluate("[window.bells, window.notes]") == [0, []]
+
+
+# ---- Votes and absence -----------------------------------------------------------------------------------------------
+
+
+def test_the_table_agrees_on_a_break(visit: Visit, site: Site):
+    mara, jonas = sit_together(visit)
+    site.start_from(mara.table_id, positions.TWO_TEAMS)
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_role("button", name="Break until tomorrow").click()
+    expect(jonas.page.locator(".vote")).to_contain_text("Mara proposes a break until")
+    jonas.page.locator(".vote").get_by_role("button", name="Yes").click()
+
+    for person in (mara, jonas):
+        expect(person.page.locator(".notice-bar")).to_contain_text("The table is having a break until")
+    jonas.page.get_by_role("button", name="Propose to go on").click()
+    mara.page.locator(".vote").get_by_role("button", name="Yes").click()
+    for person in (mara, jonas):
+        expect(person.page.locator(".notice-bar")).to_have_count(0)
+
+
+def test_who_has_dropped_is_shown_as_away_and_nothing_else(visit: Visit, site: Site):
+    mara, jonas = sit_together(visit)
+    site.start_from(mara.table_id, positions.TWO_TEAMS)
+    seat = mara.page.locator('[data-pointer="seat:1"]')
+    expect(seat.locator(".tag")).to_have_count(0)
+    jonas.page.close()
+
+    expect(seat.locator(".tag")).to_have_text("away")
+    jonas.page = jonas.new_page()
+    jonas.page.goto(mara.page.url)
+    expect(seat.locator(".tag")).to_have_count(0)

@@ -1,0 +1,216 @@
+"""Every screen, at both sizes and in all four languages: legible, within its bounds, and open to everybody."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from app.web.languages import LANGUAGES
+from tests.browser import positions
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.support.node import MODULES, tool
+from tests.support.site import Site
+
+SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
+TABS = ("board", "seats", "event", "talk")
+AXE = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
+# Parts whose content is wider than they are: buttons, and what scrolls down but not sideways.
+BURST = """() => [...document.querySelectorAll("button, .button, .segments-row, header, aside, main, dialog, .ask")]
+  .filter((part) => part.clientWidth && part.scrollWidth > part.clientWidth + 1)
+  .map((part) => `${part.tagName} ${part.className}: ${part.textContent.trim().slice(0, 60)}`)"""
+Shoot = Callable[[Person, str], None]
+
+
+def check_for_everybody(person: Person) -> None:
+    """What axe finds serious, anything that is wider than the screen, and words that are wider than their place."""
+    tool("tsc")
+    axe = (MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    person.page.evaluate(axe)
+    found: list[dict[str, Any]] = person.page.evaluate(AXE)
+    serious = [
+        f"{problem['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for problem in found
+        if problem["impact"] in ("serious", "critical")
+        for node in problem["nodes"]
+    ]
+    assert serious == []
+    assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert person.page.evaluate(BURST) == []
+
+
+@pytest.fixture
+def look(shoot: Shoot) -> Shoot:
+    """Checks a screen, and keeps a picture of it."""
+
+    def check_and_keep(person: Person, name: str) -> None:
+        check_for_everybody(person)
+        shoot(person, name)
+
+    return check_and_keep
+
+
+def at_a_table(visit: Visit, site: Site, size: str, given: dict[str, Any], language: str = "en") -> Person:
+    mara = visit("Mara", size=SIZES[size], language=language)
+    table = mara.sit_alone(seats=2, bots=True)
+    site.start_from(table, given)
+    expect(mara.page.locator(".cave-map")).to_be_visible()
+    expect(mara.ask).to_be_visible()
+    return mara
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_way_in(visit: Visit, look: Shoot, size: str):
+    mara = visit("Mara", size=SIZES[size])
+    mara.go_home()
+    look(mara, f"home-{size}")
+    mara.page.locator("[data-new-table=subterra] button").click()
+    expect(mara.page.locator("dialog input")).to_be_visible()
+    look(mara, f"name-{size}")
+    mara.page.locator("dialog input").fill("Mara")
+    mara.page.locator("dialog button.primary").click()
+    expect(mara.page.locator("dialog fieldset").first).to_be_visible()
+    look(mara, f"new-table-{size}")
+    mara.page.locator(".more-options summary").click()
+    check_for_everybody(mara)
+    mara.page.locator("dialog button.primary").click()
+    expect(mara.page.locator(".qr path")).to_be_attached()
+    look(mara, f"lobby-{size}")
+    mara.page.get_by_role("button", name="Ready-made phrases").click()
+    check_for_everybody(mara)
+
+    jonas = visit("Jonas", size=SIZES[size])
+    jonas.page.goto(mara.invite_link)
+    expect(jonas.page.locator("form input")).to_be_visible()
+    expect(jonas.page.locator(".arrival-art")).to_be_visible()
+    look(jonas, f"invited-{size}")
+    jonas.follow(mara.invite_link)
+    expect(jonas.page.locator(".lobby-seats")).to_contain_text("Jonas")
+    look(jonas, f"lobby-guest-{size}")
+    jonas.go_home()
+    expect(jonas.page.locator(".table-line")).to_be_visible()
+    look(jonas, f"home-with-tables-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_where_nothing_is(visit: Visit, look: Shoot, size: str):
+    nobody = visit("Nobody", size=SIZES[size])
+    nobody.excuse(r"status of 40\d|WebSocket")
+    nobody.page.goto("/nowhere")
+    look(nobody, f"missing-{size}")
+    nobody.page.goto("/tables/nothing-here")
+    expect(nobody.page.locator(".missing")).to_be_visible()
+    check_for_everybody(nobody)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_choosing_explorers(visit: Visit, look: Shoot, size: str):
+    mara = visit("Mara", size=SIZES[size])
+    mara.sit_alone()
+    mara.do("start")
+    expect(mara.page.locator(".explorer-card.open")).to_have_count(8)
+    for name in ("Scout", "Medic"):
+        mara.page.locator(".explorer-card", has_text=name).first.click()
+    expect(mara.page.locator(".explorer-card.chosen")).to_have_count(2)
+    expect(mara.page.locator(".confirm")).to_be_disabled()
+    look(mara, f"explorers-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_busy_cave(visit: Visit, site: Site, look: Shoot, size: str):
+    mara = at_a_table(visit, site, size, positions.BUSY)
+    look(mara, f"cave-{size}")
+    mara.page.locator(".palette-more").click() if size == "phone" else None
+    mara.verb("dig").click(force=True)
+    expect(mara.page.locator(".why-not")).to_contain_text("no debris within reach")
+    look(mara, f"cave-why-not-{size}")
+    mara.page.keyboard.press("Escape")
+    mara.verb("reveal").click()
+    expect(mara.page.locator(".target.open .target-number")).to_have_count(2)
+    look(mara, f"cave-reveal-{size}")
+    mara.page.keyboard.press("1")
+    expect(mara.page.locator(".placing")).to_be_visible()
+    look(mara, f"cave-placing-{size}")
+    mara.page.locator(".confirm").click()
+    expect(mara.page.locator(".placing")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
+    """The card of the round, what it did to whom, the log in its sentences, and somebody's words."""
+    mara = at_a_table(visit, site, size, positions.BEFORE_A_TREMOR)
+    mara.choose("end_turn")
+    expect(mara.page.locator(".ask h2")).to_have_text("The Medic: what now?")
+    expect(mara.page.locator(".banner")).to_contain_text("Hazard")
+    look(mara, f"hazard-{size}")
+    expect(mara.page.locator(".hazard h2")).to_have_text("Tremor")
+    expect(mara.page.locator(".hazard-results li")).to_have_count(4)
+    expect(mara.page.locator(".log-lines")).to_contain_text("Hazard: tremor.")
+    if size == "phone":
+        for tab, name in zip(mara.page.locator(".tabs button").all(), TABS, strict=True):
+            tab.click()
+            look(mara, f"tab-{name}-phone")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_without_a_line(visit: Visit, site: Site, look: Shoot, size: str):
+    mara = at_a_table(visit, site, size, positions.NEARLY_OUT)
+    mara.cut_the_line()
+    mara.verb("exert").click()
+    expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
+    look(mara, f"offline-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_watching(visit: Visit, site: Site, look: Shoot, size: str):
+    mara = at_a_table(visit, site, "desktop", positions.BUSY)
+    walt = visit("Walt", size=SIZES[size])
+    walt.follow(mara.spectator_link)
+    expect(walt.page.locator(".cave-map")).to_be_visible()
+    look(walt, f"spectator-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language(visit: Visit, site: Site, look: Shoot, language: str, size: str):
+    """Home, lobby, cave with all its actions, talk, menu and end."""
+    mara = visit("Mara", size=SIZES[size], language=language)
+    mara.go_home()
+    look(mara, f"home-{size}-{language}")
+    table = mara.sit_alone(seats=2, bots=True)
+    expect(mara.page.locator("html")).to_have_attribute("lang", language)
+    look(mara, f"lobby-{size}-{language}")
+    site.start_from(table, positions.BUSY)
+    expect(mara.ask).to_be_visible()
+    mara.page.locator(".palette-more").click() if size == "phone" else None
+    look(mara, f"cave-{size}-{language}")
+    mara.page.locator(".tabs button").nth(3).click() if size == "phone" else None
+    mara.page.locator(".say .button").first.click()
+    look(mara, f"talk-{size}-{language}")
+    mara.page.locator(".tools .button").click()
+    expect(mara.page.locator("dialog .menu")).to_be_visible()
+    look(mara, f"menu-{size}-{language}")
+    table = mara.sit_alone(seats=2, bots=True)
+    site.start_from(table, positions.NEARLY_OUT)
+    mara.choose("move:N")
+    expect(mara.page.locator("dialog.end .medal")).to_be_visible()
+    look(mara, f"end-{size}-{language}")
+    mara.page.locator("dialog .dialog-head .button").click()
+    expect(mara.page.locator("dialog")).to_have_count(0)
+    check_for_everybody(mara)
+
+
+def test_the_language_changes_at_any_moment(visit: Visit, site: Site):
+    mara = at_a_table(visit, site, "desktop", positions.BUSY)
+    expect(mara.page.locator(".ask h2")).to_have_text("The Engineer: what now?")
+    mara.page.get_by_role("button", name="Menu").click()
+    with mara.page.expect_response(lambda answer: "lang=uk" in answer.url):
+        mara.page.locator("dialog select").select_option("uk")
+
+    expect(mara.page.locator(".ask h2")).to_have_text("Інженер: що далі?")
+    expect(mara.page.locator("dialog h2")).to_have_text("Меню")
+    mara.page.reload()
+    expect(mara.page.locator(".ask h2")).to_have_text("Інженер: що далі?")
+    mara.page.goto("/")
+    expect(mara.page.locator("html")).to_have_attribute("lang", "uk")

@@ -1,0 +1,19 @@
+"""A link that a stranger sends does not make their guest of somebody who is known here already."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+
+
+def test_whoever_is_known_here_is_asked_before_a_link_makes_them_somebody_else(visit: Visit):
+    mara, eve = visit("Mara"), visit("Eve")
+    mara.sit_alone(seats=2)
+    eve.sit_alone(seats=2)
+    link = eve.api("POST", "/me/devices", {"mode": "add"})["link"]
+
+    mara.page.goto(link)
+    expect(mara.page.locator("main")).to_contain_text("In this browser you are Mara.")
+    assert mara.api("GET", "/me")["player"]["name"] == "Mara"
+    mara.page.get_by_role("button", name="Go on with this link").click()
+    mara.page.wait_for_url("**/")
+    assert mara.api("GET", "/me")["player"]["name"] == "Eve"

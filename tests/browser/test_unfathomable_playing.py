@@ -1,0 +1,145 @@
+"""Playing Unfathomable: what the table does for a person besides showing it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import voyages
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.browser.voyages import aboard
+from tests.support.site import Site
+
+PINCH = """([x, y]) => {
+  const target = document.querySelector(".ship-window");
+  const send = (type, pointerId, clientX) =>
+    target.dispatchEvent(new PointerEvent(type, {pointerId, clientX, clientY: y, bubbles: true}));
+  send("pointerdown", 1, x - 20);
+  send("pointerdown", 2, x + 20);
+  send("pointermove", 2, x + 60);
+  send("pointerup", 1, x - 20);
+  send("pointerup", 2, x + 60);
+}"""
+
+
+@pytest.fixture
+def mara(visit: Visit, site: Site) -> Person:
+    [mara] = aboard(visit, site, voyages.BUSY)
+    expect(mara.ask).to_be_visible()
+    return mara
+
+
+def card(mara: Person, name: str):
+    return mara.page.locator(f'.hand [data-explain="skill:{name}"]')
+
+
+def explanation(mara: Person, what: str) -> str:
+    """Ask what something is, and put the answer away."""
+    mara.page.get_by_role("button", name="What is this?").click()
+    mara.page.locator(f'[data-explain="{what}"]').first.dispatch_event("click")
+    return put_away_explanation(mara)
+
+
+def put_away_explanation(mara: Person) -> str:
+    shown = mara.page.locator("dialog.explained")
+    expect(shown).to_be_visible()
+    words = shown.inner_text()
+    mara.page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    return words
+
+
+def test_every_component_explains_itself_with_its_rule(mara: Person):
+    before = mara.ask_number
+    for what, says, rule in (
+        ("space:galley", "Structural Damage", "44"),
+        ("space:brig", "Nobody goes in by choice", "9"),
+        ("skill:will_3", "add 2 to or subtract 2", "41"),
+        ("item:six_shooter", "", "24"),
+        ("title:captain", "waypoint", "49"),
+        ("seat:5", "revealed traitor", "11"),
+        ("dial:souls", "no souls", "36"),
+        ("track:ritual", "passengers on deck are lost", "50.12"),
+        ("distance", "awakening", "18"),
+        ("pile:lore", "Last discarded", "41"),
+        ("pile:chaos", "Two cards of it", "10"),
+        ("supply", "the game ends at once", "45.1"),
+    ):
+        words = explanation(mara, what)
+        assert says in words, what
+        assert f"Rule {rule}" in words, what
+    assert mara.ask_number == before
+
+
+def test_the_hand_is_covered_until_it_is_held(mara: Person):
+    mara.page.get_by_role("button", name="Cover hand").click()
+    expect(mara.page.locator(".skill-card.covered")).to_have_count(8)
+    expect(card(mara, "will_3")).not_to_have_attribute("title", re.compile("."))
+    card(mara, "will_3").hover()
+    mara.page.mouse.down()
+    expect(mara.page.locator(".skill-card.covered")).to_have_count(7)
+    mara.page.mouse.up()
+    put_away_explanation(mara)
+    expect(mara.page.locator(".skill-card.covered")).to_have_count(8)
+
+    expect(mara.page.locator(".loyalty")).not_to_contain_text("Human")
+    mara.page.locator(".loyalty").focus()
+    mara.page.keyboard.down("Space")
+    expect(mara.page.locator(".loyalty")).to_contain_text("Human")
+    mara.page.keyboard.up("Space")
+    expect(mara.page.locator(".loyalty")).not_to_contain_text("Human")
+
+
+def test_the_ship_comes_closer(mara: Person):
+    chart = mara.page.locator(".ship-map")
+    expect(chart).to_have_attribute("style", re.compile(r"scale\(1\)"))
+    mara.page.get_by_role("button", name="Closer").click()
+    expect(chart).to_have_attribute("style", re.compile(r"scale\(1\.6\)"))
+    mara.page.get_by_role("button", name="The whole ship").click()
+    box = mara.page.locator(".ship-window").bounding_box()
+    assert box
+    mara.page.evaluate(PINCH, [box["x"] + 300, box["y"] + 200])
+    expect(chart).to_have_attribute("style", re.compile(r"scale\(2\)"))
+
+
+def test_a_standing_order_answers_for_me(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.BUSY, wait_for_windows=True)
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_label("Before the die is rolled").select_option("pass")
+    mara.page.get_by_label("After the die is rolled").select_option("pass")
+    table = site.app.state.desk.house.at(mara.table_id)
+    voyages.until(mara, lambda: len(table.running.state.orders[0]) == 2)
+    mara.page.keyboard.press("Escape")
+    mara.verb("attack").click()
+    mara.page.locator(".ask-options .option.open").first.click()
+
+    expect(mara.page.locator(".roll-result")).to_be_visible()
+    expect(mara.page.locator(".points-left b")).to_have_text("1")
+
+
+def test_a_move_and_a_card_by_keyboard_alone(mara: Person):
+    keys = mara.page.keyboard
+
+    def focus(selector: str) -> None:
+        for _ in range(90):
+            if mara.page.evaluate("selector => document.activeElement?.matches(selector) ?? false", selector):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {selector}")
+
+    focus("[data-verb=move]")
+    keys.press("Enter")
+    focus('.space[data-explain="space:chapel"]')
+    keys.press("Enter")
+    expect(mara.page.locator(".seat", has_text="Mara")).to_contain_text("Chapel")
+    expect(mara.page.locator(".points-left b")).to_have_text("1")
+    focus("[data-verb=use]")
+    keys.press("Escape")
+    focus('.hand [data-explain="skill:will_3"]')
+    keys.press("Enter")
+    assert "Determination" in put_away_explanation(mara)
+    focus("[data-verb=end]")
+    keys.press("Space")
+    expect(mara.page.locator(".crisis .paper")).to_be_visible()
+    expect(mara.page.locator("[aria-live=polite]")).to_contain_text("Mythos:")

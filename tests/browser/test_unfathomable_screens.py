@@ -1,0 +1,172 @@
+"""Every situation aboard, on a desk and on a phone: legible, within its bounds, and open to everybody."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from app.web.languages import LANGUAGES
+from tests.browser import voyages
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.browser.test_screens import check_for_everybody
+from tests.browser.voyages import aboard
+from tests.support.site import Site
+
+Shoot = Callable[[Person, str], None]
+TABS = ("board", "seats", "event", "talk")
+
+
+def resize(person: Person, size: str) -> None:
+    width, height = voyages.SIZES[size]
+    person.page.set_viewport_size({"width": width, "height": height})
+
+
+def look(person: Person, shoot: Shoot, name: str, tab: str = "") -> None:
+    """The same situation on a desk and on a phone, there perhaps another part of the table."""
+    for size in ("phone", "desktop"):
+        resize(person, size)
+        if tab and size == "phone":
+            person.page.locator(".tabs button").nth(TABS.index(tab)).click()
+        shoot(person, f"unfathomable-{name}-{size}")
+        check_for_everybody(person)
+
+
+def glance(person: Person, shoot: Shoot, name: str) -> None:
+    """What is there only for a moment."""
+    for size in ("phone", "desktop"):
+        resize(person, size)
+        shoot(person, f"unfathomable-{name}-{size}")
+
+
+def hold(person: Person, selector: str) -> None:
+    box = person.page.locator(selector).bounding_box()
+    assert box
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    person.page.mouse.down()
+
+
+def test_a_learning_game_begins(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, None, options={"learning": True})
+    expect(mara.page.locator(".explorer-card.open").first).to_be_visible()
+    expect(mara.page.locator(".coach")).to_be_visible()
+    look(mara, shoot, "characters")
+    mara.page.locator(".explorer-card.open").first.click()
+    expect(mara.page.locator(".ship-map")).to_be_visible()
+    expect(mara.ask).to_be_visible()
+    look(mara, shoot, "learning")
+
+
+def test_a_turn(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.BUSY)
+    expect(mara.ask).to_be_visible()
+    look(mara, shoot, "actions", "board")
+    look(mara, shoot, "seats", "seats")
+    look(mara, shoot, "hand", "event")
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.locator(".standing-order").last.scroll_into_view_if_needed()
+    look(mara, shoot, "orders")
+
+
+def test_a_crowd(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.CROWD)
+    expect(mara.page.locator(".figure.person")).to_have_count(voyages.SEATS)
+    expect(mara.page.locator(".figure.count")).to_have_count(3)
+    look(mara, shoot, "crowd", "board")
+
+
+def test_a_check(visit: Visit, site: Site, shoot: Shoot):
+    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+    mara.verb("end").click()
+    expect(jonas.ask).to_be_visible()
+    expect(mara.page.locator(".skill-card.plan")).to_have_count(8)
+    for card in ("influence_3", "strength_4"):
+        mara.page.locator(f'.hand [data-explain="skill:{card}"]').click()
+    expect(mara.page.locator(".plan-line")).to_contain_text("+7")
+    look(mara, shoot, "draft", "event")
+    jonas.page.locator(".confirm").click()
+    expect(mara.page.locator(".confirm")).to_have_text("Add 2 cards (+7)")
+    look(mara, shoot, "check", "event")
+    mara.page.locator(".confirm").click()
+    expect(mara.page.locator(".verdict")).to_be_visible()
+    look(mara, shoot, "check-turned", "event")
+
+
+def test_a_decision_of_the_captain(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.CRISIS)
+    mara.verb("end").click()
+    expect(mara.page.locator(".way.open")).to_have_count(2)
+    look(mara, shoot, "crisis")
+
+
+def test_a_roll_and_its_windows(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.BUSY, wait_for_windows=True)
+    mara.verb("attack").click()
+    mara.page.locator(".ask-options .option.open").first.click()
+    expect(mara.option("pass_roll")).to_be_visible()
+    look(mara, shoot, "window", "board")
+    window = mara.ask_number
+    mara.page.locator('.hand [data-explain="skill:observation_4"]').click()
+    voyages.until(mara, lambda: mara.ask_number != window)
+    voyages.go_on(mara, lambda: mara.option("+2").count() > 0)
+    mara.option("+2").click()
+    expect(mara.page.locator(".roll-change")).to_have_text("+2 Mara")
+    look(mara, shoot, "roll", "event")
+
+
+def test_the_awakening(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.DAWN, wait_for_windows=True)
+    mara.verb("end").click()
+    mara.page.locator(".way.open").last.click()
+    voyages.go_on(mara, lambda: mara.page.locator("dialog.study").count() > 0)
+    expect(mara.page.locator("dialog.study")).to_contain_text("The awakening")
+    look(mara, shoot, "awakening")
+    hold(mara, "dialog.study .loyalty")
+    expect(mara.page.locator("dialog.study .loyalty.shown")).to_contain_text("only you see it")
+    shoot(mara, "unfathomable-study-held-desktop")
+
+
+def test_a_traitor_is_unmasked(visit: Visit, site: Site, shoot: Shoot):
+    mara, jonas = aboard(visit, site, voyages.HYBRID, people=("Mara", "Jonas"))
+    # Nobody who looks over a shoulder can tell a traitor by it.
+    expect(mara.verb("reveal")).to_have_class("action closed")
+    mara.verb("reveal").click()
+    mara.option("reveal:hybrid").click()
+    expect(jonas.page.locator(".great.traitor .unmasked-text.up")).to_be_visible()
+    glance(jonas, shoot, "traitor")
+    expect(mara.page.locator(".great")).to_have_count(0, timeout=20_000)
+    look(mara, shoot, "hand-over", "seats")
+
+
+def test_the_turn_of_a_traitor(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.TRAITOR)
+    expect(mara.ask).to_be_visible()
+    look(mara, shoot, "treachery", "event")
+    mara.page.locator(".amount button").last.click()
+    mara.page.locator(".confirm").click()
+    expect(mara.verb("move")).to_be_attached()
+    look(mara, shoot, "traitor-turn", "board")
+
+
+def test_the_end(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.HARBOUR)
+    mara.verb("end").click()
+    mara.page.locator(".way.open").first.click()
+    expect(mara.page.locator("dialog.end")).to_contain_text("The humans win")
+    look(mara, shoot, "end")
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_every_language(visit: Visit, site: Site, shoot: Shoot, language: str):
+    """A missing word is an error in the console, and that fails any test."""
+    mara, jonas = aboard(visit, site, voyages.CHECK, language=language, people=("Mara", "Jonas"))
+    expect(mara.page.locator("html")).to_have_attribute("lang", language)
+    look(mara, shoot, f"actions-{language}", "board")
+    mara.verb("end").click()
+    expect(jonas.ask).to_be_visible()
+    jonas.page.locator(".confirm").click()
+    expect(mara.ask).to_be_visible()
+    look(mara, shoot, f"check-{language}", "event")
+    mara.page.locator(".confirm").click()
+    expect(mara.page.locator(".verdict")).to_be_visible()
+    look(mara, shoot, f"check-turned-{language}", "seats")

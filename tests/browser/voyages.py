@@ -1,0 +1,144 @@
+"""Voyages in the middle, in the words of a scenario, and the people aboard; for screens that play would reach late."""
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.support.site import Site
+
+SEATS = 6
+SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
+
+# Damage, monsters, passengers, titles, somebody in the Brig and in the Sick Bay, and a revealed traitor.
+BUSY: dict[str, Any] = {
+    "current": "A",
+    "turn": 14,
+    "dials": {"fuel": 5, "food": 7, "sanity": 3, "souls": 6},
+    "travel": 2,
+    "ritual": 1,
+    "distance": 5,
+    "deep_ones": {"deck_3": 3, "galley": 1, "deck_6": 1, "water_2": 2, "the_deep": 2},
+    "father_dagon": "water_5",
+    "passengers": {"deck_3": 1, "deck_4": 1, "deck_8": 1},
+    "damage": ["bridge", "galley"],
+    "captain": "A",
+    "keeper": "D",
+    "players": {
+        "A": {
+            "at": "deck_3",
+            "hand": [
+                "influence_1",
+                "influence_3",
+                "influence_5",
+                "lore_1",
+                "observation_4",
+                "strength_1",
+                "strength_4",
+                "will_3",
+            ],
+            "items": ["six_shooter"],
+        },
+        "B": {"at": "deck_3", "hand": ["lore_2", "influence_4", "strength_2", "will_1"], "items": ["starbuck"]},
+        "C": {"at": "brig", "hand": ["will_2", "observation_3"]},
+        "D": {"at": "sick_bay", "hand": ["lore_3", "strength_3", "lore_1"]},
+        "E": {"at": "chapel", "hand": ["observation_1", "observation_3", "will_4"]},
+        "F": {"at": "boiler_room", "revealed": "hybrid", "hand": ["treachery_1", "treachery_2", "strength_5"]},
+    },
+    "discards": {"mythos": ["hull_leak"], "lore": ["lore_4"], "strength": ["strength_1"]},
+}
+
+
+def voyage(**changes: Any) -> dict[str, Any]:
+    """The busy ship with some things otherwise; players are changed one by one."""
+    players = {**BUSY["players"]}
+    for seat, player in changes.pop("players", {}).items():
+        players[seat] = {**players[seat], **player}
+    return {**BUSY, **changes, "players": players}
+
+
+# The crisis of the turn is a skill check; A is the current player and adds last.
+CHECK = voyage(decks={"mythos": ["food_stores_raid"]})
+# A crisis with two ways out, and A decides.
+CRISIS = voyage(decks={"mythos": ["infection"]})
+# Everything that the rules let stand in one place.
+CROWD = voyage(
+    deep_ones={"deck_3": 9, "chapel": 4, "deck_7": 2, "water_1": 3},
+    mother_hydra="water_3",
+    father_dagon="water_3",
+    passengers={"deck_3": 7, "deck_7": 2},
+    players={seat: {"at": "deck_3"} for seat in "ABCDEF"},
+)
+# The next arrival is the awakening: A is the Captain and takes a waypoint.
+DAWN = voyage(
+    travel=3,
+    distance=4,
+    deep_ones={},
+    decks={"mythos": ["class_struggle"], "waypoint": ["smooth_sailing", "calm_waters"]},
+)
+# A holds a Hybrid card and two loyalty cards, and may reveal.
+HYBRID = voyage(distance=8, players={"A": {"loyalty": ["hybrid", "human"]}})
+# A is a revealed traitor at the start of the turn.
+TRAITOR = voyage(step="receive", players={"A": {"revealed": "hybrid"}, "F": {"revealed": "", "at": "boiler_room"}})
+# The last arrival.
+HARBOUR = voyage(travel=3, distance=12, decks={"mythos": ["infection"]}, deep_ones={})
+
+
+def aboard(
+    visit: Visit,
+    site: Site,
+    given: dict[str, Any] | None,
+    *,
+    size: str = "desktop",
+    language: str = "en",
+    people: tuple[str, ...] = ("Mara",),
+    options: dict[str, Any] | None = None,
+    wait_for_windows: bool = False,
+) -> list[Person]:
+    """A table of six at which these people sit and computers play the rest; by days, so that nobody is hurried."""
+    host = visit(people[0], size=SIZES[size], language=language)
+    host.api("POST", "/me", {"name": host.name, "language": language})
+    body = {"game": "unfathomable", "seats": SEATS, "options": options or {}, "pace": "days"}
+    table = host.api("POST", "/tables", body)["table"]["id"]
+    host.page.goto(f"/tables/{table}")
+    expect(host.page.locator(".lobby")).to_be_visible()
+    others = [visit(name, size=SIZES[size], language=language) for name in people[1:]]
+    for other in others:
+        other.follow(host.invite_link)
+        other.page.locator(".ask .button.primary").click()
+    host.do("fill_with_bots", bot="skilled")
+    if wait_for_windows:
+        host.do("ask_me", wanted=True)
+    if given is None:
+        host.do("start")
+    else:
+        site.start_from(table, given)
+    for person in (host, *others):
+        expect(person.page.locator(".ship-map, .explorer-choice")).to_be_visible()
+    return [host, *others]
+
+
+# A window over the table is for the test to see.
+TAKE = """() => {
+  if (document.querySelector("dialog")) return;
+  const ask = document.querySelector(".ask.mine:not(.sending)");
+  const kinds = ['[data-option="pass"]', ".confirm:enabled", ".ask-options .option.open"];
+  kinds.map((kind) => ask?.querySelector(kind)).find((one) => one)?.click();
+}"""
+
+
+def until(person: Person, done: Callable[[], bool], meanwhile: str = "() => {}") -> None:
+    """Wait until this is so."""
+    for _ in range(1200):
+        if done():
+            return
+        person.page.evaluate(meanwhile)
+        person.page.wait_for_timeout(30)
+    raise AssertionError(person.page.locator(".ask").inner_text())
+
+
+def go_on(person: Person, done: Callable[[], bool]) -> None:
+    """Pass in every window and take whatever else is offered first, until this is so."""
+    until(person, done, TAKE)

@@ -1,0 +1,46 @@
+"""The client's modules are typed, formatted and made of the pinned libraries."""
+
+import re
+import sys
+from pathlib import Path
+
+from tests.support.node import ROOT, run, tool
+
+JAVASCRIPT = ROOT / "static" / "js"
+MOST_LINES = 300
+
+
+def test_the_types_fit():
+    checked = run(tool("tsc"), "--project", ROOT)
+
+    assert checked.returncode == 0, checked.stdout
+
+
+def test_the_formatter_has_nothing_to_do():
+    checked = run(tool("prettier"), "--check", "static/js", "static/css")
+
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_the_vendored_libraries_are_the_pinned_ones():
+    tool("tsc")
+
+    checked = run(sys.executable, "static/vendor/refresh", "--check")
+
+    assert checked.returncode == 0, checked.stderr
+
+
+def modules() -> list[Path]:
+    return sorted(JAVASCRIPT.rglob("*.js"))
+
+
+def test_modules_are_small():
+    long = {module.name: lines for module in modules() if (lines := len(module.read_text().splitlines())) > MOST_LINES}
+
+    assert long == {}
+
+
+def test_nothing_is_written_into_a_page_as_raw_html_or_inline_style():
+    raw = re.compile(r"innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|style=\"")
+
+    assert [module.name for module in modules() if raw.search(module.read_text())] == []

@@ -1,0 +1,78 @@
+"""Zones: who sees a card where it lies, and who knows more."""
+
+from app.engine.chance import Chance
+from app.engine.zones import Sight, Zone, deal_again
+
+A, B = 0, 1
+
+
+def pile(*cards, sight=Sight.NOBODY, **more):
+    return Zone(sight, cards=list(cards), seen=[0] * len(cards), **more)
+
+
+def test_nobody_sees_a_deck():
+    assert pile("x", "y").view(A) == {"count": 2}
+
+
+def test_everybody_sees_only_the_top_of_a_discard_pile_and_not_its_size():
+    zone = pile("x", "y", sight=Sight.TOP, counted=False)
+    assert zone.view("spectator") == {"known": {"0": "x"}}
+
+
+def test_an_owner_sees_the_hand_sorted_and_others_its_size():
+    hand = Zone(Sight.OWNER, owner=A)
+    for card in ("c", "a", "b"):
+        hand.put(card)
+    assert hand.view(A) == {"count": 3, "cards": ["a", "b", "c"]}
+    assert hand.view(B) == {"count": 3}
+    assert hand.view("spectator") == {"count": 3}
+
+
+def test_a_looker_knows_the_place_until_the_shuffle_and_then_only_that_it_is_there():
+    deck = pile("x", "y", "z")
+    deck.look(1, [A])
+    assert deck.view(A) == {"count": 3, "known": {"1": "y"}}
+    assert deck.view(B) == {"count": 3}
+    deck.shuffle(Chance.seeded("s", "t"))
+    assert deck.view(A) == {"count": 3, "within": ["y"]}
+
+
+def test_a_card_taken_unseen_ends_what_was_known_to_be_within():
+    deck = pile("x", "y", "z")
+    deck.look(1, [A])
+    deck.shuffle(Chance.seeded("s", "t"))
+    deck.take()
+    assert deck.view(A) == {"count": 2}
+
+
+def test_a_card_taken_by_its_knower_leaves_the_rest_of_the_knowledge():
+    deck = pile("x", "y", "z")
+    deck.look(0, [A])
+    deck.shuffle(Chance.seeded("s", "t"))
+    deck.look(0, [A])
+    deck.take()
+    assert "within" in deck.view(A)
+
+
+def test_dealing_again_moves_only_what_the_audience_cannot_know():
+    cards = [f"c{number}" for number in range(20)]
+    deck, hand = pile(*cards[:10]), pile(*cards[10:15], sight=Sight.OWNER, owner=A)
+    other = pile(*cards[15:], sight=Sight.OWNER, owner=B)
+    deck.look(3, [A])
+    before = (deck.view(A), hand.view(A), other.view(A))
+    faces = list(other.cards)
+    deal_again([deck, hand, other], A, Chance.seeded("s", "t"))
+    assert (deck.view(A), hand.view(A), other.view(A)) == before
+    assert deck.cards[3] == "c3"
+    assert other.cards != faces
+    assert other.cards == sorted(other.cards)
+    assert sorted(deck.cards + hand.cards + other.cards) == sorted(cards)
+
+
+def test_what_is_known_to_be_within_stays_within():
+    deck, box = pile("x", "y"), pile(*[f"c{number}" for number in range(30)])
+    deck.look(0, [A])
+    deck.shuffle(Chance.seeded("s", "t"))
+    for number in range(20):
+        deal_again([deck, box], A, Chance.seeded(str(number), "t"))
+        assert "x" in deck.cards

@@ -1,0 +1,75 @@
+"""A Postgres of its own for the faults: it waits for its disk, and it can be stopped in the middle of everything."""
+
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import psutil
+from sqlalchemy.engine import URL, make_url
+
+from app.store import migrations
+from app.store.database import Store
+from tests.faults.waiting import eventually
+from tests.support import postgres
+
+OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+
+
+class Cluster:
+    def __init__(self, name: str) -> None:
+        self.home = postgres.own_server("durable-for-faults")
+        self.name = name
+
+    @property
+    def url(self) -> URL:
+        return make_url(postgres.address(self.home)).set(database=self.name)
+
+    async def create(self) -> None:
+        """A fresh, migrated database."""
+        await self._run(f'DROP DATABASE IF EXISTS "{self.name}" WITH (FORCE)', database="postgres")
+        await self._run(f'CREATE DATABASE "{self.name}"', database="postgres")
+        store = Store(self.url.set(drivername="postgresql+asyncpg"))
+        await migrations.migrate(store)
+        await store.close()
+
+    async def drop(self) -> None:
+        await self._run(f'DROP DATABASE "{self.name}" WITH (FORCE)', database="postgres")
+
+    async def crash(self) -> None:
+        """Postgres' own immediate stop: no checkpoint, every connection cut."""
+        self._down.touch()
+        pid = int((self.home / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(pid, signal.SIGQUIT)
+        await eventually(lambda: not psutil.pid_exists(pid), "Postgres is down")
+
+    async def come_back(self) -> None:
+        self._down.unlink()
+        await eventually(self._answers, "Postgres is back")
+
+    async def cut_listeners(self) -> None:
+        """The connections that only listen; what is said meanwhile nobody hears."""
+        await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS} AND query ILIKE 'LISTEN%'")
+
+    async def cut_everybody(self) -> None:
+        await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS}")
+
+    @property
+    def _down(self) -> Path:
+        return self.home / "down"
+
+    async def _answers(self) -> bool:
+        try:
+            await self._run("SELECT 1")
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            return False
+        return True
+
+    async def _run(self, statement: str, database: str = "") -> list[Any]:
+        address = self.url.set(database=database or self.name).render_as_string(hide_password=False)
+        connection = await asyncpg.connect(address)
+        try:
+            return await connection.fetch(statement)
+        finally:
+            await connection.close()

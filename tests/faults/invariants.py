@@ -1,0 +1,92 @@
+"""What must hold after any number of faults: of the log, and of what people were told and see."""
+
+import json
+from collections import Counter
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app import games
+from app.engine import codec
+from app.engine.log import effective
+from app.engine.views import encoded_views
+from app.store.database import Store
+from app.store.schema import Checkpoint, Decision, Table
+from app.tables import rebuilding, records
+from app.tables.running import replayed
+from tests.faults.evening import Evening
+from tests.faults.ledger import Ledger
+from tests.faults.players import Player
+
+
+async def broken_promises(store: Store, ledger: Ledger) -> list[str]:
+    """Everything in the database that is not as it was promised; empty: nothing was lost, doubled or changed."""
+    async with store.read() as connection:
+        rows = await connection.execute(select(Decision.table_id, Decision.command_id, Decision.actor))
+        logged = [(row.table_id, row.command_id) for row in rows if row.actor.startswith("seat:")]
+    return await broken_logs(store) + _broken_words(ledger, Counter(logged))
+
+
+async def broken_logs(store: Store) -> list[str]:
+    """What is wrong with the log of any table, whoever was told what."""
+    async with store.read() as connection:
+        tables = list(await connection.scalars(select(Table.table_id).where(Table.status != "lobby")))
+        return [problem for table in tables for problem in await _of_table(connection, table)]
+
+
+def _broken_words(ledger: Ledger, logged: Counter[tuple[str, str]]) -> list[str]:
+    return [
+        *(f"acknowledged, but {logged[one]} times in the log: {one}" for one in ledger.done if logged[one] != 1),
+        *(f"refused, but in the log: {one}" for one in ledger.refused - ledger.done if one in logged),
+        *(f"refused and acknowledged: {one}" for one in ledger.refused & ledger.done),
+        *(f"in the log, but nobody gave it: {one}" for one in logged if one not in ledger.given),
+        *(f"{number} times {code}" for code, number in ledger.codes.items() if code in ("server_error", "rule_broke")),
+    ]
+
+
+async def _of_table(connection: AsyncConnection, table_id: str) -> list[str]:
+    record = await records.read(connection, table_id)
+    checkpoint = (await connection.execute(select(Checkpoint.__table__).where(Checkpoint.table_id == table_id))).one()
+    decided = select(Decision.seq, Decision.command_id).where(Decision.table_id == table_id).order_by(Decision.seq)
+    log = [(row.seq, row.command_id) for row in await connection.execute(decided)]
+    game = games.load(record.game)
+    state = replayed(game, record, effective(await rebuilding.commands(connection, table_id, record.version)))
+    promises = {
+        "the log has a gap or a double": [seq for seq, _ in log] == list(range(1, record.version + 1)),
+        "checkpoint and log end at different decisions": checkpoint.seq == record.version,
+        "the log does not lead to the checkpoint": codec.state_hash(state) == checkpoint.hash,
+        "the checkpoint is not what its hash says": sha256(checkpoint.state).hexdigest() == checkpoint.hash,
+        "a clock or a computer player acted twice": all(_follows(seq, name) for seq, name in log),
+        f"the table is in trouble ({record.trouble})": not record.trouble,
+    }
+    return [f"{table_id}: {problem}" for problem, holds in promises.items() if not holds]
+
+
+def _follows(seq: int, command_id: str) -> bool:
+    """What the table does by itself is named after the decision that it follows."""
+    kind, *_, after = command_id.split(":")
+    return kind not in ("clock", "bot") or int(after) == seq - 1
+
+
+async def converged(store: Store, evening: Evening) -> bool:
+    """Whether everybody sees exactly what the database says their seat sees now."""
+    async with store.read() as connection:
+        for party in evening.parties:
+            wanted = select(Checkpoint.__table__).where(Checkpoint.table_id == party.host.table)
+            checkpoint = (await connection.execute(wanted)).one()
+            if not all(_sees(player, party.game, checkpoint) for player in party.players):
+                return False
+    return True
+
+
+def _sees(player: Player, game: str, checkpoint: Any) -> bool:
+    if player.line is None or player.seat is None or player.view is None:
+        return False
+    if player.number != msgspec.json.decode(checkpoint.numbers)[player.seat]:
+        return False
+    loaded = games.load(game)
+    state = codec.decode(loaded, checkpoint.state)
+    return bool(player.view == json.loads(encoded_views(loaded, state, [player.seat])[player.seat]))

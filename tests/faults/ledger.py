@@ -1,0 +1,28 @@
+"""What the players were told about their commands: the promises that the log is held against."""
+
+from collections import Counter
+
+Command = tuple[str, str]
+
+# Nothing is certain after these, so the player sends the same command again.
+TRANSIENT = frozenset({"try_again", "slow_down", "server_error"})
+
+
+class Ledger:
+    """A command is `(table, "player:id")`, as the log names it."""
+
+    def __init__(self) -> None:
+        self.given: set[Command] = set()
+        self.done: set[Command] = set()
+        self.refused: set[Command] = set()
+        self.repeats = 0
+        self.codes: Counter[str] = Counter()
+
+    def note_done(self, command: Command) -> None:
+        self.repeats += command in self.done
+        self.done.add(command)
+
+    def note_refused(self, command: Command, code: str) -> None:
+        self.codes[code] += 1
+        if code not in TRANSIENT:
+            self.refused.add(command)

@@ -1,0 +1,117 @@
+"""A run: people play, faults are injected one after the other, and then everything is held against the promises."""
+
+import time
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from msgspec import Struct, field
+from sqlalchemy.engine import URL
+
+from app.store import migrations
+from app.store.database import Store
+from tests.faults import invariants
+from tests.faults.cluster import Cluster
+from tests.faults.evening import Evening, servers_running
+from tests.faults.injection import Fault
+from tests.faults.servers import Server
+from tests.faults.waiting import eventually
+
+Report = Callable[[str], None]
+
+
+class Figures(Struct):
+    """What a run has shown."""
+
+    faults: Counter[str] = field(default_factory=Counter)
+    recovery: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    acknowledged: int = 0
+    repeated: int = 0
+    refused: Counter[str] = field(default_factory=Counter)
+    games: int = 0
+    seconds: float = 0.0
+    problems: list[str] = []
+
+
+@asynccontextmanager
+async def on_postgres(folder: Path, luck: Random, *, workers: tuple[int, ...]) -> AsyncIterator[tuple[Evening, Store]]:
+    """Servers with so many workers each, all on one Postgres that can be crashed."""
+    cluster = Cluster(f"faults_{folder.name.replace('-', '_')}")
+    await cluster.create()
+    try:
+        url = cluster.url.render_as_string(hide_password=False)
+        async with _evening(folder, url, cluster, luck, workers) as evening:
+            yield evening, Store(cluster.url.set(drivername="postgresql+asyncpg"))
+    finally:
+        await cluster.drop()
+
+
+@asynccontextmanager
+async def embedded(folder: Path, luck: Random) -> AsyncIterator[tuple[Evening, Store]]:
+    """One server on the embedded database."""
+    url = URL.create("sqlite+aiosqlite", database=str(folder / "fathom.db"))
+    store = Store(url)
+    await migrations.migrate(store)
+    await store.close()
+    async with _evening(folder, f"sqlite:///{url.database}", None, luck, (1,)) as evening:
+        yield evening, Store(url)
+
+
+@asynccontextmanager
+async def _evening(
+    folder: Path, url: str, cluster: Cluster | None, luck: Random, workers: tuple[int, ...]
+) -> AsyncIterator[Evening]:
+    servers = []
+    for number, count in enumerate(workers):
+        own = folder / f"server-{number}"
+        own.mkdir()
+        servers.append(Server(url, own, count))
+    async with servers_running(servers):
+        yield Evening(servers, cluster, luck)
+
+
+async def endure(
+    evening: Evening,
+    store: Store,
+    tables: list[tuple[str, int]],
+    faults: Iterator[tuple[str, Fault]],
+    report: Report = lambda _line: None,
+    overlap: float = 0.0,
+) -> Figures:
+    """Inject every fault, each after all tables have recovered from the one before (but for a share that overlaps),
+    and check everything.
+    """
+    figures = Figures()
+    began = time.monotonic()
+    try:
+        async with evening.begun(tables):
+            await evening.all_go_on()
+            for name, fault in faults:
+                await fault(evening)
+                figures.faults[name] += 1
+                if evening.luck.random() < overlap:
+                    report(f"{name}: the next one at once")
+                    continue
+                figures.recovery[name].append(await evening.all_go_on(quick=True))
+                report(f"{name}: all play on after {figures.recovery[name][-1]:.1f} s, {evening.decisions} decisions")
+                await evening.more_decisions(len(tables))
+            await agree(evening, store)
+            evening.play_on()
+            await evening.all_go_on()
+            await agree(evening, store)
+        figures.seconds = time.monotonic() - began
+        figures.problems = await invariants.broken_promises(store, evening.lounge.ledger)
+    finally:
+        await store.close()
+    ledger = evening.lounge.ledger
+    figures.acknowledged, figures.repeated, figures.refused = len(ledger.done), ledger.repeats, ledger.codes
+    figures.games = sum(party.games for party in evening.parties)
+    return figures
+
+
+async def agree(evening: Evening, store: Store) -> None:
+    """Everybody rests, until all see what the database says they see."""
+    await evening.rest()
+    await eventually(lambda: invariants.converged(store, evening), "everybody sees the same")

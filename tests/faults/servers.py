@@ -1,0 +1,122 @@
+"""Real servers, started by the command that a host uses, and everything bad that can happen to their processes."""
+
+import asyncio
+import os
+import resource
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import psutil
+
+from tests.faults.waiting import eventually
+
+ROOT = Path(__file__).parents[2]
+KEY = "a key that only the fault tests use, and long enough"
+UNLIMITED = "1000"
+# Not one byte more can be written to any file, as on a disk that is full.
+FULL = 0
+
+
+class Server:
+    """`fathom serve` with so many workers. It keeps its port when it is started again."""
+
+    def __init__(self, database_url: str, folder: Path, workers: int = 1) -> None:
+        self.database_url = database_url
+        self.folder = folder
+        self.workers = workers
+        self.port = 0
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        environment = {
+            **os.environ,
+            "FATHOM_VAR": str(self.folder),
+            "SECRET_KEY": KEY,
+            "RATE_LIMITS": UNLIMITED,
+            "DATABASE_URL": self.database_url,
+        }
+        command = ["-m", "app.commands", "serve", "--port", str(self.port), "--workers", str(self.workers)]
+        with (self.folder / "server.log").open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *command,
+                cwd=ROOT,
+                env=environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                start_new_session=True,
+            )
+        line = (await self._process.stdout.readline()).decode()
+        assert line.startswith("Fathom serves at "), f"the server did not start: {self.said()}"
+        self.port = int(line.strip().rpartition(":")[2])
+
+    async def stop(self) -> int:
+        """As a host does; returns the exit code."""
+        assert self._process
+        self._process.terminate()
+        return await self._process.wait()
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    def said(self) -> str:
+        return (self.folder / "server.log").read_text()[-2000:]
+
+    def processes(self) -> list[int]:
+        """Those that serve: the workers, or the only process there is."""
+        assert self._process
+        if self.workers == 1:
+            return [self._process.pid]
+        with suppress(psutil.NoSuchProcess):
+            children = psutil.Process(self._process.pid).children()
+            return [child.pid for child in children if "resource_tracker" not in " ".join(_arguments(child))]
+        return []
+
+    async def kill(self) -> None:
+        """Everything at once, without a word: the supervisor first, so that it replaces nobody."""
+        assert self._process
+        with suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        await self._process.wait()
+
+    async def lose_supervisor(self) -> None:
+        """Only the process that the host knows; returns once its workers have ended."""
+        assert self._process
+        workers = self.processes()
+        self._process.kill()
+        await self._process.wait()
+        await eventually(lambda: not any(map(psutil.pid_exists, workers)), "no worker is left")
+
+    @contextmanager
+    def full_disk(self) -> Iterator[None]:
+        """The kernel's own limit on the size of files, taken from a running process and given back to it."""
+        assert self._process
+        pid = self._process.pid
+        _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, (FULL, hard))
+        try:
+            yield
+        finally:
+            if self.running and self._process.pid == pid:
+                resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
+
+
+def send(pid: int, number: signal.Signals) -> None:
+    """It may have ended a moment ago."""
+    with suppress(ProcessLookupError):
+        os.kill(pid, number)
+
+
+def _arguments(process: psutil.Process) -> list[str]:
+    with suppress(psutil.Error):
+        return process.cmdline()
+    return []

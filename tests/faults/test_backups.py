@@ -1,0 +1,107 @@
+"""The backup that docs/hosting.md describes: made while the server runs, brought back, and the games go on."""
+
+import asyncio
+import os
+import re
+import subprocess
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from random import Random
+from types import MappingProxyType
+
+import pytest
+from sqlalchemy import select
+
+from app.store.database import Store
+from app.store.schema import Table
+from tests.faults import invariants, running
+from tests.faults.cluster import Cluster
+from tests.faults.evening import Evening
+from tests.support import postgres
+from tests.support.databases import anyio_backend  # noqa: F401
+
+pytestmark = pytest.mark.anyio
+HOSTING = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+IN_CONTAINER = "docker compose exec -T database "
+Step = Callable[[], Awaitable[None]]
+
+
+def documented(beginning: str) -> str:
+    """The line of the documentation that begins so."""
+    (line,) = [line.strip() for line in HOSTING.splitlines() if line.startswith(f"    {beginning}")]
+    return line
+
+
+async def play_through(evening: Evening, store: Store, back_up: Step, bring_back: Step) -> None:
+    """People play, a backup is made, they play on, everything is lost, and the backup is brought back."""
+    async with evening.begun([("subterra", 4)]):
+        await evening.more_decisions(8)
+        await evening.rest()
+        kept = await version(store)
+        await back_up()
+        evening.play_on()
+        await evening.more_decisions(3)
+        await evening.rest()
+        assert await version(store) > kept
+        (server,) = evening.servers
+        await server.kill()
+        await store.close()
+        await bring_back()
+        assert await version(store) == kept
+        await server.start()
+        # Their pages are still open, with the cookies and the screens from before.
+        await running.agree(evening, store)
+        evening.play_on()
+        await evening.more_decisions(5)
+        await running.agree(evening, store)
+        assert await version(store) >= kept + 5
+        assert await invariants.broken_logs(store) == []
+    await store.close()
+
+
+async def version(store: Store) -> int:
+    async with store.read() as connection:
+        (only,) = await connection.scalars(select(Table.version))
+    return only
+
+
+async def test_a_dump_of_postgres(tmp_path: Path):
+    async with running.on_postgres(tmp_path, Random(4), workers=(1,)) as (evening, store):
+        cluster = evening.cluster
+        assert cluster
+
+        async def back_up() -> None:
+            await in_container(cluster, "pg_dump", tmp_path)
+
+        async def bring_back() -> None:
+            for program in ("dropdb", "createdb", "pg_restore"):
+                await in_container(cluster, program, tmp_path)
+
+        await play_through(evening, store, back_up, bring_back)
+
+
+async def in_container(cluster: Cluster, program: str, folder: Path) -> None:
+    """What is done in the container of the database, here; the database is called `fathom` there."""
+    line = documented(IN_CONTAINER + program).removeprefix(IN_CONTAINER)
+    line = re.sub(r"(?<!-U )\bfathom\b(?!\.)", cluster.name, line)
+    path = os.pathsep.join([str(postgres.binaries()), os.environ["PATH"]])
+    await shell(line, folder, {"PGHOST": str(cluster.home), "PATH": path})
+
+
+async def test_a_copy_of_the_embedded_database(tmp_path: Path):
+    async with running.embedded(tmp_path, Random(4)) as (evening, store):
+        (tmp_path / "var").symlink_to(tmp_path)
+
+        async def back_up() -> None:
+            await shell(documented("python3 -c"), tmp_path)
+
+        async def bring_back() -> None:
+            await shell(documented("rm -f var/fathom.db"), tmp_path)
+            await shell(documented("cp fathom-backup.db"), tmp_path)
+
+        await play_through(evening, store, back_up, bring_back)
+
+
+async def shell(line: str, folder: Path, environment: Mapping[str, str] = MappingProxyType({})) -> None:
+    variables = {**os.environ, **environment}
+    await asyncio.to_thread(subprocess.run, ["sh", "-c", line], cwd=folder, env=variables, check=True)

@@ -1,0 +1,34 @@
+"""Every scenario file is a test; `./fathom scenario` runs the same files and prints the same reports."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app.workbench.scenarios import reading, running
+from tests.games.tables import NAMES
+
+TESTS = Path(__file__).parents[1]
+FILES = sorted(TESTS.glob("*/scenarios/**/*.yaml"))
+DOCUMENTATION = TESTS.parent / "docs"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS)))
+def test_scenario(path):
+    require_passing(path)
+
+
+@pytest.mark.parametrize("page", sorted(DOCUMENTATION.glob("scenarios*.md")), ids=lambda page: page.name)
+def test_the_examples_of_the_documentation_pass(page, tmp_path):
+    """Those of games that are written but not registered yet have to wait."""
+    for number, example in enumerate(re.findall(r"```yaml\n(title:.*?)```", page.read_text(), re.DOTALL)):
+        path = tmp_path / f"example {number}.yaml"
+        path.write_text(example)
+        if reading.read(path)[0].game in NAMES:
+            require_passing(path)
+
+
+def require_passing(path):
+    failed = [result.text() for result in running.run_file(path) if result.failure is not None]
+    if failed:
+        pytest.fail("\n".join(failed), pytrace=False)

@@ -1,0 +1,165 @@
+"""Fair dice: even, independent, promised in advance, and what is opened gives nothing hidden away."""
+
+import argparse
+from collections import Counter
+
+import msgspec
+import pytest
+
+from app import games
+from app.commands import replay
+from app.engine import codec
+from app.engine.chance import Chance, commitment
+from app.engine.views import public_part, view
+from app.engine.zones import Sight, Zone
+from app.tables.vault import new_seed
+from app.workbench import checks, players, recordings
+from app.workbench.leaks import Comparison
+from app.workbench.match import Match, play
+from app.workbench.recordings import Recording
+from tests.secrecy.statistics import looks_even, looks_independent
+
+DRAWS = 100_000
+GAMES = {"subterra": 2, "unfathomable": 3}
+
+
+@pytest.mark.parametrize("sides", [6, 10])
+def test_every_side_of_a_die_comes_up_about_as_often(sides):
+    dice = Chance.seeded("fair", f"dice of {sides}")
+    faces = Counter(dice.die(sides) for _ in range(DRAWS))
+    assert sorted(faces) == list(range(1, sides + 1))
+    assert looks_even(list(faces.values()))
+
+
+def test_a_throw_says_nothing_about_the_next():
+    dice = Chance.seeded("fair", "one after the other")
+    counts = [[0] * 6 for _ in range(6)]
+    last = dice.below(6)
+    for _ in range(DRAWS):
+        now = dice.below(6)
+        counts[last][now] += 1
+        last = now
+    assert looks_independent(counts)
+
+
+def test_every_order_comes_up_about_as_often():
+    chance = Chance.seeded("fair", "shuffle")
+    orders = Counter()
+    for _ in range(DRAWS // 4):
+        cards = list("abcde")
+        chance.shuffle(cards)
+        orders["".join(cards)] += 1
+    assert len(orders) == 120
+    assert looks_even(list(orders.values()))
+
+
+def test_every_seat_is_dealt_every_card_about_as_often():
+    chance = Chance.seeded("fair", "deal")
+    deck = [f"card_{number}" for number in range(8)]
+    dealt = {card: [0] * 4 for card in deck}
+    for _ in range(DRAWS // 8):
+        zone = Zone(Sight.NOBODY, cards=list(deck), seen=[0] * 8)
+        zone.shuffle(chance)
+        for place in range(8):
+            dealt[zone.take()][place % 4] += 1
+    assert looks_independent(list(dealt.values()))
+    assert all(looks_even(counts) for counts in dealt.values())
+
+
+def test_streams_of_different_purposes_are_independent():
+    """By the same number of a draw, by the same seed and by neighbouring seeds."""
+    dice, cards = Chance.seeded("fair", "dice"), Chance.seeded("fair", "cards")
+    within, between = ([[0] * 6 for _ in range(6)] for _ in range(2))
+    for _ in range(DRAWS):
+        within[dice.below(6)][cards.below(6)] += 1
+    for number in range(DRAWS // 4):
+        between[Chance.seeded(f"{number}", "dice").below(6)][Chance.seeded(f"{number}", "cards").below(6)] += 1
+    assert looks_independent(within)
+    assert looks_independent(between)
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=str)
+def ended(request):
+    """A whole game, what was promised first, the hash of every state, and the secrets by which it was shuffled."""
+    game = games.load(request.param)
+    seats = GAMES[request.param]
+    shuffled_by = set()
+    with pytest.MonkeyPatch.context() as patch:
+        honest = Chance.shuffle
+        patch.setattr(Chance, "shuffle", lambda chance, cards: shuffled_by.add(chance.secret) or honest(chance, cards))
+        match = Match.new(game, seats, {}, "fair")
+        first = public_part(game, match.state)["chance"]
+        course = play(match, players.seated(game, [players.RANDOM], seats, "fair"))
+        hashes = [codec.state_hash(match.state), *(codec.state_hash(match.state) for _ in course)]
+    return match, first, Recording(match.log, hashes, match.state.outcome), shuffled_by
+
+
+def test_promises_are_made_at_the_start_and_kept_at_the_end(ended):
+    match, first, *_ = ended
+    last = public_part(match.game, match.state)["chance"]
+    assert set(first) == {"commitments"}
+    assert last["commitments"] == first["commitments"]
+    assert set(last["opened"]) == set(match.game.opened_streams)
+    assert all(commitment(secret) == first["commitments"][name] for name, secret in last["opened"].items())
+    assert checks.broken_promises(match.game, match.state) == []
+
+
+def replayed(recording, folder, capsys):
+    file = folder / "game.json"
+    recordings.write(file, recording)
+    code = replay.run(argparse.Namespace(file=file, audience=None, at=None, json=True))
+    return code, msgspec.json.decode(capsys.readouterr().out)
+
+
+def test_a_replay_checks_the_promises(ended, tmp_path, capsys, monkeypatch):
+    match, _, recording, _ = ended
+    code, story = replayed(recording, tmp_path, capsys)
+    assert (code, story["same"], story["chance"]["broken"]) == (0, True, [])
+    assert story["chance"]["opened"] == list(match.game.opened_streams)
+    monkeypatch.setattr(checks, "commitment", lambda secret: commitment(secret[::-1]))
+    code, story = replayed(recording, tmp_path, capsys)
+    assert (code, story["chance"]["broken"]) == (1, list(match.game.opened_streams))
+
+
+def test_what_is_opened_cannot_be_turned_into_a_hand(ended):
+    """At the end, with the dice open to all, other hands and decks look the same to everybody."""
+    match, *_ = ended
+    compared = Counter()
+    for audience in match.audiences:
+        comparison = Comparison(match.game, match.state, match.log, audience, f"opened/{audience}")
+        assert list(comparison.standing()) == []
+        compared.update(comparison.tally.comparisons)
+    assert compared["players.hand" if match.game.name == "unfathomable" else "tile_stack"]
+
+
+def test_nothing_hidden_was_ever_shuffled_by_what_is_opened(ended):
+    """So whoever knows the opened secrets and every public event knows no order of a deck, and with it no hand."""
+    match, *_, shuffled_by = ended
+    assert shuffled_by
+    assert not shuffled_by & {match.state.streams[name].secret for name in match.game.opened_streams}
+
+
+def test_no_secret_of_a_hidden_stream_and_no_seed_is_ever_in_a_view(ended):
+    match, *_ = ended
+    hidden = [stream.secret for name, stream in match.state.streams.items() if name not in match.game.opened_streams]
+    for audience in match.audiences:
+        sent = msgspec.json.encode(view(match.game, match.state, audience)).decode()
+        assert not [secret for secret in hidden if secret in sent]
+
+
+def test_one_secret_does_not_lead_to_another(ended):
+    """Streams come from the seed by a keyed hash; an opened secret is none of the keys."""
+    match, *_ = ended
+    opened = [match.state.streams[name].secret for name in match.game.opened_streams]
+    hidden = {name: match.state.streams[name].secret for name in match.game.hidden_streams}
+    for secret in opened:
+        for name, wanted in hidden.items():
+            assert Chance.seeded(secret, name).secret != wanted
+            assert commitment(secret) != wanted
+
+
+def test_the_seed_of_a_table_cannot_be_guessed():
+    """Who could try all seeds could find the one that gives the opened dice, and with it every hand."""
+    seeds = {new_seed() for _ in range(1000)}
+    assert len(seeds) == 1000
+    assert min(len(bytes.fromhex(seed)) for seed in seeds) == 32

@@ -1,0 +1,151 @@
+"""Who may know what is checked against a table of its own: a card that a seat is marked to know, and may not, is found
+although every new deal respects the mark.
+"""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app import games
+from app.engine.zones import Zone, bit
+from app.games.unfathomable.rules import checks, decks, loyalty, skills
+from app.workbench import audit, hidden, knowledge
+from app.workbench.audit import Beginning
+from tests.secrecy.positions import A_CHECK, A_LOOK, AN_AWAKENING, TOO_MANY_CARDS, failure_of
+
+UNFATHOMABLE = games.load("unfathomable")
+SUBTERRA = games.load("subterra")
+
+
+def mark(zone, seat):
+    for place in range(len(zone)):
+        zone.look(place, [seat])
+
+
+def after(patch, home, name, also):
+    """Something more happens after each call of a rule."""
+    honest = getattr(home, name)
+
+    def done(*args, **named):
+        result = honest(*args, **named)
+        also(*args, **named)
+        return result
+
+    patch.setattr(home, name, done)
+
+
+def look_that_is_shared(patch):
+    """A neighbour is marked as having seen what one looks at."""
+    after(patch, decks, "look", lambda game, seat, deck, _number: game.decks[deck].look(0, [(seat + 1) % game.seats]))
+
+
+def spectator_that_has_looked(patch):
+    def shown(game, _seat, deck, _number):
+        game.decks[deck].seen[0] |= game.everybody()
+
+    after(patch, decks, "look", shown)
+
+
+def look_at_one_card_more(patch):
+    after(patch, decks, "look", lambda game, seat, deck, number: game.decks[deck].look(number, [seat]))
+
+
+def card_added_in_the_open(patch):
+    """The next one sees what somebody adds to a check."""
+    after(patch, checks.AddCards, "chosen", lambda self, game, _choice: mark_check(game, (self.seat + 1) % game.seats))
+
+
+def chaos_cards_in_the_open(patch):
+    after(patch, checks.AddChaos, "run", lambda _self, game: mark_check(game, 0))
+
+
+def mark_check(game, seat):
+    if game.checks and game.checks[-1].stage == "adding":
+        mark(game.checks[-1].pile, seat)
+
+
+def draw_in_the_open(patch):
+    after(patch, skills, "draw", lambda game, seat, _wanted: mark(game.players[seat].hand, (seat + 1) % game.seats))
+
+
+def discard_that_shows_what_is_covered(patch):
+    after(patch, skills, "discard", lambda game, *_, **__: [mark(pile, 0) for pile in game.discards.values()])
+
+
+def loyalty_dealt_in_the_open(patch):
+    def shown(game):
+        for player in game.players:
+            mark(player.loyalty, 0)
+
+    after(patch, loyalty, "deal", shown)
+
+
+def loyalty_handed_over_in_the_open(patch):
+    def shown(_self, game, _choice):
+        mark(game.players[1].loyalty, 0)
+        mark(game.players[0].loyalty, 1)
+
+    after(patch, loyalty.HandOver, "chosen", shown)
+
+
+MARKS = [
+    (look_that_is_shared, A_LOOK),
+    (spectator_that_has_looked, A_LOOK),
+    (look_at_one_card_more, A_LOOK),
+    (card_added_in_the_open, A_CHECK),
+    (chaos_cards_in_the_open, A_CHECK),
+    (draw_in_the_open, {"step": "receive"}),
+    (discard_that_shows_what_is_covered, TOO_MANY_CARDS),
+    (loyalty_dealt_in_the_open, AN_AWAKENING),
+    (loyalty_handed_over_in_the_open, AN_AWAKENING),
+]
+
+
+@pytest.mark.parametrize(("plant", "given"), MARKS, ids=[plant.__name__ for plant, _ in MARKS])
+def test_a_wrong_mark_is_found_though_the_new_deal_respects_it(plant, given, tmp_path):
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch)
+        finding = audit.audit_game(Beginning(UNFATHOMABLE, 3, "marks", given=given), most=60).finding
+        assert finding.leak.what == "knowledge"
+        assert failure_of(finding, tmp_path)
+    assert failure_of(finding, tmp_path) is None
+
+
+def test_a_stack_that_is_peeked_into_is_found(monkeypatch):
+    def peeked(zone, place=0):
+        card = honest(zone, place)
+        zone.seen[:1] = [one | bit(0) for one in zone.seen[:1]]
+        return card
+
+    honest = Zone.take
+    monkeypatch.setattr(Zone, "take", peeked)
+    assert audit.audit_game(Beginning(SUBTERRA, 2, "marks"), most=60).finding.leak.what == "knowledge"
+
+
+def told_by(game):
+    """The events that the rules of a game can tell."""
+    home = Path(knowledge.HOME).parents[1] / "games" / game
+    sources = [file.read_text("utf-8") for file in home.rglob("*.py")]
+    said = [
+        name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_apart)\(\s*f?"([\w-]+)"', text)
+    ]
+    return {name.removeprefix(f"{game}-") for name in said}
+
+
+@pytest.mark.parametrize("game", ["subterra", "unfathomable"])
+def test_the_tables_name_events_and_zones_that_there_are(game):
+    table = knowledge.table(game)
+    assert not set(table.events) - told_by(game)
+    families = set(table.families)
+    for lessons in table.events.values():
+        assert not {lesson.cards for lesson in lessons} - families - {"deck", "source"}
+
+
+@pytest.mark.parametrize(("game", "seats"), [(SUBTERRA, 4), (UNFATHOMABLE, 3)], ids=["subterra", "unfathomable"])
+def test_every_zone_of_a_game_belongs_to_a_family(game, seats):
+    table = knowledge.table(game.name)
+    known = {kind for kinds in table.families.values() for kind in kinds}
+    state = Beginning(game, seats, "zones").match().state
+    kinds = {hidden.kind_of(path) for path, zone in hidden.zones(state).items() if zone.sight != "all"}
+    assert kinds <= known

@@ -1,0 +1,185 @@
+"""Nothing can be read from a clock: a window lasts as long as it lasts, whoever holds what and thinks how long."""
+
+import random
+from contextlib import AsyncExitStack
+from itertools import count
+
+import pytest
+
+from app import games
+from app.engine import views
+from app.games.unfathomable.rules import windows
+from app.tables import clocks, vault
+from tests.secrecy.statistics import look_alike
+from tests.support.tables import Guest, started, time_passes
+
+pytestmark = pytest.mark.anyio
+
+UNFATHOMABLE = games.load("unfathomable")
+# Nobody here thinks for longer than the least time of a window that may close once all have answered.
+FULL_TIMES = {
+    kind: seconds[0] if isinstance(seconds, tuple) else seconds
+    for kind, seconds in UNFATHOMABLE.window_seconds["live"].items()
+}
+WINDOWS = 70
+SECRET, NOTHING = True, False
+
+
+def hold_something(state):
+    """The seats that have something to think about: a card they could use now, or a loyalty card of a traitor."""
+    poll = state.stack[-1]
+    if isinstance(poll, windows.Window):
+        return {ask.seat for ask in state.asks if windows.uses(state, ask.seat, poll.kind, poll.room)}
+    return {seat for seat, player in enumerate(state.players) if set(player.loyalty.cards) - {"human"}}
+
+
+class Samples:
+    """By kind of window and by whether the one who is watched held something: how long it lasted, and when who was sent
+    anything. Every window is one observation.
+    """
+
+    def __init__(self):
+        self.durations, self.heard, self.screens = {}, {}, []
+
+    def add(self, kind, group, duration, offsets):
+        self.durations.setdefault(kind, {SECRET: [], NOTHING: []})[group].append(duration)
+        self.heard.setdefault(kind, {SECRET: [], NOTHING: []})[group] += offsets
+
+
+class Evening:
+    """People who play by lot and pass in every window. In each window one of them is watched, who thinks longer if they
+    hold something.
+    """
+
+    def __init__(self, house, time, people, ears, samples):
+        self.house, self.time, self.people, self.ears, self.samples = house, time, people, ears, samples
+        self.luck = random.Random(len(samples.screens))
+
+    @property
+    def state(self):
+        return self.house.at(self.people[0].table).running.state
+
+    async def play(self, wanted):
+        while len(self.samples.screens) < wanted and self.state.outcome is None:
+            if self.state.asks[0].window:
+                await self.sit_through_a_window()
+            else:
+                await self.answer_by_lot()
+
+    async def answer_by_lot(self):
+        ask = next(ask for ask in self.state.asks if ask.answer is None)
+        chance = self.state.streams["dice"].seeded(str(self.luck.random()), "lot")
+        await time_passes(self.house, self.time, 1)
+        await self.people[ask.seat].answers(*_spread(ask.random_choice(chance)), ask=ask.id)
+        await self.listen()
+
+    async def sit_through_a_window(self):
+        asks, opened, holders = self.state.asks, self.time.now(), hold_something(self.state)
+        kind = asks[0].window
+        self.samples.screens.append((kind, [_without_number(ask) for ask in asks]))
+        watched = self.luck.choice([ask.seat for ask in asks])
+        secret = watched in holders
+        thinking = sorted(
+            (self.luck.uniform(*((2, 3.5) if secret and ask.seat == watched else (0.2, 1))), ask.seat) for ask in asks
+        )
+        numbers = {ask.seat: ask.id for ask in asks}
+        offsets = []
+        for seconds, seat in [*thinking, (1000, None)]:
+            await self.let_time_pass_until(opened + round(seconds * 1000), numbers)
+            if not self.is_open(numbers):
+                break
+            await self.people[seat].answers(*asks[0].default, ask=numbers[seat])
+            offsets += await self.noticed(opened, apart_from=seat)
+        offsets += await self.noticed(opened)
+        self.samples.add(kind, SECRET if secret else NOTHING, self.time.now() - opened, offsets)
+
+    async def noticed(self, opened, apart_from=None):
+        """How long after the opening everybody was sent something just now; what a seat did itself is no news to it."""
+        pages = [one for one, ear in enumerate(self.ears) if await news(ear)]
+        return [self.time.now() - opened for one in pages if one != apart_from]
+
+    async def let_time_pass_until(self, moment, numbers):
+        """Up to this moment, or until the window is closed, if that comes first."""
+        warm = self.house.at(self.people[0].table)
+        upcoming = clocks.next_due(warm.running.clocks, warm.record, self.time.now())
+        await time_passes(self.house, self.time, (min(upcoming, moment) - self.time.now()) / 1000)
+        if self.is_open(numbers) and self.time.now() < moment:
+            raise AssertionError("the window is still open after its time")
+
+    def is_open(self, numbers):
+        return {ask.seat: ask.id for ask in self.state.asks} == numbers
+
+    async def listen(self):
+        for ear in self.ears:
+            await ear.catches_up()
+
+
+async def news(ear):
+    """Whether this page was sent anything since it was last asked."""
+    before = ear.screens
+    await ear.catches_up()
+    return ear.screens > before
+
+
+def _spread(choice):
+    return [choice] if isinstance(choice, dict) else choice
+
+
+def _without_number(ask):
+    return {**views.ask_view(ask), "id": 0}
+
+
+@pytest.fixture(autouse=True)
+def fixed_seeds(monkeypatch):
+    """The same evenings every time."""
+    seeds = map(str, count())
+    monkeypatch.setattr(vault, "new_seed", lambda: next(seeds))
+
+
+async def evenings(house, time, wanted):
+    """As many games as it takes to see so many windows."""
+    whole = Samples()
+    while len(whole.screens) < wanted:
+        people = await started(house, 3, "unfathomable")
+        fan = await Guest.comes(house, "Fay")
+        await fan.watches(people[0])
+        async with AsyncExitStack() as stack:
+            ears = [await stack.enter_async_context(person.listening()) for person in (*people, fan)]
+            await Evening(house, time, people, ears, whole).play(wanted)
+    return whole
+
+
+def shares(samples):
+    """All kinds together, as shares of their full time: where the watched one held something, and where not."""
+    full = {kind: 1000 * seconds for kind, seconds in FULL_TIMES.items()}
+    return [
+        [value / full[kind] for kind, one in samples.items() for value in one[group]] for group in (SECRET, NOTHING)
+    ]
+
+
+async def test_the_time_of_a_window_tells_nothing(house, time):
+    played = await evenings(house, time, WINDOWS)
+    for samples in (played.durations, played.heard):
+        held, held_nothing = shares(samples)
+        assert min(len(held), len(held_nothing)) >= WINDOWS // 5
+        assert look_alike(held, held_nothing)
+        assert {*held, *held_nothing} == {1.0}
+
+
+async def test_a_window_that_ends_when_all_have_answered_would_be_noticed(house, time, monkeypatch):
+    early = {kind: (0.5, seconds) for kind, seconds in FULL_TIMES.items()}
+    monkeypatch.setattr(type(UNFATHOMABLE), "window_seconds", {"live": early})
+    played = await evenings(house, time, WINDOWS)
+    assert not look_alike(*shares(played.durations))
+    assert not look_alike(*shares(played.heard))
+
+
+async def test_the_screens_of_loyalty_are_the_same_for_all_and_last_the_same(house, time):
+    played = await evenings(house, time, 1)
+    kind, screens = played.screens[0]
+    assert kind == "study_loyalty"
+    assert len(screens) == 3
+    assert screens == [screens[0]] * 3
+    everything = played.durations[kind][SECRET] + played.durations[kind][NOTHING]
+    heard = played.heard[kind][SECRET] + played.heard[kind][NOTHING]
+    assert {*everything, *heard} == {8_000}

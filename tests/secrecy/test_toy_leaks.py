@@ -1,0 +1,130 @@
+"""The leak check is checked: on the toy game as it is, and with leaks planted one at a time."""
+
+import pytest
+
+from app.engine import kernel, views
+from app.engine.messages import Event, Message
+from app.engine.refusals import Refusal
+from app.workbench import audit
+from app.workbench.audit import Beginning
+from app.workbench.leaks import Tally
+from tests.engine import toy
+from tests.engine.toy import Toy
+
+SEATS = 3
+GAMES = 3
+
+
+def audited(number):
+    return audit.audit_game(Beginning(Toy(), SEATS, f"toy/{number}"))
+
+
+def first_finding():
+    return next((finding for number in range(GAMES) if (finding := audited(number).finding)), None)
+
+
+def test_the_toy_game_does_not_leak_and_the_check_really_varies_what_is_hidden():
+    games = [audited(number) for number in range(GAMES)]
+    assert [one.finding for one in games] == [None] * GAMES
+    tally = Tally.empty()
+    for one in games:
+        tally.add(one.tally)
+    assert min(tally.comparisons[kind] for kind in ("deck", "pile", "hands")) > 100
+
+
+def hand_size_that_counts_a_suit(patch):
+    honest = Toy.public
+
+    def public(self, state):
+        return honest(self, state) | {"aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]}
+
+    patch.setattr(Toy, "public", public)
+
+
+def window_opened_only_for_holders(patch):
+    honest = toy.Window.asks
+
+    def asks(self, game):
+        return [ask for ask in honest(self, game) if ask.seat == 0 or game.hands[ask.seat].cards[0] == "a1"]
+
+    patch.setattr(toy.Window, "asks", asks)
+
+
+def stable_id_across_zones(patch):
+    honest = Toy.public
+    patch.setattr(Toy, "public", lambda self, state: honest(self, state) | {"ids": [hash(c) for c in state.pile.cards]})
+
+
+def spectator_given_the_view_of_a_seat(patch):
+    honest = views.private_part
+
+    def private_part(game, state, audience):
+        return honest(game, state, 0 if audience == "spectator" else audience)
+
+    patch.setattr(views, "private_part", private_part)
+
+
+def event_with_a_face(patch):
+    def told(event, _):
+        return {"name": event.name, "args": event.args, "faces": list(event.private.values())}
+
+    patch.setattr(Event, "told", told)
+
+
+def refusal_that_names_a_card(patch):
+    patch.setattr(
+        kernel, "_not_open", lambda state, _: Refusal(f"not_{state.hands[0].cards[:1]}_{state.hands[1].cards[:1]}")
+    )
+
+
+def reason_that_names_a_card(patch):
+    honest = toy.Seal.asks
+
+    def asks(self, game):
+        asks = honest(self, game)
+        asks[0].reason = Message("toy-seal", {"lowest": game.hands[0].cards[0]})
+        return asks
+
+    patch.setattr(toy.Seal, "asks", asks)
+
+
+def hand_in_the_order_of_drawing(patch):
+    honest = Toy.private
+    patch.setattr(Toy, "private", lambda self, state, seat: honest(self, state, seat) | {"next": state.deck.cards[:1]})
+
+
+def who_has_answered(patch):
+    honest = views.waiting
+
+    def waiting(asks):
+        told = honest(asks)
+        return told and told | {"answered": [ask.answer for ask in asks]}
+
+    patch.setattr(views, "waiting", waiting)
+
+
+def secret_in_the_view(patch):
+    honest = views.chance_view
+    patch.setattr(
+        views, "chance_view", lambda game, state: honest(game, state) | {"top": hash(tuple(state.deck.cards))}
+    )
+
+
+PLANTED = [
+    hand_size_that_counts_a_suit,
+    window_opened_only_for_holders,
+    stable_id_across_zones,
+    spectator_given_the_view_of_a_seat,
+    event_with_a_face,
+    refusal_that_names_a_card,
+    reason_that_names_a_card,
+    hand_in_the_order_of_drawing,
+    who_has_answered,
+    secret_in_the_view,
+]
+
+
+@pytest.mark.parametrize("plant", PLANTED, ids=lambda plant: plant.__name__)
+def test_a_planted_leak_is_caught(plant, monkeypatch):
+    plant(monkeypatch)
+    assert first_finding()

@@ -1,0 +1,262 @@
+"""Two servers that differ in everything one audience cannot know, and in nothing else.
+
+Both begin with a copy of the same database: the same table, people, sessions and clock, but another seed. What anybody
+is sent by either, over real HTTP and real sockets, is kept as text, and so is what their operators see.
+"""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import cache
+from itertools import count
+
+import httpx2
+import msgspec
+import pytest
+from structlog.testing import capture_logs
+
+from app.engine.kernel import Answer
+from app.engine.messages import SPECTATOR
+from app.tables import clocks, lobby, timekeeper
+from app.tables.running import Running
+from app.web import application, metrics
+from app.web.assets import Assets
+from app.workbench.leaks import probes
+from tests.secrecy.conftest import settings_in
+from tests.web.harness import PATIENCE, Clock, Guest, serving
+
+COUNTERS = (metrics.http_requests, metrics.messages, metrics.deliveries, metrics.farewells, metrics.limited)
+OTHER_SEED = "0" * 64
+NAMES = ("Ada", "Ben", "Cleo")
+WATCHER, LATECOMER = "Walt", "Xena"
+NO_TOKEN = "no.such"  # noqa: S105
+# Says when it was sent, and by whom; nothing of it is ours.
+OWN_TO_EVERY_ANSWER = {"date", "server"}
+# What a request took, and the name that its lines in the log share.
+OWN_TO_EVERY_LINE = {"milliseconds", "request"}
+
+
+class Operators:
+    """What those see who run the servers: every line of the log, and everything that is counted."""
+
+    def __init__(self, lines):
+        self.lines = lines
+
+    def figures(self):
+        return {
+            (sample.name, *sorted(sample.labels.items())): sample.value
+            for counter in COUNTERS
+            for metric in counter.collect()
+            for sample in metric.samples
+            if not sample.name.endswith("_created")
+        }
+
+    def mark(self):
+        return len(self.lines), self.figures()
+
+    def since(self, mark):
+        number, before = mark
+        lines = [
+            {name: value for name, value in line.items() if name not in OWN_TO_EVERY_LINE}
+            for line in self.lines[number:]
+        ]
+        grown = {str(name): value - before.get(name, 0) for name, value in self.figures().items()}
+        return json.dumps([lines, {name: value for name, value in sorted(grown.items()) if value}])
+
+    async def written_of(self, requests):
+        """Until the log has this many lines about requests: each is written when its answer has been sent."""
+        async with asyncio.timeout(PATIENCE):
+            while self.requests < requests:  # noqa: ASYNC110  nobody tells when a line is written
+                await asyncio.sleep(0)
+
+    @property
+    def requests(self):
+        return sum(line["event"] == "request" for line in self.lines)
+
+
+class Page:
+    """One socket, and every text that came through it."""
+
+    def __init__(self, line):
+        self.line = line
+        self.texts = []
+        self.number = 0
+        self.table = None
+        self.pings = count()
+
+    async def read(self):
+        async with asyncio.timeout(PATIENCE):
+            text = await self.line.recv()
+        message = json.loads(text)
+        self.texts.append(text)
+        if message["type"] in ("view", "update"):
+            self.number = message["n"]
+        self.table = message.get("table", self.table)
+        return message
+
+    async def until(self, holds):
+        while not holds(await self.read()):
+            pass
+
+    async def say(self, **message):
+        """Say something that is answered by its id."""
+        await self.line.send(json.dumps(message))
+        await self.until(lambda answer: answer.get("id") == message["id"])
+
+    async def in_step(self, number, status):
+        """Everything up to this number of its audience and this status of the table, and whatever was under way."""
+        while self.number < number or self.table["status"] != status:
+            await self.read()
+        await self.line.send(json.dumps({"type": "ping", "at": next(self.pings)}))
+        await self.until(lambda answer: answer["type"] == "pong")
+
+    @classmethod
+    async def opened(cls, line):
+        """A page that shows something."""
+        page = cls(line)
+        await page.until(lambda message: message["type"] == "view")
+        return page
+
+    def taken(self):
+        texts, self.texts = self.texts, []
+        return texts
+
+
+class World:
+    """One of the two servers, with everybody's page open."""
+
+    def __init__(self, place, table, guests, pages, operators):
+        self.place, self.table, self.guests, self.pages, self.operators = place, table, guests, pages, operators
+
+    @property
+    def running(self):
+        return self.place.house.at(self.table).running
+
+    def become(self, real, state, audience):
+        """Go on from this state as if all had come about here; of others' answers nothing is known."""
+        wound = msgspec.json.decode(msgspec.json.encode(real.clocks), type=clocks.Clocks)
+        for ask in state.asks:
+            if ask.seat != audience and ask.answer is None:
+                wound.poll.hands[ask.seat].answered = None
+        self.place.house.at(self.table).running = Running(real.game, state, real.seq, list(real.numbers), wound)
+
+    async def carry_out(self, command, name):
+        if isinstance(command, Answer):
+            await self.pages[command.seat].say(type="answer", id=name, ask=command.ask, choice=command.choice)
+        else:
+            await timekeeper.run_due(self.place.house)
+
+    async def settled(self):
+        """Every page has got everything."""
+        status = self.place.house.at(self.table).record.status
+        for audience, page in self.pages.items():
+            await page.in_step(self.running.number(audience), status)
+
+    async def company(self, spectators):
+        """Until everybody sees that all seats are there, and so many spectators."""
+        for page in self.pages.values():
+            while page.table["spectators"] != spectators or not all(seat["connected"] for seat in page.table["seats"]):
+                await page.read()
+
+    async def requested(self, guest, method, path, **body):
+        """What is answered, headers and all."""
+        requests = self.operators.requests
+        answer = await self.guests[guest].http.request(method, path, **({"json": body} if body else {}))
+        await self.operators.written_of(requests + 1)
+        headers = {name: value for name, value in answer.headers.items() if name not in OWN_TO_EVERY_ANSWER}
+        return json.dumps([path, answer.status_code, headers, answer.text])
+
+    async def shown(self, audience):
+        """What this audience is shown by the pages and the API."""
+        home = f"/api/tables/{self.table}"
+        paths = (home, "/api/me", f"{home}/chat", f"/tables/{self.table}")
+        return [await self.requested(audience, "GET", path) for path in paths]
+
+    async def refused(self, audience):
+        """How what it may not do is refused."""
+        home = f"/api/tables/{self.table}"
+        paths = ("/api/tables/nowhere", f"{home}/state", "/nowhere", f"{home}/socket")
+        done = [
+            ("start", {}),
+            ("kick", {"seat": 2}),
+            ("no_such_thing", {}),
+            ("vote", {"about": "nothing", "yes": True}),
+        ]
+        return [
+            *[await self.requested(audience, "GET", path) for path in paths],
+            *[await self.requested(audience, "POST", f"{home}/do", action=name, **more) for name, more in done],
+            await self.requested(audience, "POST", "/api/watch", token=NO_TOKEN),
+        ]
+
+    async def seen_by_a_new_page(self, audience):
+        async with self.guests[audience].line(self.table) as line:
+            return (await Page.opened(line)).taken()
+
+    async def probe(self, audience, state):
+        """Commands that can never be legal, and one that cannot even be understood."""
+        if audience == SPECTATOR:
+            return
+        page = self.pages[audience]
+        for number, probe in enumerate(one for one in probes(state, audience) if isinstance(one, Answer)):
+            await page.say(type="answer", id=f"p{self.running.seq}-{number}", ask=probe.ask, choice=probe.choice)
+        await page.line.send('{"type": "answer"}')
+        await page.until(lambda message: message["type"] == "error")
+
+
+async def table_begun(settings, clock, given):
+    """A table that has just begun, the way in for spectators, and the sessions of everybody; one of them comes late."""
+    async with serving(settings, clock) as place, AsyncExitStack() as stack:
+        guests = [await stack.enter_async_context(place.guest(name)) for name in (*NAMES, WATCHER, LATECOMER)]
+        table = await guests[0].open_table("unfathomable", len(NAMES))
+        for guest in guests[1 : len(NAMES)]:
+            await guest.join(table)
+            await guest.do(table["id"], "ready", ready=True)
+        await guests[len(NAMES)].watch(table)
+        host = place.house.at(table["id"]).record.host
+        await lobby.start(place.house, table["id"], host, given)
+        return table, [guest.cookie() for guest in guests]
+
+
+@asynccontextmanager
+async def world(stack, folder, clock, table, cookies, operators):
+    """A server on this folder's database, with the page of everybody open who is there from the beginning."""
+    place = await stack.enter_async_context(serving(settings_in(folder), clock))
+    guests, pages = {}, {}
+    for who, cookie in zip((*range(len(NAMES)), SPECTATOR, LATECOMER), cookies, strict=True):
+        headers = {"X-Fathom": "1", "Cookie": cookie}
+        http = httpx2.AsyncClient(base_url=place.url, headers=headers, timeout=PATIENCE)
+        guests[who] = Guest(place, await stack.enter_async_context(http))
+        guests[who].cookie = lambda cookie=cookie: cookie
+        if who != LATECOMER:
+            pages[who] = await Page.opened(await stack.enter_async_context(guests[who].line(table)))
+    yield World(place, table, guests, pages, operators)
+
+
+@asynccontextmanager
+async def two_worlds(settings, given):
+    """The clock that both go by, the way in for spectators, and both worlds."""
+    clock = Clock()
+    table, cookies = await table_begun(settings, clock, given)
+    folders = [settings.fathom_var / name for name in ("real", "other")]
+    for folder in folders:
+        folder.mkdir()
+        (folder / "fathom.db").write_bytes((settings.fathom_var / "fathom.db").read_bytes())
+    with sqlite3.connect(folders[1] / "fathom.db") as database:
+        database.execute("UPDATE tables SET seed = ?", (OTHER_SEED,))
+    database.close()
+    with pytest.MonkeyPatch.context() as patch, capture_logs() as lines:
+        # One set of scripts and pictures for both, even if somebody is working on them meanwhile.
+        patch.setattr(application, "Assets", cache(Assets))
+        operators = Operators(lines)
+        async with AsyncExitStack() as stack:
+            both = [
+                await stack.enter_async_context(world(stack, folder, clock, table["id"], cookies, operators))
+                for folder in folders
+            ]
+            for one in both:
+                await one.company(spectators=1)
+                await one.settled()
+                for page in one.pages.values():
+                    page.taken()
+            yield clock, table["spectator_link"].rpartition("/")[2], both

@@ -1,0 +1,68 @@
+"""The whole server in a thread of its own, so that a browser can use it while the test looks on, and restarts it."""
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from typing import Any
+
+import uvicorn
+
+from app.settings import Settings
+from app.tables import lobby
+from app.web import server
+from app.web.application import create_app
+
+PATIENCE = 20
+HOST = "127.0.0.1"
+
+
+class Site:
+    """A server on its own port; it keeps the port and the database when it is started again."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.port = 0
+        self.app: Any = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
+    def start(self) -> None:
+        sockets = server.listen((HOST,), self.port)
+        self.port = sockets[0].getsockname()[1]
+        self.app = create_app(self.settings)
+        self.server = uvicorn.Server(uvicorn.Config(self.app, **server.options(self.settings)))
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self._serve, args=(sockets,), daemon=True)
+        self.thread.start()
+        ready = threading.Event()
+        threading.Thread(target=self._wait_until_up, args=(ready,), daemon=True).start()
+        assert ready.wait(PATIENCE), "the server did not start"
+
+    def _serve(self, sockets: list[Any]) -> None:
+        asyncio.set_event_loop(self.loop)
+        self.loop.run_until_complete(self.server.serve(sockets))
+
+    def _wait_until_up(self, ready: threading.Event) -> None:
+        while self.thread.is_alive() and not self.server.started:
+            self.thread.join(0.02)
+        if self.server.started:
+            ready.set()
+
+    def stop(self) -> None:
+        self.server.should_exit = True
+        self.thread.join(PATIENCE)
+        assert not self.thread.is_alive(), "the server did not stop"
+        self.loop.close()
+
+    def run(self, work: Coroutine[Any, Any, Any]) -> Any:
+        """Do something inside of the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE)
+
+    def start_from(self, table_id: str, given: dict[str, Any]) -> None:
+        """Begin a table's game from a scenario's position, which no client could do."""
+        house = self.app.state.desk.house
+        host = house.at(table_id).record.host
+        self.run(lobby.start(house, table_id, host, given))

@@ -1,0 +1,8 @@
+from tests.support.databases import (  # noqa: F401
+    anyio_backend,
+    database_url,
+    postgres_database,
+    postgres_url,
+    sqlite_template,
+)
+from tests.support.tables import house, settings, time, toy  # noqa: F401

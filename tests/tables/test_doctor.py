@@ -1,0 +1,129 @@
+"""`./fathom doctor`: which tables this version could not play on, before it serves."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import update
+
+from app.commands import serve
+from app.commands.__main__ import main_with_plain_errors
+from app.store.schema import Checkpoint, Decision, Table
+from tests.support.tables import KEY, started
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def surroundings(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SECRET_KEY", KEY)
+    monkeypatch.setenv("FATHOM_VAR", str(tmp_path))
+
+
+@pytest.fixture
+def doctor(database_url, capsys):
+    """Runs the command in a thread, because it has an event loop of its own; returns exit code and sentences."""
+    url = database_url.render_as_string(hide_password=False)
+
+    async def run(*command):
+        code = await asyncio.to_thread(main_with_plain_errors, [*(command or ["doctor"]), "--database-url", url])
+        printed = capsys.readouterr()
+        return code, printed.out.splitlines(), printed.err
+
+    return run
+
+
+async def played(house):
+    ada, ben = await started(house)
+    await ada.answers("hand:1")
+    await ben.answers("hand:1")
+    return ada
+
+
+async def change(house, kind, table, **values):
+    async with house.store.write() as connection:
+        await connection.execute(update(kind).where(kind.table_id == table).values(values))
+
+
+async def test_tables_that_can_be_played_on(house, doctor):
+    await played(house)
+    await (await played(house)).opens()
+    assert (await doctor())[:2] == (0, ["2 of 2 live tables can be played on."])
+
+
+async def test_a_log_that_no_longer_replays_is_named_without_what_is_in_it(house, doctor):
+    ada = await played(house)
+    await played(house)
+    async with house.store.write() as connection:
+        first = (Decision.table_id == ada.table, Decision.seq == 1)
+        broken = '{"type":"Answer","seat":0,"ask":1,"choice":["hand:7"]}'
+        await connection.execute(update(Decision).where(*first).values(command=broken))
+    code, said, report = await doctor()
+    assert code == 1
+    sentence = "would not load: its decisions cannot be played again with this version."
+    assert said == [f"Table {ada.table} (toy, 2 seats, 2 decisions) {sentence}", "1 of 2 live tables can be played on."]
+    assert "rule_broke" in report
+    assert "hand:7" not in report
+
+
+async def test_a_log_that_nobody_can_read_any_more(house, doctor):
+    ada = await played(house)
+    await change(house, Decision, ada.table, command='{"type":"Riddle"}')
+    code, said, _ = await doctor()
+    assert (code, "would not load" in said[0]) == (1, True)
+
+
+async def test_a_game_that_would_go_another_way(house, doctor, monkeypatch):
+    ada = await played(house)
+    with monkeypatch.context() as other_rules:
+        other_rules.setattr("tests.engine.toy.ShufflePile.run", lambda _step, game: game.pile.cards.reverse())
+        code, said, _ = await doctor()
+    assert code == 1
+    assert said[0].startswith(f"Table {ada.table} (toy, 2 seats, 2 decisions) would change: ")
+
+
+async def test_a_game_that_could_not_be_shown(house, doctor, monkeypatch):
+    await played(house)
+    with monkeypatch.context() as other_code:
+        other_code.setattr("tests.engine.toy.Toy.public", lambda *_: {}["a7 of Ben"])
+        code, said, report = await doctor()
+    assert (code, "would not load" in said[0]) == (1, True)
+    assert "a7" not in report
+
+
+async def test_another_shape_alone_does_no_harm(house, doctor):
+    ada = await played(house)
+    await change(house, Checkpoint, ada.table, fingerprint="an older shape")
+    assert (await doctor())[0] == 0
+
+
+async def test_a_table_that_stands_still_already_does_not_count(house, doctor):
+    ada = await played(house)
+    await change(house, Table, ada.table, trouble="rule_broke")
+    code, said, _ = await doctor()
+    assert code == 0
+    sentence = "stands still already (rule_broke); on this version it can be played on."
+    assert said == [f"Table {ada.table} (toy, 2 seats, 2 decisions) {sentence}", "0 of 1 live tables can be played on."]
+
+
+async def test_serve_looks_first_and_does_not_serve_if_it_is_strict(house, doctor, monkeypatch):
+    ada = await played(house)
+    await change(house, Decision, ada.table, command='{"type":"Riddle"}')
+    code, said, report = await doctor("serve", "--port", "0", "--doctor", "strict")
+    assert (code, len(said)) == (2, 2)
+    assert "Not every table can be played on with this version" in report
+
+    def served(_settings, sockets, on_listening):
+        on_listening()
+        for opened in sockets:
+            opened.close()
+
+    monkeypatch.setattr(serve.server, "run", served)
+    code, said, _ = await doctor("serve", "--port", "0", "--doctor", "report")
+    assert (code, said[-1].startswith("Fathom serves at")) == (0, True)
+
+
+async def test_the_database_has_to_be_up_to_date(tmp_path, capsys):
+    empty = f"sqlite:///{tmp_path / 'nothing.db'}"
+    assert await asyncio.to_thread(main_with_plain_errors, ["doctor", "--database-url", empty]) == 2
+    assert "run `./fathom migrate` first" in capsys.readouterr().err

@@ -1,0 +1,122 @@
+"""Several processes on one Postgres: players of one table see every update, wherever they are connected."""
+
+import asyncio
+
+import pytest
+from sqlalchemy import text
+
+from app.engine.state import StandingOrder
+from app.tables import company, lobby, play
+from app.tables.opening import open_house
+from tests.support.tables import Guest, refusal, settings_for, started
+
+pytestmark = pytest.mark.anyio
+END_LISTENERS = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+    "WHERE query LIKE '%LISTEN%' AND pid <> pg_backend_pid() AND datname = current_database()"
+)
+
+
+@pytest.fixture
+async def houses(postgres_url, tmp_path, time):
+    settings = settings_for(postgres_url, tmp_path)
+    async with open_house(settings, time) as one, open_house(settings, time) as two:
+        yield one, two
+
+
+async def test_players_on_two_processes_see_each_other_play(houses):
+    one, two = houses
+    ada, ben = await started(one)
+    ben = ben.in_house(two)
+    async with ada.listening() as adas, ben.listening() as bens:
+        await bens.until(lambda ear: ear.view)
+        await ada.answers("hand:1")
+        await ben.answers("hand:1")
+        await adas.until(lambda ear: ear.events)
+        await bens.until(lambda ear: ear.events)
+        assert adas.view["public"] == bens.view["public"]
+        assert [event["name"] for event in adas.events] == ["toy-sealed", "toy-sealed"]
+        assert "own" in bens.events[1]
+        assert "own" not in adas.events[1]
+        await ben.says("hello over there")
+        await adas.until(lambda ear: ear.lines)
+        assert adas.lines[0]["text"] == "hello over there"
+
+
+async def test_numbers_agree_between_processes(houses):
+    one, two = houses
+    ada, ben = await started(one)
+    far = ada.in_house(two)
+    async with ada.listening() as near_ear, far.listening() as far_ear:
+        await far_ear.until(lambda ear: ear.view)
+        await play.order(one, ben.table, ben.id, "o", [StandingOrder("peek")])
+        await ben.answers("hand:1")
+        await ada.answers("hand:1")
+        await far_ear.until(lambda ear: ear.events)
+        await near_ear.catches_up()
+        assert far_ear.number == near_ear.number == 2
+        assert far_ear.screens == 2
+        assert (await play.snapshot(two, ada.table, ada.id)).number == 2
+
+
+async def test_the_lobby_is_live_everywhere(houses):
+    one, two = houses
+    ada, ben = await Guest.comes(one), await Guest.comes(two, "Ben")
+    await ada.opens(seats=2)
+    async with ada.listening() as adas:
+        ben.table = await lobby.sit(two, (await ada.links()).code, ben.id)
+        await adas.until(lambda ear: ear.about["seats"][1]["name"] == "Ben")
+        async with ben.listening() as bens:
+            await adas.until(lambda ear: ear.about["seats"][1]["connected"])
+            await lobby.clear_seat(one, ada.table, ada.id, 1)
+            await bens.until(lambda ear: ear.gone)
+
+
+async def test_commands_from_both_processes_at_once_all_count(houses):
+    one, two = houses
+    people = await started(one, 4)
+    people = [person.in_house(house) for person, house in zip(people, (one, two, one, two), strict=True)]
+    await asyncio.gather(*(person.answers("hand:1", ask=1) for person in people))
+    await asyncio.gather(*(person.answers("pass", ask=2) for person in people))
+    for person in people:
+        assert (await person.ask())["answered"] == ["pass"]
+
+
+async def test_after_a_lost_listener_everything_is_read_again(houses, monkeypatch):
+    one, two = houses
+    ada, ben = await started(one)
+    far = ada.in_house(two)
+    async with far.listening() as ear:
+        await ear.until(lambda ear: ear.view)
+        gate = asyncio.Event()
+        connect = two.hub._connect
+
+        async def late():
+            await gate.wait()
+            await connect()
+
+        monkeypatch.setattr(two.hub, "_connect", late)
+        async with one.store.write() as connection:
+            await connection.execute(END_LISTENERS)
+        await asyncio.wait_for(two.hub._lost.wait(), 5)
+        # Nobody over there hears this.
+        await ada.answers("hand:1")
+        await ben.answers("hand:1")
+        await ada.says("anybody?")
+        gate.set()
+        await ear.until(lambda ear: ear.events and ear.lines)
+        assert ear.view == await far.sees()
+
+
+async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(houses):
+    one, two = houses
+    ada, ben = await started(one)
+    far = ben.in_house(two)
+    cleo = await Guest.comes(one, "Cleo")
+    async with far.listening() as ear:
+        await ear.until(lambda ear: ear.view)
+        link = await company.seat_link(one, ben.table, ben.id)
+        await company.take_over(one, link, cleo.id)
+        assert await refusal(far.answers("hand:1", ask=1)) == "no_such_table"
+        await ear.until(lambda ear: ear.gone)
+    assert ada.table

@@ -1,0 +1,193 @@
+"""The rulings for play online (O-1 to O-9), kept by the server: how long what lasts, and what happens when time is up.
+
+Others are shown where they belong: standing orders and windows for all or none (O-1) in `tests/unfathomable`, promises
+about chance (O-7) in `tests/secrecy`, leaving and giving up (O-8) in `test_company` and `test_votes`, taking back (O-9)
+in `test_play`.
+"""
+
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from app.tables import company
+from app.tables.model import Pace
+from tests.support.tables import seated, time_passes
+
+pytestmark = pytest.mark.anyio
+
+ATTACK = {"players": {"A": {"at": "galley"}, "B": {"hand": ["observation_1"]}}, "deep_ones": {"galley": 1}}
+CHECK = {
+    "players": {"A": {"hand": ["will_1"]}, "B": {"hand": ["lore_4", "will_2"]}, "C": {"hand": ["lore_3"]}},
+    "resolve": [{"start_check": {"target": 9, "skills": ["lore"], "pass": [], "fail": []}}],
+}
+TRADE = {
+    "players": {"A": {"at": "chapel"}, "B": {"at": "chapel", "items": ["plimsolls"]}, "C": {"at": "chapel"}},
+}
+CRISIS = {"step": "mythos", "captain": "C", "decks": {"mythos": ["accusation"]}}
+HANDS = {
+    "A": ["influence_1", "influence_1", "influence_1", "influence_1", "influence_2", "influence_2"],
+    "B": ["lore_1", "lore_1", "lore_1", "lore_2", "lore_2", "lore_2"],
+}
+REST = ["strength_1", "strength_1", "will_1", "observation_1", "observation_2"]
+DISCARD = {"step": "discard", "players": {letter: {"hand": hand + REST} for letter, hand in HANDS.items()}}
+MINUTES_LEFT = 180
+
+
+class Evening:
+    """Three people with their pages open, at a position of Unfathomable."""
+
+    def __init__(self, house, time, people, ears):
+        self.house, self.time, self.people, self.ears = house, time, people, ears
+
+    async def passes(self, seconds):
+        await time_passes(self.house, self.time, seconds)
+        await self.listens()
+
+    async def passes_until(self, window):
+        """Whatever is asked before, the clock answers."""
+        while self.waiting.get("window") != window:
+            await self.passes(120 + MINUTES_LEFT)
+
+    async def listens(self):
+        for ear in self.ears:
+            await ear.catches_up()
+
+    async def does(self, seat, *choice):
+        await self.people[seat].answers(*choice)
+        await self.listens()
+
+    @property
+    def waiting(self):
+        return self.ears[0].view["public"]["waiting"]
+
+    @property
+    def clock(self):
+        return self.ears[0].clock
+
+    def lasts(self):
+        """In seconds, from the opening of what is open now."""
+        closes = self.clock["closes"] or max(self.clock["due"].values())
+        return (closes - self.clock["opened"]) / 1000
+
+    def names(self):
+        return [event["name"].removeprefix("unfathomable-") for event in self.ears[0].events]
+
+
+@asynccontextmanager
+async def evening(house, time, given=None, pace=Pace.LIVE):
+    people = await seated(house, 3, "unfathomable", pace=pace)
+    await people[0].starts(**({} if given is None else {"given": given}))
+    async with AsyncExitStack() as stack:
+        ears = [await stack.enter_async_context(person.listening()) for person in people]
+        yield Evening(house, time, people, ears)
+
+
+@pytest.mark.parametrize(("pace", "roll", "check", "volunteer"), [(Pace.LIVE, 4, 8, 30), (Pace.BRISK, 1.5, 4, 15)])
+async def test_a_window_lasts_by_its_kind_and_the_pace_and_a_volunteer_gets_more(
+    house, time, pace, roll, check, volunteer
+):
+    """O-1.4: nobody's answer makes it shorter; whoever wants to act gets a time of their own."""
+    async with evening(house, time, ATTACK, pace) as one:
+        await one.does(0, "attack:deep_one")
+        assert (one.waiting["window"], one.lasts()) == ("before_die_roll", roll)
+        await one.does(0, "pass")
+        await one.does(1, "react")
+        await one.does(2, "pass")
+        await one.passes(roll - 0.1)
+        assert one.waiting["window"] == "before_die_roll"
+        await one.passes(0.1)
+        assert one.waiting["reason"]["id"] == "unfathomable-wants_to_act"
+        assert one.lasts() == volunteer
+        await one.passes(volunteer)
+        assert one.waiting["reason"]["id"] != "unfathomable-wants_to_act"
+        assert one.clock["reserves"] == [MINUTES_LEFT * 1000] * 3
+    async with evening(house, time, CHECK, pace) as another:
+        assert (another.waiting["window"], another.lasts()) == ("before_check_cards", check)
+
+
+async def test_who_goes_first_of_several_is_decided_within_five_seconds(house, time):
+    """O-1.3: else it goes clockwise."""
+    async with evening(house, time, ATTACK) as one:
+        await one.does(0, "attack:deep_one")
+        await one.does(1, "react")
+        await one.does(2, "react")
+        await one.passes(4)
+        assert (one.waiting["reason"]["id"], one.lasts()) == ("unfathomable-order_reactions", 5)
+        await one.passes(5)
+        assert one.waiting["seats"] == [1]
+
+
+async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(house, time):
+    """O-1.4, O-2."""
+    async with evening(house, time, CHECK) as one:
+        await one.passes(8)
+        assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-add_cards", [1])
+        assert one.lasts() == 45 + MINUTES_LEFT
+        await one.passes(45 + MINUTES_LEFT)
+        assert one.waiting["seats"] == [2]
+        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
+        assert one.clock["reserves"] == [180_000, 0, 180_000]
+
+
+async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(house, time):
+    """O-2."""
+    async with evening(house, time, CHECK) as one:
+        await company.leave(house, one.people[1].table, one.people[1].id)
+        await one.passes(8)
+        await one.passes(4)
+        assert one.waiting["seats"] == [2]
+        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
+
+
+async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(house, time):
+    """O-3; the other defaults are shown with the rules that ask."""
+    async with evening(house, time, CRISIS) as one:
+        assert one.lasts() == 120 + MINUTES_LEFT
+        first = (await one.people[2].ask())["options"][0]["id"]
+        await one.passes(120 + MINUTES_LEFT)
+        assert first == "lock_someone_up"
+        assert one.ears[2].view["private"]["ask"]["prompt"]["id"] == "unfathomable-choose_player"
+
+
+async def test_loyalty_is_studied_by_all_for_the_same_time(house, time):
+    """O-4: half a minute; less only if all have confirmed, and never less than eight seconds."""
+    async with evening(house, time) as one:
+        await one.passes_until("study_loyalty")
+        assert (one.waiting["window"], one.lasts()) == ("study_loyalty", 30)
+        for seat in (0, 1):
+            await one.does(seat)
+        await one.passes(29)
+        assert one.waiting["window"] == "study_loyalty"
+        await one.passes(1)
+        assert one.waiting.get("window") != "study_loyalty"
+    async with evening(house, time) as other:
+        await other.passes_until("study_loyalty")
+        for seat in (2, 0, 1):
+            await other.does(seat)
+        await other.passes(7.9)
+        assert other.waiting["window"] == "study_loyalty"
+        await other.passes(0.1)
+        assert other.waiting.get("window") != "study_loyalty"
+
+
+async def test_a_trade_is_over_a_minute_after_the_last_gift(house, time):
+    """O-5."""
+    async with evening(house, time, TRADE) as one:
+        await one.does(0, "trade")
+        await one.passes(50)
+        await one.does(1, "give:plimsolls:william_bowleg")
+        assert (one.waiting["reason"]["id"], one.lasts()) == ("unfathomable-trade", 60)
+        await one.passes(60)
+        assert one.waiting["reason"]["id"] == "unfathomable-choose_action"
+
+
+async def test_nobody_is_told_of_a_discard_before_all_have_discarded(house, time):
+    """O-6."""
+    async with evening(house, time, DISCARD) as one:
+        assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-discard_to_limit", [0, 1])
+        before = one.ears[2].number, one.ears[2].view
+        await one.does(0, "influence_2")
+        assert (one.ears[2].number, one.ears[2].view) == before
+        await one.does(1, "lore_2")
+        discarded = [event["args"]["seat"] for event in one.ears[2].events if event["name"].endswith("discarded")]
+        assert discarded == [0, 1]

@@ -1,0 +1,115 @@
+"""Whole games of every game through the service layer, by clients who know only what they were sent."""
+
+from random import Random
+
+import msgspec
+import pytest
+from msgspec import json
+
+from app import games
+from app.engine import asks
+from app.engine.asks import Option
+from app.engine.chance import Chance
+from app.tables import company, lobby, play, timekeeper
+from app.tables.model import NewTable, Pace
+from tests.support.tables import Guest
+
+pytestmark = pytest.mark.anyio
+KINDS = {kind.__name__.lower(): kind for kind in (asks.Choose, asks.Allot, asks.Arrange, asks.Acknowledge)}
+LIMITS = ("least", "most", "least_total", "caps", "total")
+MOST_DECISIONS = 5000
+
+
+def legal_choice(ask, chance):
+    """A random legal answer, from the ask as it was sent."""
+    limits = {name: ask[name] for name in LIMITS if name in ask}
+    options = msgspec.convert(ask["options"], list[Option])
+    return KINDS[ask["kind"]](seat=0, prompt=None, options=options, **limits).random_choice(chance)
+
+
+def seats_of(name):
+    seats = games.load(name).seats if name != "toy" else range(2, 5)
+    return sorted({seats[0], seats[-1]})
+
+
+def matches():
+    return [(name, seats) for name in ["toy", *games.names()] for seats in seats_of(name)]
+
+
+class Client:
+    """A person with a page open, who answers whatever they are asked."""
+
+    def __init__(self, guest, ear, chance):
+        self.guest, self.ear, self.chance = guest, ear, chance
+        self.heard = []
+
+    async def takes_in(self):
+        before = self.ear.number
+        self.ear.events = []
+        await self.ear.catches_up()
+        self.heard += self.ear.events
+        return self.ear.number != before
+
+    def wanted(self):
+        private = self.ear.view["private"]
+        ask = private and private["ask"]
+        return ask if ask and ask["answered"] is None else None
+
+    async def answers(self, command_id):
+        ask = self.wanted()
+        await play.answer(
+            self.guest.house, self.guest.table, self.guest.id, command_id, ask["id"], legal_choice(ask, self.chance)
+        )
+
+    async def is_in_step(self):
+        """What came bit by bit is what somebody who opens the page now would see."""
+        screen = await play.snapshot(self.guest.house, self.guest.table, self.guest.id)
+        assert (self.ear.number, self.ear.view, self.ear.clock) == (
+            screen.number,
+            json.decode(screen.view),
+            json.decode(screen.clock),
+        )
+
+
+@pytest.mark.parametrize(("name", "seats"), matches())
+async def test_a_whole_game(house, time, name, seats):
+    people = [await Guest.comes(house, f"Player {seat}") for seat in range(seats)]
+    people[0].table = await lobby.create(house, people[0].id, NewTable(name, seats, pace=Pace.BRISK))
+    for person in people[1:]:
+        await person.sits(people[0])
+    fan = await Guest.comes(house, "Fay")
+    await fan.watches(people[0])
+    await people[0].starts()
+    listeners = [(person, person.listening()) for person in (*people, fan)]
+    clients = [
+        Client(person, await listening.__aenter__(), Chance.seeded(f"{name} {seats}", str(number)))
+        for number, (person, listening) in enumerate(listeners)
+    ]
+    await play_to_the_end(house, time, clients, Random(seats))
+    for client in clients:
+        await client.is_in_step()
+        history = await play.history(house, client.guest.table, client.guest.id, limit=1000)
+        told = [(line.name, line.args) for line in history]
+        assert [(event["name"], event["args"]) for event in client.heard][-len(told) :] == told
+    assert (await company.about(house, fan.table)).status == "over"
+    for _, listening in listeners:
+        await listening.__aexit__(None, None, None)
+
+
+async def play_to_the_end(house, time, clients, random):
+    for number in range(MOST_DECISIONS):
+        for client in clients:
+            await client.takes_in()
+        if clients[-1].ear.view["public"]["outcome"] is not None:
+            return
+        asked = [client for client in clients if client.wanted()]
+        if asked:
+            await random.choice(asked).answers(f"c{number}")
+        else:
+            time.pass_by(5)
+            await timekeeper.run_due(house)
+        if number % 25 == 0:
+            for client in clients:
+                await client.takes_in()
+                await client.is_in_step()
+    raise AssertionError("the game did not end")

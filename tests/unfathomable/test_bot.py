@@ -1,0 +1,103 @@
+"""The computer player: it has a legal answer to everything, the same one each time, and plays for its side."""
+
+import random
+
+import pytest
+
+from app.engine import kernel
+from app.engine.asks import Acknowledge, Allot, Arrange, Choose, Option
+from app.engine.chance import Chance
+from app.engine.kernel import Answer, Close
+from app.engine.messages import Message
+from app.engine.refusals import Refusal
+from app.engine.views import ask_view, view
+from app.games.unfathomable.bot import any_legal, skilled
+from app.workbench.simulation import Plan, simulate
+from tests.unfathomable.table import UNFATHOMABLE, Table
+from tests.unfathomable.test_late_games import some_position
+
+DECISIONS = 80
+FULL_HAND = ["will_1", "will_2", "observation_1", "observation_2", "lore_1", "lore_2", "influence_1"]
+
+
+def decided(table, letter="A", seed="bot"):
+    seat = "ABCDEF".index(letter)
+    return skilled(view(UNFATHOMABLE, table.state, seat), Chance.seeded(seed, "seat"))
+
+
+@pytest.mark.parametrize("seats", UNFATHOMABLE.seats)
+def test_whole_games_come_to_an_end(seats):
+    for number in (1, 2):
+        result = simulate(Plan("unfathomable", seats, 2, "bot", ["skilled"], {}), number)
+        assert result.violation is None
+        assert result.outcome is not None
+
+
+@pytest.mark.parametrize("options", [{"learning": True}, {"no_cultist": True}, {"difficulty": "easier_for_traitors"}])
+def test_all_variants_are_played(options):
+    assert simulate(Plan("unfathomable", 4, 1, "bot", ["skilled"], options), 1).violation is None
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_every_answer_is_legal_wherever_a_game_stands(number):
+    dice = random.Random(number)
+    seats = dice.choice([3, 4, 6])
+    table = Table.__new__(Table)
+    table.state = UNFATHOMABLE.position({}, seats, some_position(dice, seats, number), "bot")
+    table.events = kernel.advance(table.state)
+    for _ in range(DECISIONS):
+        if table.state.outcome is not None:
+            return
+        ask = next((one for one in table.state.asks if one.answer is None), None)
+        command = Close([one.seat for one in table.state.asks])
+        if ask is not None:
+            command = Answer(ask.seat, ask.id, decided(table, "ABCDEF"[ask.seat]))
+        assert not isinstance(table.do(command), Refusal), command
+
+
+def test_the_same_view_and_chance_give_the_same_answer():
+    table = Table(players={"A": {"at": "galley", "hand": ["lore_2", "strength_4"]}}, deep_ones={"galley": 1})
+    assert decided(table) == decided(table)
+
+
+def test_what_is_unknown_gets_a_legal_answer_drawn_from_the_ask():
+    asked = {"seat": 0, "prompt": Message("unheard_of")}
+    options = [Option("a", weight=3, group="x"), Option("b", weight=1, group="x", most=2), Option("c", weight=1)]
+    asks = [
+        Choose(**asked, options=options, least=1, most=2, caps={"x": 1}),
+        Choose(**asked, options=options, least=0, most=3, least_total=4),
+        Allot(**asked, options=options, total=3, least=2),
+        Arrange(**asked, options=options),
+        Acknowledge(**asked),
+    ]
+    for ask in asks:
+        for seed in range(20):
+            assert ask.refusal(any_legal(ask_view(ask), Chance.seeded(str(seed), "bot"))) is None
+
+
+def test_a_human_stokes_the_engines_with_a_high_strength_card():
+    table = Table(distance=9, players={"A": {"at": "boiler_room", "hand": ["strength_5", *FULL_HAND]}})
+    assert decided(table) == ["room"]
+
+
+def test_a_human_goes_to_a_passenger_about_to_be_caught():
+    table = Table(current="B", dials={"souls": 2}, passengers={"deck_3": 1}, deep_ones={"deck_3": 1})
+    assert decided(table, "B") == ["move:deck_3"]
+
+
+def test_a_hidden_traitor_keeps_the_secret_early_and_reveals_late():
+    early = Table(players={"A": {"loyalty": ["hybrid"]}})
+    late = Table(distance=9, dials={"souls": 2}, players={"A": {"loyalty": ["hybrid", "human"]}})
+    assert decided(early) != ["reveal:hybrid"]
+    assert decided(late) == ["reveal:hybrid"]
+
+
+def test_the_cultist_stokes_the_engines_until_the_ship_has_come_far():
+    hand = {"A": {"at": "boiler_room", "hand": ["strength_5", *FULL_HAND], "loyalty": ["cultist", "human"]}}
+    assert decided(Table(seats=4, distance=9, players=hand)) == ["room"]
+    assert decided(Table(seats=4, distance=12, players=hand)) == ["reveal:cultist"]
+
+
+def test_a_revealed_traitor_defeats_a_passenger_left_alone():
+    table = Table(players={"A": {"at": "deck_5", "revealed": "hybrid"}}, passengers={"deck_5": 1})
+    assert decided(table) == ["defeat_passenger"]

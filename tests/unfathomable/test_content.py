@@ -1,0 +1,61 @@
+"""The components as data: complete, checked, and found by their paths."""
+
+import shutil
+
+import pytest
+
+from app.games.unfathomable.content import FOLDER, Book, ContentError, book
+from app.games.unfathomable.effects.words import WORDS
+
+
+def test_every_component_of_the_box_is_there():
+    assert sum(sum(card.copies.values()) for card in book().skills.values()) == 126
+    assert sum(spell.copies for spell in book().spells.values()) == 20
+    assert [len(part) for part in (book().items, book().waypoints, book().damage, book().mythos)] == [20, 20, 9, 70]
+    assert len(book().characters) == 10
+    assert sum(token.copies for token in book().passengers.values()) == 9
+    assert sum(card.copies for card in book().loyalty.cards.values()) == 14
+
+
+def test_each_skill_deck_holds_21_cards():
+    decks = {}
+    for card in book().skills.values():
+        decks[card.type] = decks.get(card.type, 0) + sum(card.copies.values())
+    assert decks == dict.fromkeys(("influence", "lore", "observation", "strength", "will", "treachery"), 21)
+
+
+def test_every_effect_list_is_found_by_its_path():
+    for path, effects in book()._effects.items():
+        assert book().effects(path) is effects
+        assert effects.path == path
+
+
+def test_a_list_that_stands_in_no_file_is_found_by_another_process():
+    effects = book().adhoc('[{"roll_die": {"bands": [{"min": 1, "max": 8, "effects": [{"rebuild_chaos": {}}]}]}}]')
+    nested = effects.words[0].bands[0].effects.path
+    assert type(Book().effects(nested).words[0]) is WORDS["rebuild_chaos"]
+
+
+@pytest.mark.parametrize(
+    ("file", "before", "after", "told"),
+    [
+        ("spell", "lose_resource:", "lose_resources:", ["spell.yaml", "alchemical_transmutation", "lose_resources"]),
+        ("spell", "resource: food", "resource: coal", ["spell.yaml", "alchemical_transmutation", "coal"]),
+        ("item", "times: 1", "times: once", ["item.yaml", "six_shooter", "attack", "$.times"]),
+        ("item", "repairable:", "reparable:", ["item.yaml", "tool_kit", "reparable"]),
+        ("mythos", "track: ritual", "track: rituals", ["mythos.yaml", "accusation", "$.track"]),
+        ("waypoint", "distance: 2", "way: 2", ["waypoint.yaml", "abandoned_depot"]),
+        ("setup", "hand_limit: 10", "hand_limit: ten", ["setup.yaml", "$.hand_limit"]),
+        ("damage", "id: fuel_leak", "id: fleeing_passengers", ["damage.yaml", "fleeing_passengers", "two of them"]),
+    ],
+)
+def test_a_mistake_is_told_with_its_file_card_and_field(tmp_path, file, before, after, told):
+    folder = shutil.copytree(FOLDER, tmp_path / "content")
+    path = folder / f"{file}.yaml"
+    text = path.read_text("utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after, 1), "utf-8")
+    with pytest.raises(ContentError) as error:
+        Book(folder)
+    for part in told:
+        assert part in str(error.value)

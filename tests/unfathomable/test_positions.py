@@ -1,0 +1,82 @@
+"""Positions: what cannot be is refused with its field, and all components are still there."""
+
+import pytest
+
+from app import games
+from app.engine.refusals import SetupError
+from tests.unfathomable.table import UNFATHOMABLE, Table
+
+
+@pytest.mark.parametrize(
+    ("field", "given"),
+    [
+        ("given.characters", {"characters": ["arjun_singh"]}),
+        ("given.players", {"players": {"G": {}}}),
+        ("given.players.A.at", {"players": {"A": {"at": "water_1"}}}),
+        ("given.players", {"players": {"A": {"hand": ["lore_6"]}}}),
+        ("given.players.A.hand", {"players": {"A": {"hand": ["lore_5"] * 3}}}),
+        ("given.players.B.items", {"players": {"A": {"items": ["starbuck"]}, "B": {"items": ["starbuck"]}}}),
+        ("given.players.A.in_play", {"players": {"A": {"in_play": ["reef"]}}}),
+        ("given.players", {"players": {"A": {"loyalty": ["human"] * 7}}}),
+        ("given.deep_ones", {"deep_ones": {"attic": 1}}),
+        ("given.mother_hydra", {"mother_hydra": "galley"}),
+        ("given.passengers", {"passengers": {"galley": 1}}),
+        ("given.supply", {"supply": {"passengers": 10}}),
+        ("given.damage", {"damage": ["brig"]}),
+        ("given.dials", {"dials": {"coal": 3}}),
+        ("given.distance", {"distance": 1}),
+        ("given.decks", {"decks": {"coal": []}}),
+        ("given.decks.mythos", {"decks": {"mythos": ["reef"]}}),
+        ("given.discards", {"discards": {"item": []}}),
+        ("given.current", {"current": "Z"}),
+        ("given.captain", {"captain": "Z"}),
+        ("given.resolve", {"resolve": [{"sing": {}}]}),
+        ("given", {"weather": "fine"}),
+        ("given.step", {"step": "lunch"}),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_field(field, given):
+    with pytest.raises(SetupError) as error:
+        UNFATHOMABLE.position({}, 3, given, "seed")
+    assert error.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("field", "seats", "options"),
+    [
+        ("seats", 2, {}),
+        ("seats", 7, {}),
+        ("options.no_cultist", 3, {"no_cultist": True}),
+        ("options.no_cultist", 5, {"no_cultist": True}),
+        ("options.learning", 4, {"no_cultist": True, "learning": True}),
+        ("options.difficulty", 4, {"difficulty": "hard"}),
+        ("options", 4, {"weather": "fine"}),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_its_field(field, seats, options):
+    with pytest.raises(SetupError) as error:
+        games.load("unfathomable").new(options, seats, "seed")
+    assert error.value.field == field
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("step", ["turn", "receive", "action", "mythos", "discard", "end"])
+def test_every_step_of_a_turn_can_be_the_next_one(seats, step):
+    table = Table(seats=seats, step=step, distance=7, deep_ones={"galley": 2}, damage=["chapel"])
+    assert UNFATHOMABLE.violations(table.state) == []
+    assert table.state.asks
+
+
+def test_the_truth_uses_the_words_of_a_position():
+    given = {
+        "dials": {"fuel": 5, "food": 4, "sanity": 3, "souls": 2},
+        "travel": 2,
+        "ritual": 1,
+        "deep_ones": {"galley": 2, "the_deep": 1},
+        "mother_hydra": "water_5",
+        "passengers": {"deck_3": 1},
+        "damage": {"chapel": "structural_damage_will"},
+        "captain": "C",
+    }
+    truth = UNFATHOMABLE.truth(Table(**given).state)
+    assert {name: truth[name] for name in given} == given

@@ -1,0 +1,133 @@
+"""Timing windows: for all or for none, from public facts alone, and closed before anybody learns who answered what."""
+
+from app.engine.kernel import Order
+from app.engine.messages import SPECTATOR
+from app.engine.state import StandingOrder
+from app.engine.views import encoded_views
+from tests.unfathomable.table import UNFATHOMABLE, Table
+
+
+def attacking(**given):
+    given.setdefault("players", {"A": {"at": "galley"}})
+    table = Table(deep_ones={"galley": 1}, **given)
+    table.answer("A", "attack:deep_one")
+    return table
+
+
+def test_no_window_opens_if_nobody_may_hold_a_card_for_it():
+    table = attacking(players={"A": {"at": "galley", "hand": ["lore_1"]}, "B": {"hand": ["influence_3"]}}, dice=[5])
+    assert table.asked() == {"A": "unfathomable-choose_action"}
+    assert table.state.deep_ones == {}
+
+
+def test_one_seat_that_may_hold_a_card_opens_the_window_for_all():
+    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_1"]}})
+    assert table.asked() == dict.fromkeys("ABC", "before_die_roll")
+
+
+def test_what_a_seat_really_holds_does_not_matter():
+    holding, bluffing = (
+        attacking(players={"A": {"at": "galley"}, "B": {"hand": [card], "may_hold": {"observation": 1}}}).state
+        for card in ("observation_3", "observation_1")
+    )
+    for audience in (0, 2, SPECTATOR):
+        views = [encoded_views(UNFATHOMABLE, state, [audience]) for state in (holding, bluffing)]
+        assert views[0] == views[1]
+
+
+def test_answers_stay_unknown_until_the_window_is_closed():
+    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}})
+    before = encoded_views(UNFATHOMABLE, table.state, [0, 2, SPECTATOR])
+    table.answer("B", "use:observation_3")
+    assert encoded_views(UNFATHOMABLE, table.state, [0, 2, SPECTATOR]) == before
+    table.close()
+    assert "wants_to_act" in table.names()
+    assert table.asked() == {"B": "unfathomable-choose_amount"}
+
+
+def test_who_can_do_nothing_may_still_react_and_decline():
+    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_1"]}}, dice=[5])
+    assert table.offered("C") == ["pass", "react", "pass_roll"]
+    table.answer("C", "react")
+    table.close()
+    assert table.offered("C") == ["decline"]
+    table.answer("C", "decline")
+    assert table.state.deep_ones == {}
+
+
+def test_the_current_player_decides_who_gets_the_chance_first():
+    hands = {"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}, "C": {"hand": ["observation_4"]}}
+    table = attacking(players=hands)
+    table.answer("B", "react")
+    table.answer("C", "react")
+    table.close()
+    assert table.asked() == {"A": "unfathomable-order_reactions"}
+    table.answer("A", "william_bowleg", "jeanne_lafarge")
+    assert table.asked() == {"C": "unfathomable-react"}
+    table.answer("C", "use:observation_4")
+    table.answer("C", "-2")
+    assert table.asked() == {"B": "unfathomable-react"}
+
+
+def test_after_a_use_the_window_opens_again():
+    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3", "observation_4"]}}, dice=[1])
+    for card, window in (("observation_3", True), ("observation_4", False)):
+        table.answer("B", f"use:{card}")
+        table.close()
+        table.answer("B", "+2")
+        assert (table.asked() == dict.fromkeys("ABC", "before_die_roll")) is window
+    assert table.state.deep_ones == {}
+
+
+def test_passing_for_the_roll_keeps_a_seat_out_of_its_repetitions():
+    hands = {"A": {"at": "galley"}, "B": {"hand": ["observation_3", "strength_1"]}}
+    table = attacking(players=hands, dice=[1, 8])
+    table.answer("A", "pass_roll")
+    table.answer("C", "pass_roll")
+    table.close()
+    assert table.asked() == {"B": "after_die_roll"}
+    table.answer("B", "use:strength_1")
+    table.close()
+    assert table.asked() == {"B": "before_die_roll"}
+
+
+def test_where_all_have_passed_for_the_roll_there_is_no_further_window():
+    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3", "strength_1"]}}, dice=[4])
+    for seat in "ABC":
+        table.answer(seat, "pass_roll")
+    table.close()
+    assert table.asked() == {"A": "unfathomable-choose_action"}
+
+
+def test_passing_for_the_activation_lasts_until_it_is_over():
+    table = Table(
+        players={"A": {"at": "galley"}, "B": {"at": "bridge", "hand": ["observation_3"]}},
+        deep_ones={"galley": 1, "bridge": 1},
+        resolve=[{"activate": {"icons": ["deep_ones"]}}],
+        dice=[1, 1, 1],
+    )
+    table.answer("A", "galley")
+    for seat in "ABC":
+        table.answer(seat, "pass_activation")
+    table.close()
+    assert table.asked() == {"A": "unfathomable-choose_action"}
+    assert table.names().count("attack_failed") == 2
+
+
+def test_a_standing_order_is_carried_out_when_the_window_closes():
+    table = Table(
+        players={"A": {"at": "galley", "hand": ["strength_5"]}},
+        deep_ones={"galley": 1},
+        resolve=[{"activate": {"icons": ["deep_ones"]}}],
+        dice=[8],
+    )
+    table.do(Order(0, [StandingOrder("when_would_be_defeated", ["use:strength_5"])]))
+    table.pass_windows()
+    assert "defeat_prevented" in table.names()
+    assert table.state.players[0].space == "galley"
+
+
+def test_only_the_holder_of_a_faceup_feat_is_asked_about_it():
+    table = attacking(characters=["arjun_singh", "beatrice_sharpe", "jamie_snell"], dice=[1])
+    assert table.asked() == {"B": "die_would_be_rolled"}
+    assert table.offered("B") == ["pass", "pass_roll", "use:perfect_number"]

@@ -1,0 +1,113 @@
+"""The phrase files: complete in every language, and strict about what they cannot say."""
+
+import re
+from typing import Any
+
+import pytest
+
+from app.games.unfathomable.content import book
+from app.games.unfathomable.effects.words import WORDS
+from app.games.unfathomable.text import catalogue as catalogues
+from app.games.unfathomable.text.languages import LANGUAGES
+from app.games.unfathomable.text.phrasebook import MissingPhraseError, Phrasebook
+from app.games.unfathomable.text.speaker import Speaker
+from app.games.unfathomable.text.words import VOCABULARY
+from app.games.unfathomable.text.writer import Writer
+
+INFLECTED = [language for language in LANGUAGES if language != "en"]
+
+
+def speaker(language: str = "en") -> Speaker:
+    return Speaker(Phrasebook(language), VOCABULARY)
+
+
+def said(*effects: Any, language: str = "en") -> str:
+    return " ".join(line.text for line in speaker(language).sentences(list(effects)))
+
+
+def test_the_content_the_engine_and_the_phrases_have_the_same_54_words():
+    used = {type(word) for effects in book()._effects.values() for word in effects}
+    assert {name for name, word in WORDS.items() if word in used} == set(WORDS) == set(VOCABULARY)
+    assert len(WORDS) == 54
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_for_a_word_belongs_to_a_word(language: str):
+    """A word may be said in several ways, and some are said by what they hold; none is said that there is not."""
+    assert {key.partition(".")[0] for key in Phrasebook(language)._phrases["words"]} <= set(WORDS)
+
+
+@pytest.mark.parametrize("language", INFLECTED)
+def test_every_language_has_the_phrases_of_english(language: str):
+    english, other = Phrasebook("en")._phrases, Phrasebook(language)._phrases
+
+    assert english.keys() == other.keys()
+    for section, phrases in english.items():
+        assert phrases.keys() - other[section].keys() == set(), section
+
+
+@pytest.mark.parametrize("language", INFLECTED)
+def test_every_language_has_the_titles_and_flavour_of_english(language: str):
+    english, other = Phrasebook("en"), Phrasebook(language)
+
+    assert {kind: list(names) for kind, names in english._titles.items()} == {
+        kind: list(names) for kind, names in other._titles.items()
+    }
+    assert list(english._flavour) == list(other._flavour)
+
+
+@pytest.mark.parametrize("language", INFLECTED)
+def test_verbs_have_an_order_and_an_infinitive(language: str):
+    for key, phrase in Phrasebook(language)._phrases["words"].items():
+        for forms in re.findall(r"\[([^\]]*)\]", phrase):
+            assert len(forms.split("|")) >= 2, (key, forms)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_plural_forms_are_there(language: str):
+    forms = 3 if language == "uk" else 2
+    book = Phrasebook(language)
+    for name, cases in book._phrases["nouns"].items():
+        for case in cases.values() if isinstance(cases, dict) else [cases]:
+            assert len(case) == forms, name
+
+
+def test_an_unknown_word_is_named():
+    with pytest.raises(MissingPhraseError, match="en: there is no phrase for the word sing_shanty"):
+        said({"sing_shanty": {"n": 3}})
+
+
+def test_a_parameter_that_is_not_spoken_of_is_refused():
+    with pytest.raises(MissingPhraseError, match="risk_passengers with by"):
+        said({"risk_passengers": {"n": 1, "by": "keeper"}})
+
+
+def test_a_selector_without_a_phrase_is_named():
+    with pytest.raises(MissingPhraseError, match=r"places\.crows_nest"):
+        said({"damage_space": {"space": "crows_nest"}})
+
+
+def test_a_form_that_a_place_lacks_is_named():
+    with pytest.raises(MissingPhraseError, match=r"places\.any_ship\.at"):
+        said({"spawn": {"space": "any_ship", "n": 1}})
+
+
+def test_a_condition_without_a_phrase_is_named():
+    with pytest.raises(MissingPhraseError, match=r"conditions\.full_moon"):
+        said({"if": {"condition": {"full_moon": True}, "then": [{"damage_ship": {"n": 1}}]}})
+
+
+def test_what_cannot_be_said_in_one_sentence_is_refused():
+    roll = {"roll_die": {"bands": [{"min": 1, "max": 4, "effects": [{"damage_ship": {"n": 1}}]}]}}
+    with pytest.raises(MissingPhraseError, match=r"roll_die\+damage_ship in one sentence"):
+        said({"if": {"condition": {"not_in_brig": "you"}, "then": [roll, {"damage_ship": {"n": 1}}]}})
+
+
+@pytest.mark.parametrize("section", ["_titles", "_flavour"])
+def test_a_missing_title_or_flavour_is_named(section: str):
+    book = Phrasebook("fr")
+    table = getattr(book, section)
+    setattr(book, section, {**table, "mythos": {}} if section == "_titles" else {})
+
+    with pytest.raises(MissingPhraseError, match=r"fr: there is no phrase for the (title|flavour) of .*accusation"):
+        dict(catalogues.written(Writer(book)))

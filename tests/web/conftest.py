@@ -1,0 +1,67 @@
+"""Servers for tests: the pages through a test client, everything else through real HTTP and real sockets."""
+
+from collections.abc import AsyncIterator, Iterator
+from itertools import count
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+from sqlalchemy.engine import URL
+
+from app.settings import Settings
+from app.tables import vault
+from app.web.application import create_app
+from tests.support.databases import (  # noqa: F401
+    anyio_backend,
+    database_url,
+    postgres_database,
+    postgres_url,
+    sqlite_template,
+)
+from tests.support.tables import toy  # noqa: F401
+from tests.web.harness import Place, serving
+
+KEY = "a key that only the tests use, and long enough"
+# Nobody is in a hurry but a test.
+UNLIMITED = 1000.0
+
+
+@pytest.fixture
+def settings(sqlite_template: Path, tmp_path: Path) -> Settings:  # noqa: F811
+    """An embedded database of its own."""
+    (tmp_path / "fathom.db").write_bytes(sqlite_template.read_bytes())
+    return Settings(_env_file=None, fathom_var=tmp_path, database_url="", secret_key=KEY, rate_limits=UNLIMITED)
+
+
+@pytest.fixture
+def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is drawn by lot is the same in every run."""
+    monkeypatch.setattr(vault, "new_seed", map(str, count()).__next__)
+
+
+@pytest.fixture
+def client(settings: Settings) -> Iterator[TestClient]:
+    with TestClient(create_app(settings)) as client:
+        yield client
+
+
+@pytest.fixture
+async def embedded(settings: Settings) -> AsyncIterator[Place]:
+    """A real server on the embedded database."""
+    async with serving(settings) as place:
+        yield place
+
+
+@pytest.fixture
+async def place(database_url: URL, settings: Settings) -> AsyncIterator[Place]:  # noqa: F811
+    """A real server, on each kind of database."""
+    url = database_url.render_as_string(hide_password=False)
+    async with serving(settings.model_copy(update={"database_url": url})) as place:
+        yield place
+
+
+@pytest.fixture
+async def postgres(postgres_url: URL, settings: Settings) -> AsyncIterator[Place]:  # noqa: F811
+    url = postgres_url.render_as_string(hide_password=False)
+    async with serving(settings.model_copy(update={"database_url": url})) as place:
+        yield place

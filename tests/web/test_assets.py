@@ -1,0 +1,72 @@
+"""Static files: kept for ever under the address of their content."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from app.web.assets import Assets
+
+
+def asset_urls(page: str) -> set[str]:
+    return set(re.findall(r'(?:src|href)="(/static/[^"]+)"', page))
+
+
+def test_every_file_a_page_names_is_there_and_may_be_kept_for_ever(client: TestClient):
+    urls = asset_urls(client.get("/").text)
+
+    assert urls
+    for url in urls:
+        answer = client.get(url)
+        assert answer.status_code == 200, url
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+def test_every_picture_the_style_names_is_there(client: TestClient):
+    style = next(url for url in asset_urls(client.get("/").text) if url.endswith("/site.css"))
+    pictures = re.findall(r'url\("\.\./([^"]+)"\)', client.get(style).text)
+
+    assert pictures
+    for picture in pictures:
+        assert client.get(style.rsplit("/", 2)[0] + "/" + picture).status_code == 200
+
+
+def test_a_page_from_before_an_update_gets_its_files_but_does_not_keep_them(client: TestClient):
+    answer = client.get("/static/000000000000/css/site.css")
+
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_large_texts_travel_compressed(client: TestClient):
+    answer = client.get("/static/any/css/site.css", headers={"Accept-Encoding": "gzip"})
+
+    assert answer.headers["content-encoding"] == "gzip"
+
+
+def test_a_file_that_the_browser_still_has_is_not_sent_again(client: TestClient):
+    first = client.get("/static/any/css/site.css")
+    again = client.get("/static/any/css/site.css", headers={"If-None-Match": first.headers["etag"]})
+
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+@pytest.mark.parametrize("path", ["../README.md", "%2e%2e/pyproject.toml", "css/", "nothing.css"])
+def test_nothing_outside_the_static_folder_is_served(client: TestClient, path: str):
+    assert client.get(f"/static/any/{path}").status_code == 404
+
+
+def test_the_version_follows_the_content(tmp_path: Path):
+    style = tmp_path / "site.css"
+    style.write_text("a")
+    before = Assets(tmp_path).url("site.css")
+    style.write_text("b")
+
+    assert Assets(tmp_path).url("site.css") != before
+
+
+def test_an_unknown_file_is_noticed_when_the_page_is_made(tmp_path: Path):
+    with pytest.raises(LookupError, match=r"ship\.svg"):
+        Assets(tmp_path).url("ship.svg")

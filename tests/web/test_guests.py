@@ -1,0 +1,136 @@
+"""Guests and their devices: who one is comes from the cookie, and only from the cookie."""
+
+import pytest
+
+from app.web.sessions import COOKIE
+from tests.web.harness import Guest, Place
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_stranger_is_nobody(embedded: Place):
+    async with embedded.stranger() as stranger:
+        assert await stranger.get("/api/me") == {"player": None, "tables": []}
+        assert await stranger.refusal("/api/me", method="PATCH", name="Eve") == (401, "no_session")
+        assert await stranger.refusal("/api/tables", game="toy", seats=2) == (401, "no_session")
+
+
+async def test_a_guest_is_known_from_then_on_and_can_change_the_name(place: Place):
+    async with place.guest("Ada", "fr") as ada:
+        known = (await ada.get("/api/me"))["player"]
+        assert (known["name"], known["language"]) == ("Ada", "fr")
+
+        renamed = (await ada.http.patch("/api/me", json={"name": "Ada L.", "language": "uk"})).json()["player"]
+        assert renamed == {"id": known["id"], "name": "Ada L.", "language": "uk"}
+        assert (await ada.get("/api/me"))["player"] == renamed
+
+
+async def test_a_lost_cookie_is_brought_back_by_the_recovery_code_once(place: Place):
+    async with place.guest("Ada") as ada, place.stranger() as elsewhere:
+        back = await elsewhere.post("/api/me/recover", code=ada.recovery_code.lower().replace("-", " "))
+
+        assert back["player"] == (await ada.get("/api/me"))["player"]
+        assert back["recovery_code"] != ada.recovery_code
+        assert await elsewhere.refusal("/api/me/recover", code=ada.recovery_code) == (404, "no_such_link")
+        assert (await elsewhere.get("/api/me"))["player"]["name"] == "Ada"
+
+
+async def test_a_new_recovery_code_kills_the_old_one(embedded: Place):
+    async with embedded.guest("Ada") as ada, embedded.stranger() as elsewhere:
+        fresh = (await ada.post("/api/me/recovery"))["recovery_code"]
+
+        assert await elsewhere.refusal("/api/me/recover", code=ada.recovery_code) == (404, "no_such_link")
+        assert (await elsewhere.post("/api/me/recover", code=fresh))["player"]["name"] == "Ada"
+
+
+def token_of(link: str) -> str:
+    return link.rpartition("/")[2]
+
+
+async def device_link(guest: Guest, mode: str) -> str:
+    return token_of((await guest.post("/api/me/devices", mode=mode))["link"])
+
+
+async def test_a_device_link_adds_a_device_once(place: Place):
+    async with place.guest("Ada") as ada, place.stranger() as phone, place.stranger() as eve:
+        token = await device_link(ada, "add")
+
+        assert (await phone.post("/api/me/devices/use", token=token))["player"]["name"] == "Ada"
+        assert await eve.refusal("/api/me/devices/use", token=token) == (404, "no_such_link")
+        devices = (await ada.get("/api/me/devices"))["devices"]
+        assert [device["current"] for device in devices].count(True) == 1
+        assert len(devices) == 2
+
+
+async def test_a_device_link_that_moves_signs_every_other_device_out(embedded: Place):
+    async with embedded.guest("Ada") as ada, embedded.stranger() as phone:
+        await phone.post("/api/me/devices/use", token=await device_link(ada, "move"))
+
+        assert (await phone.get("/api/me"))["player"]["name"] == "Ada"
+        assert (await ada.get("/api/me"))["player"] is None
+
+
+async def test_a_device_link_is_dead_after_a_quarter_of_an_hour(embedded: Place):
+    async with embedded.guest("Ada") as ada, embedded.stranger() as phone:
+        token = await device_link(ada, "add")
+        embedded.clock.at += 15 * 60 * 1000 + 1
+
+        assert await phone.refusal("/api/me/devices/use", token=token) == (404, "no_such_link")
+
+
+async def test_device_links_can_be_revoked(embedded: Place):
+    async with embedded.guest("Ada") as ada, embedded.stranger() as phone:
+        token = await device_link(ada, "add")
+        assert (await ada.http.delete("/api/me/devices/links")).status_code == 204
+
+        assert await phone.refusal("/api/me/devices/use", token=token) == (404, "no_such_link")
+
+
+async def test_a_device_can_be_signed_out_but_not_somebody_elses(place: Place):
+    async with place.guest("Ada") as ada, place.stranger() as phone, place.guest("Eve") as eve:
+        await phone.post("/api/me/devices/use", token=await device_link(ada, "add"))
+        other = next(device for device in (await ada.get("/api/me/devices"))["devices"] if not device["current"])
+
+        assert await eve.refusal(f"/api/me/devices/{other['id']}", method="DELETE") == (404, "no_such_device")
+        left = (await ada.http.delete(f"/api/me/devices/{other['id']}")).json()["devices"]
+        assert [device["current"] for device in left] == [True]
+        assert (await phone.get("/api/me"))["player"] is None
+
+
+async def test_who_signs_out_here_loses_the_cookie(embedded: Place):
+    async with embedded.guest("Ada") as ada:
+        [device] = (await ada.get("/api/me/devices"))["devices"]
+        await ada.http.delete(f"/api/me/devices/{device['id']}")
+
+        assert COOKIE not in ada.http.cookies
+
+
+async def test_a_guest_can_be_forgotten(place: Place):
+    async with place.guest("Ada") as ada, place.guest("Ben") as ben:
+        table = await ben.open_table("toy", 2)
+        await ada.join(table)
+        assert (await ada.http.delete("/api/me")).status_code == 204
+
+        assert (await ada.get("/api/me"))["player"] is None
+        assert "Ada" not in (await ben.http.get(f"/api/tables/{table['id']}")).text
+
+
+async def test_my_tables_are_listed_those_that_wait_for_me_first(place: Place):
+    async with place.guest("Ada") as ada:
+        first = await ada.open_table("subterra", 1)
+        await ada.do(first["id"], "start")
+        place.clock.at += 1000
+        second = await ada.open_table("toy", 2)
+
+        lines = (await ada.get("/api/me"))["tables"]
+        assert [(line["id"], line["your_turn"]) for line in lines] == [(first["id"], True), (second["id"], False)]
+        assert lines[0]["seats"] == ["Ada"]
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "x" * 101, "\0"])
+async def test_a_name_must_be_a_name(embedded: Place, name: str):
+    async with embedded.stranger() as stranger:
+        status, code = await stranger.refusal("/api/me", name=name, language="en")
+
+    assert status in (422, 429)
+    assert code in ("malformed", "empty_text", "too_long")

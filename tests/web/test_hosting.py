@@ -1,0 +1,170 @@
+"""What a host is told is what the server does."""
+
+import argparse
+import ast
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from fnmatch import fnmatch
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import httpx2
+import pytest
+import yaml
+
+from app.commands import serve
+from app.settings import Settings
+from app.web import connections, guard, wire
+from app.web.limits import Rate
+from tests.web.harness import ROOT
+
+HOSTING = (ROOT / "docs" / "hosting.md").read_text()
+EXAMPLE = (ROOT / ".env.example").read_text()
+COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
+DOCKERFILE = (ROOT / "Dockerfile").read_text()
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+def test_every_setting_is_explained(name: str):
+    assert f"`{name.upper()}`" in HOSTING
+    assert name.upper() in EXAMPLE or name == "fathom_var"
+
+
+def test_the_container_knows_every_setting_but_where_its_folder_is():
+    passed_on = set(COMPOSE["services"]["fathom"]["environment"])
+
+    assert passed_on == {name.upper() for name in Settings.model_fields} - {"FATHOM_VAR"}
+    assert "FATHOM_VAR=/var/lib/fathom" in DOCKERFILE
+
+
+def test_the_container_has_few_rights():
+    fathom = COMPOSE["services"]["fathom"]
+
+    assert fathom["read_only"] is True
+    assert fathom["cap_drop"] == ["ALL"]
+    assert fathom["ports"] == ["127.0.0.1:8000:8000"]
+    assert re.search(r"^USER fathom$", DOCKERFILE, re.MULTILINE)
+    assert "HEALTHCHECK" in DOCKERFILE
+
+
+# ---- The container, as far as it can be judged without building it ---------------------------------------------------
+
+
+def instructions() -> list[tuple[str, str]]:
+    """The Dockerfile, one instruction each, with its continued lines."""
+    joined = re.sub(r"\\\n\s*", "", re.sub(r"(?m)^#.*\n", "", DOCKERFILE))
+    return [(word, rest) for line in joined.splitlines() if line for word, _, rest in [line.partition(" ")]]
+
+
+def told(word: str) -> list[str]:
+    return [rest for name, rest in instructions() if name == word]
+
+
+def copied() -> Iterator[tuple[str, str]]:
+    """What is copied from the project, and where to."""
+    for rest in told("COPY"):
+        if not rest.startswith("--from="):
+            *sources, target = rest.split()
+            yield from ((source, target) for source in sources)
+
+
+def test_everything_that_is_copied_is_there_and_not_ignored():
+    ignored = (ROOT / ".dockerignore").read_text().splitlines()
+    allowed = [line[1:] for line in ignored if line.startswith("!")]
+
+    assert ignored[0] == "*"
+    for source, _ in copied():
+        assert (ROOT / source).exists(), source
+        assert any(fnmatch(source, pattern) for pattern in allowed), source
+
+
+def test_the_packages_of_the_container_are_those_that_the_server_imports():
+    wanted = {
+        name.partition(".")[0]
+        for path in (ROOT / "app").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        for name in imported(node)
+    }
+    owners = packages_distributions()
+    locked = re.findall(r"(?m)^([\w.-]+)==", (ROOT / "requirements" / "runtime.txt").read_text())
+
+    for name in wanted - {"app", "tests", "bench"} - set(sys.stdlib_module_names):
+        assert set(map(canonical, owners.get(name, [name]))) & set(map(canonical, locked)), name
+
+
+def canonical(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def imported(node: ast.AST) -> list[str]:
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    return [node.module] if isinstance(node, ast.ImportFrom) and node.module and not node.level else []
+
+
+def test_what_the_container_starts_is_a_command_of_ours():
+    [entry] = map(json.loads, told("ENTRYPOINT"))
+    [usual] = map(json.loads, told("CMD"))
+    composed = [re.sub(r"\$\{\w+:-(.*)\}", r"\1", word) for word in COMPOSE["services"]["fathom"]["command"]]
+    parser = argparse.ArgumentParser()
+    serve.configure(parser)
+
+    assert entry == ["python", "-m", "app.commands"]
+    for command in (usual, composed):
+        assert command[0] == "serve"
+        given = parser.parse_args(command[1:])
+        assert (given.host, given.port, given.migrate) == ("0.0.0.0", 8000, True)  # noqa: S104
+    assert told("EXPOSE") == ["8000"]
+
+
+def test_the_database_is_waited_for_and_everything_is_kept():
+    services = COMPOSE["services"]
+    kept = {volume.partition(":")[0] for service in services.values() for volume in service["volumes"]}
+
+    assert services["fathom"]["depends_on"] == {"database": {"condition": "service_healthy"}}
+    assert services["database"]["healthcheck"]["test"]
+    assert kept == set(COMPOSE["volumes"])
+    assert told("VOLUME") == ["/var/lib/fathom"]
+
+
+def test_what_is_copied_into_the_container_is_enough_to_serve(tmp_path: Path):
+    """The same files in an otherwise empty folder, and the container's own question after its health."""
+    home = tmp_path / "srv"
+    for source, target in copied():
+        if target == source:
+            shutil.copytree(ROOT / source, home / target, ignore=shutil.ignore_patterns("__pycache__"))
+    environment = {"PATH": os.environ["PATH"], "FATHOM_VAR": str(tmp_path / "var"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "app.commands", "serve", "--port", "0", "--migrate"]
+    with subprocess.Popen(command, cwd=home, env=environment, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        address = running.stdout.readline().removeprefix("Fathom serves at ").strip()
+        try:
+            check = json.loads(told("HEALTHCHECK")[0].partition(" CMD ")[2])[2]
+            asked = check.replace("http://127.0.0.1:8000", address).replace("timeout=4", "timeout=60")
+            subprocess.run([sys.executable, "-c", asked], check=True, timeout=120)
+            assert check != asked
+            assert "<title>" in httpx2.get(address, timeout=60).text
+        finally:
+            running.terminate()
+        assert running.wait(60) in (0, -signal.SIGTERM)
+
+
+def test_the_limits_are_those_that_are_told():
+    for rate in Rate:
+        number, _, span = rate.value.partition("/")
+        assert re.search(rf"{number} (new ones )?an? {span}", HOSTING), rate
+    for number in (
+        connections.MOST_OF_AN_ADDRESS,
+        connections.MOST_OF_A_PERSON,
+        connections.BURST,
+        connections.MESSAGES_PER_SECOND,
+        wire.LARGEST_MESSAGE // 1024,
+        guard.LARGEST_BODY // 1024,
+    ):
+        assert str(number) in HOSTING

@@ -1,0 +1,139 @@
+"""The API describes itself, and does what it says whatever it is sent."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from contextlib import suppress
+
+import httpx2
+import pytest
+import requests
+import schemathesis
+from fastapi.testclient import TestClient
+from hypothesis import HealthCheck, Phase, given
+from hypothesis import settings as trials
+from hypothesis.errors import Unsatisfiable
+from hypothesis.strategies import SearchStrategy
+from schemathesis.checks import not_a_server_error
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+from sqlalchemy.engine import URL
+
+from app.settings import Settings
+from app.web.application import create_app
+from app.web.wire import message_schemas
+from tests.web.harness import ROOT, serving
+
+CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
+MODES = {"sensible": schemathesis.GenerationMode.POSITIVE, "senseless": schemathesis.GenerationMode.NEGATIVE}
+TRIALS = trials(
+    max_examples=10,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
+
+
+def test_every_request_is_in_the_protocol(client: TestClient):
+    paths = client.get("/api/openapi.json").json()["paths"]
+
+    for path, methods in paths.items():
+        written = path.replace("{table_id}", "{id}").replace("{device_id}", "{id}")
+        for method in methods:
+            assert f"`{method.upper()} {written}" in PROTOCOL, f"{method.upper()} {written}"
+    assert len(paths) >= 18
+
+
+def test_every_message_and_every_action_is_in_the_protocol(client: TestClient):
+    for schema in message_schemas().values():
+        for kind, reference in schema["discriminator"]["mapping"].items():
+            assert f"| `{kind}` |" in PROTOCOL
+            for field in schema["$defs"][reference.rpartition("/")[2]]["properties"]:
+                assert field in PROTOCOL, f"{field} of {kind}"
+    actions = client.get("/api/openapi.json").json()["paths"]["/api/tables/{table_id}/do"]["post"]["requestBody"]
+    for action in actions["content"]["application/json"]["schema"]["discriminator"]["mapping"]:
+        assert f"`{action}`" in PROTOCOL
+
+
+def test_every_field_of_a_table_is_in_the_protocol(client: TestClient):
+    schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
+    for name in ("Table", "SeatLine", "Vote", "Clock", "Chat", "Settings", "TableLine", "OptionField", "GameInfo"):
+        for field in schemas[name]["properties"]:
+            assert field in PROTOCOL, f"{field} of {name}"
+
+
+def test_the_description_is_a_page_that_needs_nothing_from_elsewhere(client: TestClient):
+    page = client.get("/api/docs")
+
+    assert page.status_code == 200
+    assert "/api/tables/{table_id}/do" in page.text
+    assert "SeatLine" in page.text
+    assert "FullView" in page.text
+    assert "http://" not in page.text.replace("http://www.w3.org", "")
+    assert "https://" not in page.text
+
+
+def test_what_is_not_there_is_refused_like_everything_else(client: TestClient):
+    assert client.get("/api/atlantis").json()["refusal"]["code"] == "unknown"
+    assert client.get("/api/atlantis").status_code == 404
+    wrong = client.put("/api/me", headers={"X-Fathom": "1"})
+    assert (wrong.status_code, wrong.json()["refusal"]["code"]) == (405, "unknown")
+
+
+@pytest.fixture
+def address(database_url: URL, settings: Settings) -> Iterator[str]:
+    """A real server in a thread, because schemathesis knows no event loop; on each kind of database."""
+    settings = settings.model_copy(update={"database_url": database_url.render_as_string(hide_password=False)})
+    found: list[str] = []
+    up, end = threading.Event(), asyncio.Event()
+    loop = asyncio.new_event_loop()
+
+    async def serve() -> None:
+        async with serving(settings) as place:
+            found.append(place.url)
+            up.set()
+            await end.wait()
+
+    thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
+    thread.start()
+    assert up.wait(20)
+    yield found[0]
+    loop.call_soon_threadsafe(end.set)
+    thread.join(20)
+    loop.close()
+
+
+def operations() -> Iterator[schemathesis.APIOperation]:
+    settings = Settings(_env_file=None, secret_key="k" * 32)
+    schema = schemathesis.openapi.from_dict(create_app(settings).openapi())
+    for found in schema.get_all_operations():
+        yield found.ok()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_whatever_is_sent_there_is_a_proper_answer(address: str, mode: str):
+    """Against a real table, as somebody who sits there."""
+    with httpx2.Client(base_url=address, headers={"X-Fathom": "1"}) as http:
+        for operation in operations():
+            http.post("/api/me", json={"name": "Ada", "language": "en"})
+            table = http.post("/api/tables", json={"game": "toy", "seats": 2}).json()["table"]["id"]
+            known = {"table_id": table} if "{table_id}" in operation.path else None
+            try_out(address, http.cookies["fathom"], operation.as_strategy(MODES[mode], path_parameters=known))
+
+
+def try_out(address: str, session: str, cases: SearchStrategy[schemathesis.Case]) -> None:
+    headers = {"X-Fathom": "1", "Cookie": f"fathom={session}"}
+
+    @TRIALS
+    @given(case=cases)
+    def try_one(case: schemathesis.Case) -> None:
+        case.call_and_validate(base_url=address, headers=headers, checks=CHECKS, session=line)
+
+    with requests.Session() as line, suppress(Unsatisfiable):  # where nothing is asked for, nothing can be senseless
+        try_one()

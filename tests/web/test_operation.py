@@ -1,0 +1,169 @@
+"""What a host sees: health, readiness, metrics and logs, none of which tells anything about a table."""
+
+import io
+import json
+import logging
+import random
+import sys
+
+import pytest
+import structlog
+from prometheus_client.parser import text_string_to_metric_families
+
+from app.settings import Settings
+from app.web.logs import configure_logs, describe
+from tests.web.harness import Place, party, serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_health_and_readiness(place: Place):
+    async with place.stranger() as balancer:
+        for path in ("/healthz", "/readyz"):
+            answer = await balancer.http.get(path)
+            assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
+            assert answer.headers["cache-control"] == "no-store"
+            assert (await balancer.http.head(path)).status_code == 200
+
+
+async def test_without_a_database_the_server_lives_but_is_not_ready(postgres: Place):
+    await postgres.house.store.close()
+    postgres.house.store.url = postgres.house.store.url.set(port=1)
+    postgres.house.store._reader = postgres.house.store._writer = type(postgres.house.store)(
+        postgres.house.store.url
+    )._writer
+    async with postgres.stranger() as balancer:
+        assert (await balancer.http.get("/healthz")).status_code == 200
+        assert (await balancer.http.get("/readyz")).status_code == 503
+        assert await balancer.refusal("/api/me", name="Ada", language="en") == (503, "try_again")
+
+
+async def metrics_of(place: Place, **headers: str) -> str:
+    async with place.stranger() as watcher:
+        answer = await watcher.http.get("/metrics", headers=headers)
+        assert answer.status_code == 200
+        return answer.text
+
+
+async def test_metrics_count_and_name_nobody(embedded: Place):
+    async with party(embedded, "toy", 2) as people:
+        await people.start()
+        await people.play_by_lot(random.Random(1), 4)
+        text = await metrics_of(embedded)
+        secrets = [people.id, people.table["code"], people.table["invite_link"].rpartition("/")[2], "Ada", "127.0.0.1"]
+
+    families = {family.name: family for family in text_string_to_metric_families(text)}
+    assert families["fathom_sockets"].samples[0].value >= 3
+    labels = {
+        (name, value)
+        for family in families.values()
+        if family.name.startswith("fathom")
+        for sample in family.samples
+        for name, value in sample.labels.items()
+    }
+    assert {name for name, _ in labels} <= {"method", "route", "status", "type", "result", "reason", "limit", "le"}
+    assert ("route", "/api/tables/{table_id}/do") in labels
+    assert not [secret for secret in secrets if secret in text]
+
+
+async def test_metrics_are_for_this_machine_or_for_who_shows_the_token(embedded: Place, settings: Settings):
+    async with embedded.stranger() as eve:
+        assert (await eve.http.get("/metrics", headers={"X-Forwarded-For": "192.0.2.7"})).status_code == 404
+    async with serving(
+        settings.model_copy(update={"metrics_token": type(settings.metrics_token)("let me in")})
+    ) as place:
+        assert "fathom_sockets" in await metrics_of(place, Authorization="Bearer let me in")
+        async with place.stranger() as eve:
+            for shown in ("", "Bearer let me", "let me in", "Bearer \xe9"):
+                answer = await eve.http.get("/metrics", headers={"Authorization": shown.encode("latin-1")})
+                assert answer.status_code == 404
+
+
+@pytest.fixture
+def log_lines(monkeypatch: pytest.MonkeyPatch):
+    """Everything that is logged while the test runs, as it would be written."""
+    written = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", written)
+    root = logging.getLogger()
+    before = (list(root.handlers), root.level)
+    configure_logs(logging.INFO, readable=False)
+    # The tests' own browser has a log, too, and is less discreet.
+    monkeypatch.setattr(logging.getLogger("httpx2"), "disabled", True)
+    yield lambda: [json.loads(line) for line in written.getvalue().splitlines()]
+    structlog.reset_defaults()
+    root.handlers[:], root.level = before[0], before[1]
+
+
+async def test_logs_are_json_and_hold_no_secret(settings: Settings, log_lines):
+    async with serving(settings) as place, party(place, "toy", 2) as people, place.stranger() as phone:
+        await people.start()
+        await people.play_by_lot(random.Random(1), 3)
+        link = (await people.host.post("/api/me/devices", mode="add"))["link"]
+        await phone.http.get(link)
+        await phone.post("/api/me/devices/use", token=link.rpartition("/")[2])
+        await phone.http.get(people.table["invite_link"])
+        secrets = [
+            people.host.recovery_code,
+            people.host.http.cookies["fathom"],
+            link.rpartition("/")[2],
+            people.table["invite_link"].rpartition("/")[2],
+            people.table["spectator_link"].rpartition("/")[2],
+            people.table["code"],
+            "127.0.0.1",
+        ]
+
+    lines = log_lines()
+    assert {"request", "level", "timestamp", "event"} <= set(lines[0])
+    assert {line["route"] for line in lines if line["event"] == "request"} >= {"/api/me", "/join/{token}"}
+    text = json.dumps(lines)
+    assert not [secret for secret in secrets if secret in text]
+
+
+async def test_an_error_is_logged_by_its_place_and_not_by_its_words(log_lines):
+    try:
+        {}["the hand of seat 2"]
+    except KeyError:
+        structlog.get_logger().exception("rule_broke")
+    logging.getLogger("elsewhere").error("lost", exc_info=ValueError("a token"))
+
+    first, second = log_lines()
+    assert first["exception"][0]["type"] == "builtins.KeyError"
+    assert "test_operation.py" in first["exception"][0]["at"][0]
+    assert second["exception"][0]["type"] == "builtins.ValueError"
+    assert "seat 2" not in json.dumps(first)
+    assert "token" not in json.dumps(second)
+
+
+def test_the_cause_of_an_error_is_told_too():
+    outer = RuntimeError("outer")
+    outer.__cause__ = OSError("inner")
+
+    assert [part["type"] for part in describe(outer)] == ["builtins.RuntimeError", "builtins.OSError"]
+
+
+async def test_a_failure_of_ours_is_one_code_and_nothing_else(embedded: Place, monkeypatch: pytest.MonkeyPatch):
+    async def broken(*_arguments: object) -> None:
+        raise RuntimeError("the seed is 42")
+
+    monkeypatch.setattr("app.tables.guests.welcome", broken)
+    async with embedded.stranger() as stranger:
+        answer = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"})
+
+    assert answer.status_code == 500
+    assert answer.json() == {"refusal": {"code": "server_error", "rule": "", "args": {}}}
+
+
+async def test_a_command_that_breaks_is_refused_and_the_table_goes_on(embedded: Place, monkeypatch: pytest.MonkeyPatch):
+    async def broken(*_arguments: object) -> None:
+        raise RuntimeError("the seed is 42")
+
+    async with party(embedded, "toy", 2) as people:
+        await people.start()
+        ada, ben = people.screens
+        with monkeypatch.context() as patched:
+            patched.setattr("app.tables.play.answer", broken)
+            refused = await ada.answer(["hand:1"])
+            assert refused["refusal"] == {"code": "server_error", "rule": "", "args": {}}
+        assert (await ada.answer(["hand:1"]))["type"] == "done"
+        assert (await ben.answer(["hand:1"]))["type"] == "done"
+        await people.settle()

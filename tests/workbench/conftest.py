@@ -1,0 +1,26 @@
+"""The toy game can be loaded by its name, like the real ones."""
+
+import pytest
+
+from app import games
+from app.commands.__main__ import main_with_plain_errors
+
+
+@pytest.fixture(autouse=True)
+def _toy_is_registered(monkeypatch):
+    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+
+
+@pytest.fixture
+def fathom(capsys):
+    """Runs a command as a person would: returns its exit code and what it printed on both streams."""
+
+    def run(*argv):
+        try:
+            code = main_with_plain_errors([str(one) for one in argv])
+        except SystemExit as left:
+            code = left.code
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return run

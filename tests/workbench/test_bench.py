@@ -1,0 +1,51 @@
+"""`fathom bench engine`: figures for every game beside the peer's."""
+
+import json
+
+import pytest
+
+from app import games
+from bench import engine
+
+
+@pytest.fixture(autouse=True)
+def _only_the_toy_and_a_tame_peer(monkeypatch):
+    for name in games.names():
+        monkeypatch.delitem(games._HOMES, name)
+    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+    monkeypatch.setattr(engine, "peer_round", lambda number: engine.Round(number, 100 * number, 50 * number, 0.5))
+
+
+def test_the_figures_as_json(fathom):
+    code, out, _ = fathom("bench", "engine", "--games", 2, "--rounds", 3, "--json")
+    figures = json.loads(out)
+    assert code == 0
+    assert figures["catanatron"]["decisions_per_second"] == {"median": 400, "min": 400, "max": 400}
+    toy = figures["toy"]
+    assert toy["times_the_peer"]["decisions"] == pytest.approx(toy["decisions_per_second"]["median"] / 400, abs=0.01)
+    assert toy["times_the_peer"]["choices"] == pytest.approx(toy["choices_per_second"]["median"] / 200, abs=0.01)
+    assert toy["microseconds_per_view"]["median"] > 0
+    assert set(toy["microseconds_by_third"]) == {"early", "middle", "late"}
+    assert toy["games_per_second"]["min"] <= toy["games_per_second"]["median"] <= toy["games_per_second"]["max"]
+
+
+def test_a_person_gets_a_table(fathom):
+    _, out, _ = fathom("bench", "engine", "--games", 1, "--rounds", 1)
+    lines = out.splitlines()
+    assert lines[0].split() == ["toy", "catanatron"]
+    assert any(line.startswith("microseconds per view, all audiences") for line in lines)
+    assert lines[-2].startswith("times the peer's decisions")
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["engines"], "invalid choice: 'engines' (choose from"),
+        (["engine", "--games", "0"], "fathom: --games must be at least 1, not 0."),
+        (["engine", "--rounds", "0"], "fathom: --rounds must be at least 1, not 0."),
+    ],
+)
+def test_what_cannot_be_measured(fathom, argv, sentence):
+    code, out, err = fathom("bench", *argv)
+    assert (code, out) == (2, "")
+    assert sentence in err

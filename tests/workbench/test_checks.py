@@ -1,0 +1,79 @@
+"""What must hold for every game at every moment is noticed when it does not."""
+
+import pytest
+
+from app.engine.asks import Choose, Option
+from app.engine.messages import Message, Outcome
+from app.workbench import checks
+from tests.engine.toy import Toy
+
+GAME = Toy()
+
+
+@pytest.fixture
+def state():
+    return GAME.new({}, 2, "seed")
+
+
+def test_a_fresh_game_is_in_order(state):
+    assert checks.invariants(GAME, state) == []
+    assert checks.costly(GAME, state, "again") == []
+
+
+def test_lost_components_are_noticed(state):
+    state.deck.take()
+    assert checks.invariants(GAME, state) == ["cards lost or doubled"]
+
+
+def test_a_game_that_is_over_asks_nobody(state):
+    state.outcome = Outcome("x", "y", [])
+    assert "the game must either ask somebody or be over" in checks.invariants(GAME, state)
+
+
+def test_a_game_that_is_not_over_asks_somebody(state):
+    state.asks = []
+    assert "the game must either ask somebody or be over" in checks.invariants(GAME, state)
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"options": []}, "has no legal answer"),
+        ({"options": [Option("a"), Option("a")]}, "two options of the same id"),
+        ({"default": ["nonsense"]}, "has a default that is refused: unknown_option"),
+        ({"id": 7}, "has a number that is not its seat's latest"),
+        ({"seat": 5}, "is for a seat that does not exist"),
+    ],
+)
+def test_an_ask_that_cannot_be_is_noticed(state, change, problem):
+    fields = {"seat": 0, "id": 1, "prompt": Message("toy-ask"), "options": [Option("a")]}
+    state.asks = [Choose(**{**fields, **change})]
+    assert any(problem in found for found in checks.invariants(GAME, state))
+
+
+def test_a_seat_that_is_asked_twice_is_noticed(state):
+    state.asks = [state.asks[0], state.asks[0]]
+    assert "a seat is asked two things at once" in checks.invariants(GAME, state)
+
+
+def test_events_that_nobody_was_told_are_noticed(state):
+    state.tell("toy-whispered")
+    assert "events are left over that nobody was told" in checks.invariants(GAME, state)
+
+
+def test_a_view_that_depends_on_what_is_hidden_is_noticed(state, monkeypatch):
+    public = Toy.public
+    monkeypatch.setattr(Toy, "public", lambda game, state: public(game, state) | {"leak": state.deck.cards[0]})
+    assert checks.secrecy(GAME, state, "spectator", "again") == ["the view of spectator depends on what it cannot know"]
+
+
+def test_a_state_that_cannot_be_loaded_is_noticed(state):
+    state.points = ["many"]
+    assert checks.saving(GAME, state)[0].startswith("the state cannot be saved and loaded: Expected `int`")
+
+
+def test_a_secret_that_was_not_promised_is_noticed(state):
+    state.outcome = Outcome("x", "y", [])
+    assert checks.broken_promises(GAME, state) == []
+    state.streams["dice"].secret = state.streams["cards"].secret
+    assert checks.broken_promises(GAME, state) == ["dice"]

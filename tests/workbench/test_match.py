@@ -1,0 +1,104 @@
+"""Playing a match: players answer from asks or views, windows are closed, errors end it with a sentence."""
+
+import pytest
+
+from app.engine.chance import Chance
+from app.engine.kernel import Answer, Close, TakeBack
+from app.engine.log import replay
+from app.engine.refusals import Refusal, SetupError
+from app.workbench import match as matches
+from app.workbench import players
+from app.workbench.match import Match, RefusedError, RuleError, letter, play
+from tests.engine.toy import Round, Toy
+
+GAME = Toy()
+
+
+@pytest.fixture
+def match():
+    return Match.new(GAME, 3, {}, "seed")
+
+
+def randoms(seats=3):
+    return players.seated(GAME, ["random"], seats, "seed")
+
+
+def test_a_game_is_played_to_its_end(match):
+    decisions = list(play(match, randoms()))
+    assert match.state.outcome.reason == "rounds_played"
+    assert [decision.number for decision in decisions] == list(range(1, len(decisions) + 1))
+    assert decisions[-1].events[-1].name == "game_over"
+
+
+def test_a_window_is_closed_when_all_have_answered(match):
+    kinds = [(type(decision.command), decision.window) for decision in play(match, randoms())]
+    assert (Close, "peek") in kinds
+    place = kinds.index((Close, "peek"))
+    assert kinds[place - 3 : place] == [(Answer, "")] * 3
+
+
+def test_every_command_is_in_the_log(match):
+    for decision in play(match, randoms()):
+        assert match.log.commands[-1] is decision.command
+    assert replay(GAME, match.log) == match.state
+
+
+def test_a_bot_sees_only_its_own_view(match):
+    seen = []
+
+    def bot(view, chance):
+        seen.append(view)
+        return match_ask(view["private"]["seat"]).random_choice(chance)
+
+    def match_ask(seat):
+        return next(ask for ask in match.state.asks if ask.seat == seat)
+
+    next(play(match, [players.bot_player(bot, Chance.seeded("x", "y"))] * 3))
+    assert set(seen[0]) == {"public", "private"}
+    assert seen[0]["private"]["seat"] == 0
+
+
+def test_bots_are_named_for_all_seats_or_for_each(monkeypatch):
+    monkeypatch.setattr(Toy, "bots", {"careful": lambda _view, _chance: []})
+    assert len(players.seated(GAME, ["random", "careful"], 2, "s")) == 2
+    with pytest.raises(SetupError, match=r"bots: .* one for each of the 3 seats, not 2"):
+        players.seated(GAME, ["random", "careful"], 3, "s")
+    with pytest.raises(SetupError, match=r"bots: toy has no bot called 'clever'; choose from random, careful"):
+        players.seated(GAME, ["clever"], 2, "s")
+
+
+def test_a_refused_answer_of_a_player_is_an_error(match):
+    with pytest.raises(RefusedError, match="unknown_option"):
+        list(play(match, [lambda _match, _ask: ["nonsense"]] * 3))
+
+
+def test_an_error_in_a_rule_is_named(match, monkeypatch):
+    monkeypatch.setattr(Round, "run", lambda _step, game: game.points[99])
+    with pytest.raises(RuleError, match="a rule ended in IndexError: list index out of range"):
+        list(play(match, randoms()))
+
+
+def test_an_error_in_a_player_is_named(match):
+    with pytest.raises(RuleError, match="the player of seat A ended in ZeroDivisionError"):
+        list(play(match, [lambda _match, _ask: 1 / 0] * 3))
+
+
+def test_a_game_that_does_not_end_is_an_error(match, monkeypatch):
+    monkeypatch.setattr(matches, "MOST_DECISIONS", 5)
+    with pytest.raises(RuleError, match="not ended after 5 decisions"):
+        list(play(match, randoms()))
+
+
+def test_taking_back_counts_from_where_the_match_began():
+    match = Match.new(GAME, 2, {}, "seed")
+    match.state.points = [7, 7]
+    match = Match(GAME, match.state, match.log)
+    for _ in zip(range(6), play(match, randoms(2)), strict=False):
+        pass
+    result = match.carry_out(TakeBack(0))
+    assert isinstance(result, Refusal)
+    assert match.state.points == [7, 7]
+
+
+def test_seats_have_letters():
+    assert [letter(seat) for seat in range(3)] == ["A", "B", "C"]

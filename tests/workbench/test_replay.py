@@ -1,0 +1,137 @@
+"""`fathom replay`: a recorded game goes the same way again, and every eye sees what it saw."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def file(fathom, tmp_path):
+    fathom("simulate", "toy", "--games", 1, "--record", tmp_path)
+    return tmp_path / "toy-2_seats-1-0001.json"
+
+
+def changed(file, change):
+    """The recording with something changed."""
+    content = json.loads(file.read_text())
+    change(content)
+    file.write_text(json.dumps(content))
+    return file
+
+
+def test_a_recorded_game_replays(fathom, file):
+    code, out, _ = fathom("replay", file)
+    assert code == 0
+    assert "states: every hash is the one that was recorded" in out
+    assert "ended:  rounds_played, won by seats" in out
+    assert "chance: the opened secret of dice is the one that was promised" in out
+
+
+def test_the_summary_as_json(fathom, file):
+    code, out, _ = fathom("replay", file, "--json")
+    story = json.loads(out)
+    assert code == 0
+    assert story["same"] is True
+    assert story["game"] == "toy"
+    assert story["decisions"] == len(json.loads(file.read_text())["log"]["commands"])
+    assert story["outcome"]["reason"] == "rounds_played"
+    assert story["chance"] == {"opened": ["dice"], "broken": []}
+
+
+def test_the_course_as_each_audience_knew_it(fathom, file):
+    def course(audience):
+        return json.loads(fathom("replay", file, "--as", audience, "--json")[1])["course"]
+
+    sealed = {audience: course(audience)[0] for audience in ("A", "B", "spectator", "truth")}
+    assert sealed["A"]["own"]["card"] == sealed["truth"]["private"]["0"]["card"]
+    assert "own" not in sealed["B"]
+    assert "own" not in sealed["spectator"]
+
+
+def test_the_course_for_a_person(fathom, file):
+    lines = fathom("replay", file, "--as", "A")[1].splitlines()
+    assert lines[0].startswith("    2  toy-sealed seat=0 own card=")
+    assert any("toy-opened cards=[" in line for line in lines)
+    truth = fathom("replay", file, "--as", "truth")[1].splitlines()
+    assert 'private={"A":{"card":' in truth[0]
+
+
+def test_a_moment_as_each_audience_saw_it(fathom, file):
+    def seen(audience, at):
+        return json.loads(fathom("replay", file, "--as", audience, "--at", at)[1])
+
+    assert seen("A", 0)["private"]["seat"] == 0
+    assert seen("spectator", 0)["private"] is None
+    assert seen("spectator", 3)["public"]["table"]["pile"]["count"] == 2
+    assert set(seen("truth", 3)) == {"round", "points", "hands", "deck"}
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["--as", "Z"], "--as: nobody is called 'Z'."),
+        (["--at", "9999"], "--at: the game has "),
+        (["--at", "-1"], "--at: the game has "),
+    ],
+)
+def test_eyes_and_moments_that_are_not_there(fathom, file, argv, sentence):
+    code, out, err = fathom("replay", file, *argv)
+    assert (code, out) == (2, "")
+    assert sentence in err
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda content: content.pop("hashes"), "Object missing required field `hashes`."),
+        (lambda content: content["hashes"].pop(), "hashes: "),
+        (lambda content: content["log"].update(seats="two"), "log.seats: Expected `int`, got `str`."),
+        (lambda content: content["log"].update(seats=9), "log.seats: toy is for 2 to 4 players, not 9."),
+        (lambda content: content["log"].update(game="chess"), "log.game: there is no game called 'chess'"),
+        (lambda content: content["log"].update(options={"rounds": 9}), "log.rounds: a toy game has 1 to 3 rounds"),
+        (lambda content: content["log"]["commands"][0].update(type="Cheat"), "log.commands[0].type: Invalid value"),
+        (lambda content: content["log"]["commands"][3].update(choice=["x"]), "log.commands[3]: the rules refuse this"),
+        (lambda content: content["log"]["commands"][3].update(choice=7), "log.commands[3].choice: Expected"),
+        (lambda content: content.update(extra=1), "Object contains unknown field `extra`."),
+    ],
+)
+def test_a_broken_recording_is_refused_with_the_field(fathom, file, change, sentence):
+    code, out, err = fathom("replay", changed(file, change))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"fathom: {file}: {sentence}")
+    assert err.count("\n") == 1
+
+
+def test_text_that_is_no_recording_is_refused(fathom, file):
+    file.write_text("Once upon a time")
+    code, _, err = fathom("replay", file)
+    assert code == 2
+    assert f"{file}: this is not a recording: " in err
+
+
+def test_a_file_that_is_not_there(fathom, tmp_path):
+    code, _, err = fathom("replay", tmp_path / "none.json")
+    assert code == 2
+    assert err == f"fathom: Cannot read {tmp_path / 'none.json'}: No such file or directory.\n"
+
+
+def test_another_hash_names_the_decision(fathom, file):
+    changed(file, lambda content: content["hashes"].__setitem__(5, "0" * 64))
+    code, out, _ = fathom("replay", file)
+    assert code == 1
+    assert "the state after decision 5 of " in out
+    assert json.loads(fathom("replay", file, "--json")[1])["same"] is False
+
+
+def test_another_seed_is_noticed_at_the_start(fathom, file):
+    changed(file, lambda content: content["log"].update(seed="x"))
+    code, out, _ = fathom("replay", file)
+    assert code == 1
+    assert "the state at the start is not the one that was recorded" in out
+
+
+def test_another_outcome_is_noticed(fathom, file):
+    changed(file, lambda content: content["outcome"].update(reason="luck"))
+    code, out, _ = fathom("replay", file)
+    assert code == 1
+    assert "the outcome is not the one that was recorded" in out
