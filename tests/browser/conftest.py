@@ -15,7 +15,7 @@ from tests.support.site import Site
 KEY = "a key that only the tests use, and long enough"
 SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
 # Machines that run tests are busy; whatever is waited for comes sooner on others.
-expect.set_options(timeout=10_000)
+expect.set_options(timeout=30_000)
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def visit(browser: Browser, site: Site) -> Iterator[Visit]:
             reduced_motion="reduce",
             has_touch=size[0] < 600,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(30_000)
         people.append(Person(name, context))
         return people[-1]
 

@@ -92,7 +92,8 @@ class Game:
             if done():
                 return
             if button := PASSES_WITH.get(self.asked(self.mara)):
-                self.mara.page.evaluate(PRESS_IF_THERE, f".ask.mine:not(.sending) {button}")
+                number = self.heard["Mara"].ask["id"]
+                self.mara.page.evaluate(PRESS_IF_THERE, f'.ask.mine[data-ask="{number}"]:not(.sending) {button}')
             self.walt.page.wait_for_timeout(25)
         raise AssertionError(f"asked are {[self.asked(one) for one in self.people]}")
 

@@ -108,7 +108,7 @@ def test_a_roll_and_its_windows(visit: Visit, site: Site, shoot: Shoot):
     window = mara.ask_number
     mara.page.locator('.hand [data-explain="skill:observation_4"]').click()
     voyages.until(mara, lambda: mara.ask_number != window)
-    voyages.go_on(mara, lambda: mara.option("+2").count() > 0)
+    voyages.go_on(mara, '[data-option="+2"]')
     mara.option("+2").click()
     expect(mara.page.locator(".roll-change")).to_have_text("+2 Mara")
     look(mara, shoot, "roll", "event")
@@ -118,7 +118,7 @@ def test_the_awakening(visit: Visit, site: Site, shoot: Shoot):
     [mara] = aboard(visit, site, voyages.DAWN, wait_for_windows=True)
     mara.verb("end").click()
     mara.page.locator(".way.open").last.click()
-    voyages.go_on(mara, lambda: mara.page.locator("dialog.study").count() > 0)
+    voyages.go_on(mara, "dialog.study")
     expect(mara.page.locator("dialog.study")).to_contain_text("The awakening")
     look(mara, shoot, "awakening")
     hold(mara, "dialog.study .loyalty")

@@ -10,6 +10,7 @@ from tests.browser.people import Person
 from tests.support.site import Site
 
 SEATS = 6
+MOST_LOOKS = 1200
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 
 # Damage, monsters, passengers, titles, somebody in the Brig and in the Sick Bay, and a revealed traitor.
@@ -120,25 +121,26 @@ def aboard(
     return [host, *others]
 
 
-# A window over the table is for the test to see.
-TAKE = """() => {
-  if (document.querySelector("dialog")) return;
+# Look and press in one breath: between the two another question may come. A window over the table is for the test to see.
+GO_ON = """(end) => {
+  if (document.querySelector(end)) return true;
+  if (document.querySelector("dialog")) return false;
   const ask = document.querySelector(".ask.mine:not(.sending)");
   const kinds = ['[data-option="pass"]', ".confirm:enabled", ".ask-options .option.open"];
   kinds.map((kind) => ask?.querySelector(kind)).find((one) => one)?.click();
+  return false;
 }"""
 
 
-def until(person: Person, done: Callable[[], bool], meanwhile: str = "() => {}") -> None:
+def until(person: Person, done: Callable[[], bool]) -> None:
     """Wait until this is so."""
-    for _ in range(1200):
+    for _ in range(MOST_LOOKS):
         if done():
             return
-        person.page.evaluate(meanwhile)
         person.page.wait_for_timeout(30)
     raise AssertionError(person.page.locator(".ask").inner_text())
 
 
-def go_on(person: Person, done: Callable[[], bool]) -> None:
-    """Pass in every window and take whatever else is offered first, until this is so."""
-    until(person, done, TAKE)
+def go_on(person: Person, end: str) -> None:
+    """Pass in every window and take whatever else is offered first, until this is there."""
+    until(person, lambda: person.page.evaluate(GO_ON, end))
