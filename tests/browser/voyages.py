@@ -121,7 +121,7 @@ def aboard(
     return [host, *others]
 
 
-# Look and press in one breath: between the two another question may come. A window over the table is for the test to see.
+# Look and press in one breath: between the two another question may come. A window over the table is for the test.
 GO_ON = """(end) => {
   if (document.querySelector(end)) return true;
   if (document.querySelector("dialog")) return false;
