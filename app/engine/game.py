@@ -22,6 +22,16 @@ class Bot(Protocol):
     def __call__(self, view: dict[str, Any], chance: Chance, /) -> Choice: ...
 
 
+class OrderedWindow(Struct, frozen=True):
+    """A kind of window for which standing orders can be left: the conditions that an order for it may name, and
+    everything with an ability for it, as "kind:id", which an order may use.
+    """
+
+    kind: str
+    conditions: list[str] = []
+    uses: list[str] = []
+
+
 class Game(ABC):
     """One game. At the end the secrets of `opened_streams` are shown to all; those of `hidden_streams` would give away
     what the rules keep hidden for ever.
@@ -29,8 +39,9 @@ class Game(ABC):
     `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
     the least time, after which it closes once all have answered, and the most. `ask_seconds` says the same of asks, by
     their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a seat has left
-    for the whole game. `wishes` are what a person may wish to play before the game begins, `suggested` what
-    the book suggests for an option, by number of seats.
+    for the whole game. `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a
+    person may wish to play before the game begins, `suggested` what the book suggests for an option, by number of
+    seats.
     """
 
     name: ClassVar[str]
@@ -43,6 +54,7 @@ class Game(ABC):
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {}
     ask_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     without_reserve: ClassVar[tuple[str, ...]] = ()
+    ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = ()
     wishes: ClassVar[tuple[str, ...]] = ()
     suggested: ClassVar[dict[str, dict[int, Any]]] = {}
 

@@ -161,7 +161,7 @@ def _go_on(state: State) -> list[Event]:
 
 
 def _order(state: State, order: Order) -> list[Event] | Refusal:
-    if not 0 <= order.seat < state.seats:
+    if not 0 <= order.seat < state.seats or not all(map(state.can_be_ordered, order.orders)):
         return refusals.MALFORMED
     state.decisions += 1
     state.orders[order.seat] = list(order.orders)

@@ -11,10 +11,16 @@ from app.engine.steps import Step
 
 
 class StandingOrder(Struct, frozen=True):
-    """What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes."""
+    """What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes.
+
+    `when` names one of the game's conditions for this kind of window; without one the order always holds. With
+    `until_turn` it lapses when the seat's next turn begins.
+    """
 
     window: str
     choice: list[str] = []
+    when: str = ""
+    until_turn: bool = False
 
 
 class State(Struct, kw_only=True):
@@ -65,8 +71,18 @@ class State(Struct, kw_only=True):
         self.tell("game_over", reason=reason, side=side, winners=winners, **args)
 
     def standing_choice(self, ask: Ask) -> Choice | None:
-        """What the seat's own order answers to this window, if it fits."""
+        """What the first of the seat's own orders that fits answers to this window now."""
         for order in self.orders[ask.seat]:
-            if order.window == ask.window and ask.refusal(order.choice) is None:
+            if order.window != ask.window or ask.refusal(order.choice) is not None:
+                continue
+            if not order.when or self.holds(order, ask.seat):
                 return order.choice
         return None
+
+    def can_be_ordered(self, order: StandingOrder) -> bool:
+        """Whether the game knows the order's condition. Whether the rest fits shows when its window closes."""
+        return not order.when
+
+    def holds(self, order: StandingOrder, seat: Seat) -> bool:
+        """Whether the order's condition is met, as far as this seat can tell, while its window is open."""
+        return False

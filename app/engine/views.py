@@ -7,7 +7,7 @@ from msgspec import json
 
 from app.engine.asks import Ask, Option
 from app.engine.game import Game
-from app.engine.messages import Audience, Event
+from app.engine.messages import Audience, Event, Seat
 from app.engine.state import State
 
 # Sorted keys: the order in which a dict was filled may depend on what is hidden.
@@ -42,13 +42,23 @@ def public_part(game: Game, state: State) -> dict[str, Any]:
 def private_part(game: Game, state: State, audience: Audience) -> dict[str, Any] | None:
     if not isinstance(audience, int):
         return None
-    own = [ask_view(ask) for ask in state.asks if ask.seat == audience]
     return {
         "seat": audience,
-        "ask": own[0] if own else None,
+        "ask": _own_ask(state, audience),
         "orders": state.orders[audience],
         "own": game.private(state, audience),
     }
+
+
+def _own_ask(state: State, seat: Seat) -> dict[str, Any] | None:
+    """What this seat is asked, and what its standing orders would answer if the window were closed now."""
+    for ask in state.asks:
+        if ask.seat == seat:
+            told = ask_view(ask)
+            if ask.window and (ordered := state.standing_choice(ask)) is not None:
+                told["ordered"] = ordered
+            return told
+    return None
 
 
 def chance_view(game: Game, state: State) -> dict[str, Any]:

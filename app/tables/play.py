@@ -23,7 +23,7 @@ from app.tables.rooms import Screen, screen_of
 from app.tables.running import Running, event_decoder
 
 COMMAND_ID_LENGTH = 64
-MOST_ORDERS = 200
+MOST_ORDERS = 300
 WORD_LENGTH = 64
 # What a strict table shows of its past: as much as one remembers.
 STRICT_LINES = 20
@@ -112,7 +112,7 @@ def remembered(settings: TableSettings, options: dict[str, Any]) -> int:
 
 def _require_orders(orders: list[StandingOrder]) -> None:
     """Whether an order fits shows only when its window closes, so here it is only kept in bounds."""
-    said = [word for order in orders for word in (order.window, *order.choice)]
+    said = [word for order in orders for word in (order.window, order.when, *order.choice)]
     if len(said) > MOST_ORDERS:
         raise Refused(refusals.TOO_LONG)
     if not all(len(word) <= WORD_LENGTH and word.isascii() and word.isprintable() for word in said):

@@ -251,7 +251,9 @@ class Conversation:
             case Answer():
                 await play.answer(*where, command.id, command.ask, command.choice)
             case Orders():
-                orders = [StandingOrder(order.window, order.choice) for order in command.orders]
+                orders = [
+                    StandingOrder(order.window, order.choice, order.when, order.until_turn) for order in command.orders
+                ]
                 await play.order(*where, command.id, orders)
             case TakeBack():
                 await play.take_back(*where, command.id)

@@ -111,6 +111,14 @@ class OptionField(Model):
     suggested: dict[int, bool | int | str] | None = Field(None, description="the book's suggestion by number of seats")
 
 
+class OrderedWindow(Model):
+    """A kind of window for which standing orders can be left."""
+
+    kind: str
+    conditions: list[str] = Field(description="what `when` of an order for it may be")
+    uses: list[str] = Field(description="what has an ability for it, as kind:id")
+
+
 class GameInfo(Model):
     name: str
     seats: SeatRange
@@ -118,6 +126,7 @@ class GameInfo(Model):
     paces: list[str]
     bots: list[str]
     wishes: list[str] = Field(description="the ids that `wish` accepts")
+    windows: list[OrderedWindow]
 
 
 class QrCode(Model):
@@ -282,6 +291,7 @@ class Ask(Model):
     least_total: int | None = None
     caps: dict[str, int] | None = None
     total: int | None = None
+    ordered: list[str] | None = Field(None, description="what a standing order would answer now")
 
 
 class Waiting(Model):
@@ -316,6 +326,8 @@ class PublicView(Model):
 class StandingOrder(Model):
     window: Words
     choice: Annotated[list[Words], Field(max_length=200)]
+    when: Words = Field("", description="a condition; without one the order always holds")
+    until_turn: bool = Field(default=False, description="lapses when the seat's next turn begins")
 
 
 class PrivateView(Model):

@@ -41,6 +41,18 @@ export interface Ask {
     least_total?: number;
     caps?: Record<string, number>;
     total?: number;
+    /** what a standing order would answer now */
+    ordered?: string[];
+}
+
+/** What a seat wants to answer to windows of a kind that close before it has answered. */
+export interface StandingOrder {
+    window: string;
+    choice: string[];
+    /** a condition; without one the order always holds */
+    when?: string;
+    /** lapses when the seat's next turn begins */
+    until_turn?: boolean;
 }
 
 export interface Waiting {
@@ -65,7 +77,7 @@ export interface View {
         outcome: Outcome | null;
         table: any;
     };
-    private: { seat: Seat; ask: Ask | null; orders: { window: string; choice: string[] }[]; own: any } | null;
+    private: { seat: Seat; ask: Ask | null; orders: StandingOrder[]; own: any } | null;
 }
 
 export interface GameEvent {
@@ -183,6 +195,15 @@ export interface OptionField {
     suggested?: Record<string, boolean | number | string>;
 }
 
+/** A kind of window for which standing orders can be left. */
+export interface OrderedWindow {
+    kind: string;
+    /** what `when` of an order for it may be */
+    conditions: string[];
+    /** what has an ability for it, as kind:id */
+    uses: string[];
+}
+
 export interface GameInfo {
     name: string;
     seats: { least: number; most: number };
@@ -190,6 +211,7 @@ export interface GameInfo {
     paces: string[];
     bots: string[];
     wishes: string[];
+    windows: OrderedWindow[];
 }
 
 export interface Player {
@@ -219,7 +241,7 @@ export type FromServer =
 
 export type Command =
     | { type: "answer"; id: string; ask: number; choice: Choice }
-    | { type: "orders"; id: string; orders: { window: string; choice: string[] }[] }
+    | { type: "orders"; id: string; orders: StandingOrder[] }
     | { type: "take_back"; id: string }
     | {
           type: "chat";

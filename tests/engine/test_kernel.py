@@ -114,6 +114,12 @@ def test_a_closed_ask_takes_its_default_and_a_window_the_standing_order(game):
     assert game.asks[0].prompt.id == "toy-peek"
 
 
+def test_a_condition_that_the_game_does_not_know_is_refused(game):
+    before = codec.encode(game)
+    assert apply(game, Order(B, [StandingOrder("peek", ["peek"], "it_rains")])) == refusals.MALFORMED
+    assert codec.encode(game) == before
+
+
 def test_standing_orders_are_private(game):
     before = views.encoded_views(GAME, game, [A, "spectator"])
     apply(game, Order(B, [StandingOrder("peek")]))

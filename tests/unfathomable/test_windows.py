@@ -1,9 +1,13 @@
 """Timing windows: for all or for none, from public facts alone, and closed before anybody learns who answered what."""
 
+import pytest
+
+from app.engine import codec
 from app.engine.kernel import Order
 from app.engine.messages import SPECTATOR
+from app.engine.refusals import MALFORMED
 from app.engine.state import StandingOrder
-from app.engine.views import encoded_views
+from app.engine.views import encoded_views, told
 from tests.unfathomable.table import UNFATHOMABLE, Table
 
 
@@ -125,6 +129,68 @@ def test_a_standing_order_is_carried_out_when_the_window_closes():
     table.pass_windows()
     assert "defeat_prevented" in table.names()
     assert table.state.players[0].space == "galley"
+
+
+ORDERS = [
+    StandingOrder("when_would_be_defeated", ["use:strength_5"], "own_defeat"),
+    StandingOrder("when_would_be_defeated", ["pass"], until_turn=True),
+    StandingOrder("after_check_total", ["pass"], "far_from_threshold"),
+]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        StandingOrder("when_would_be_defeated", ["pass"], "i_am_lucky"),
+        StandingOrder("after_check_total", ["pass"], "own_defeat"),
+        StandingOrder("no_such_window", ["pass"], "own_defeat"),
+    ],
+)
+def test_an_order_with_a_condition_that_its_window_does_not_know_is_refused(bad):
+    table = attacking()
+    table.do(Order(1, ORDERS))
+    before = codec.encode(table.state)
+    assert table.do(Order(1, [*ORDERS, bad])) == MALFORMED
+    assert codec.encode(table.state) == before
+
+
+@pytest.mark.parametrize("orders", [ORDERS[1:], ORDERS[2:], ORDERS[::-1]])
+def test_orders_that_do_nothing_cannot_be_told_from_none(orders):
+    """The same windows open for the same seats, the same is said, and every byte is the same."""
+    streams = []
+    for left in (orders, []):
+        table = Table(
+            players={"A": {"at": "galley", "hand": ["strength_1"]}, "B": {"at": "galley", "hand": ["strength_5"]}},
+            deep_ones={"galley": 1},
+            resolve=[{"activate": {"icons": ["deep_ones"]}}],
+            dice=[8],
+        )
+        table.do(Order(1, left))
+        seen = []
+        while table.state.asks:
+            others = [0, 2, SPECTATOR]
+            seen.append((table.asked(), encoded_views(UNFATHOMABLE, table.state, others)))
+            if table.state.asks[0].window:
+                table.close()
+            elif len(seen) < 8:
+                ask = table.state.asks[0]
+                table.answer("ABC"[ask.seat], ask.available()[0].id)
+            else:
+                break
+        streams.append((seen, [told(table.events, audience) for audience in (0, 2, SPECTATOR)]))
+    assert streams[0] == streams[1]
+
+
+def test_what_can_be_ordered_is_told_with_what_there_is_to_use():
+    windows = {one.kind: one for one in UNFATHOMABLE.ordered_windows}
+    assert windows["after_check_total"].conditions == ["far_from_threshold"]
+    assert windows["when_would_be_defeated"].conditions == ["own_defeat"]
+    assert set(windows["when_would_be_defeated"].uses) == {
+        "skill:strength_5",
+        "item:starbuck",
+        "sheet:healing_words",
+        "feat:medical_intervention",
+    }
 
 
 def test_only_the_holder_of_a_faceup_feat_is_asked_about_it():

@@ -176,10 +176,11 @@ async def test_standing_orders_are_kept_and_nobody_else_hears_of_them(place: Pla
         await people.start()
         ada, ben = people.screens
         number = ben.number
-        await ada.command("orders", orders=[{"window": "peek", "choice": ["peek"]}])
+        order = {"window": "peek", "choice": ["peek"], "when": "", "until_turn": True}
+        await ada.command("orders", orders=[order])
         await people.settle()
 
-        assert ada.view["private"]["orders"] == [{"window": "peek", "choice": ["peek"]}]
+        assert ada.view["private"]["orders"] == [order]
         assert ben.number == number
 
 

@@ -18,12 +18,13 @@ ALIASES = {
     "Choice": "string[] | Record<string, number>",
 }
 CALLED = {"Event": "GameEvent"}
-INLINE = {"PublicView", "PrivateView", "ChanceView", "StandingOrder", "SeatRange", "Speaker"}
+INLINE = {"PublicView", "PrivateView", "ChanceView", "SeatRange", "Speaker"}
 NAMED = [
     "Message",
     "Refusal",
     "Option",
     "Ask",
+    "StandingOrder",
     "Waiting",
     "Outcome",
     "View",
@@ -33,7 +34,7 @@ NAMED = [
     "Vote",
     "Clock",
 ]
-NAMED += ["Settings", "Table", "Invitation", "TableLine", "OptionField", "GameInfo", "Player"]
+NAMED += ["Settings", "Table", "Invitation", "TableLine", "OptionField", "OrderedWindow", "GameInfo", "Player"]
 
 Fields = dict[str, str]
 

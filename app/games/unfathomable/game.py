@@ -2,14 +2,14 @@
 
 from typing import Any, ClassVar
 
-from app.engine.game import Bot, Game, Seconds
+from app.engine.game import Bot, Game, OrderedWindow, Seconds
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.games.unfathomable import position, redeal, truth, view, violations
 from app.games.unfathomable.bot import skilled
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.vocabulary import VOCABULARY
-from app.games.unfathomable.rules import setup
+from app.games.unfathomable.rules import setup, windows
 from app.games.unfathomable.state import Options, State
 
 
@@ -24,6 +24,7 @@ class Unfathomable(Game):
     opened_streams = ("dice", "first_player")
     hidden_streams = ("cards", "loyalty", "passengers")
     bots: ClassVar[dict[str, Bot]] = {"skilled": skilled}
+    ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = windows.ordered_windows()
     wishes: ClassVar[tuple[str, ...]] = tuple(book().characters)
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {
         "live": {

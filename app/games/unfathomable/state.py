@@ -6,8 +6,10 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 
 from app.engine.messages import SPECTATOR, Message, Seat
+from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
+from app.games.unfathomable.orders import CONDITIONS
 
 NOBODY: Final[Seat] = -1
 
@@ -273,6 +275,12 @@ class State(EngineState, kw_only=True):
         for player in self.players:
             player.loyalty.sight = Sight.ALL
         super().end(reason, side, winners, **args, loyalty=[player.loyalty_cards() for player in self.players])
+
+    def can_be_ordered(self, order: StandingOrder) -> bool:
+        return not order.when or order.when in CONDITIONS.get(order.window, {})
+
+    def holds(self, order: StandingOrder, seat: Seat) -> bool:
+        return CONDITIONS[order.window][order.when](self, seat)
 
     def say(self, event: str, **args: Any) -> None:
         """Everybody learns of this."""

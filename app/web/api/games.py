@@ -11,14 +11,14 @@ from app.engine.game import Game
 from app.tables import bots
 from app.tables.model import Pace
 from app.web.api import api_router
-from app.web.models import GameInfo, OptionField, SeatRange
+from app.web.models import GameInfo, OptionField, OrderedWindow, SeatRange
 
 router = api_router("games")
 
 
 @router.get("/games", response_model_exclude_unset=True)
 async def all_games() -> list[GameInfo]:
-    """The games with their options, paces, computer players and what can be wished for."""
+    """The games with their options, paces, computer players, what can be wished for and what can be ordered."""
     return [describe(name) for name in games.names()]
 
 
@@ -32,6 +32,7 @@ def describe(name: str) -> GameInfo:
         paces=[pace.value for pace in Pace],
         bots=bots.names(name),
         wishes=list(game.wishes),
+        windows=[OrderedWindow.model_validate(msgspec.to_builtins(one)) for one in game.ordered_windows],
     )
 
 

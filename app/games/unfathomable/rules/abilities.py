@@ -101,6 +101,20 @@ def faces_for(window: str) -> dict[str, list[str]]:
     return found
 
 
+def optional_for(window: str) -> Iterator[str]:
+    """Everything in the box that somebody may choose to use in this window, as "kind:id"."""
+    for face in book().faces.values():
+        if face.ability.opens_in(window):
+            yield f"skill:{face.id}"
+    for item in book().items.values():
+        if any(ability.optional for ability in on_item(item.id, window)):
+            yield f"item:{item.id}"
+    for character in book().characters:
+        for kind, ability in (("sheet", on_sheet(character, window)), ("feat", on_feat(character, window))):
+            if ability is not None and ability.optional:
+                yield f"{kind}:{ability.id}"
+
+
 def of_hand(game: State, seat: Seat, window: str) -> Iterator[Held]:
     """The abilities of the cards a player holds; treachery is of use only to revealed traitors (RR 52.1)."""
     if not faces_for(window):

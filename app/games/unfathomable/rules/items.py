@@ -3,6 +3,7 @@
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
 from app.engine.steps import Decision
+from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.state import NOBODY, State, message
@@ -20,6 +21,7 @@ def gain(game: State, seat: Seat, item: str) -> None:
 def lose(game: State, seat: Seat, item: str) -> None:
     player = game.players[seat]
     player.items.remove(item)
+    orders.lapse_without(game, seat, item)
     if player.active == item:
         player.active = ""
     _improvements_changed(game, seat, item)

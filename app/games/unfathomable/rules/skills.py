@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.engine.messages import Seat
+from app.games.unfathomable import orders
 from app.games.unfathomable.content import skill_type, skill_value
 from app.games.unfathomable.state import SKILL_TYPES, State
 
@@ -56,6 +57,8 @@ def leave_hand(game: State, seat: Seat, card: str, *, seen: bool) -> None:
     """A card leaves a hand. Only if all see its face, all know that the player holds one less of its type."""
     player = game.players[seat]
     player.hand.remove(card)
+    if card not in player.hand.cards:
+        orders.lapse_without(game, seat, card)
     if seen:
         kind = skill_type(card)
         player.ledger[kind] -= 1

@@ -2,6 +2,7 @@
 
 from app.engine.messages import Seat
 from app.engine.steps import Procedure, Step
+from app.games.unfathomable import orders
 from app.games.unfathomable.rules import actions, hand_limit, items, loyalty, mythos, receive
 from app.games.unfathomable.state import State, Turn
 
@@ -14,6 +15,7 @@ class BeginTurn(Procedure):
     seat: Seat
 
     def run(self, game: State) -> None:
+        orders.lapse_at_turn(game, self.seat)
         game.turn = Turn(self.seat, game.turn.number + 1, "turn")
         game.say("turn_began", seat=self.seat, number=game.turn.number)
         game.push(items.ChooseImprovement(self.seat), *from_step("receive"))

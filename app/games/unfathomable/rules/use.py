@@ -2,6 +2,7 @@
 
 from app.engine.messages import Seat
 from app.engine.steps import Procedure, Step
+from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.here import CloseScope, Here, begin, open_scope, run_alone
 from app.games.unfathomable.rules import abilities, skills
@@ -24,8 +25,10 @@ def use(game: State, held: Held) -> None:
 def remove_feat(game: State, seat: Seat) -> None:
     player = game.players[seat]
     if player.feat:
+        feat = book().characters[player.character].feat.id
         player.feat = False
-        game.removed.append(f"feat:{book().characters[player.character].feat.id}")
+        orders.lapse_without(game, seat, feat)
+        game.removed.append(f"feat:{feat}")
 
 
 def _play(game: State, held: Held) -> list[Step]:

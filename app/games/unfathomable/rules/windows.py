@@ -8,8 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from app.engine.asks import Arrange, Ask, Choose, Option
+from app.engine.game import OrderedWindow
 from app.engine.messages import Seat
 from app.engine.steps import Decision, Poll, Procedure
+from app.games.unfathomable.orders import CONDITIONS
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.rules import abilities
 from app.games.unfathomable.rules.abilities import Held
@@ -24,6 +26,8 @@ FOR_ALL: Final = (
     "when_would_be_defeated",
     "when_passenger_would_be_defeated",
 )
+"""The kinds of windows that are opened for all seats or for none; for these standing orders can be left."""
+
 IN_A_ROLL: Final = ("before_die_roll", "after_die_roll", "die_would_be_rolled")
 OWN_REROLL: Final = "reroll"
 """The one reroll that a weapon gives its own attack; it belongs to the attack and is no ability of its own."""
@@ -36,6 +40,12 @@ _LIVE: Final[dict[str, Callable[[State], bool]]] = {
     "when_passenger_would_be_defeated": lambda game: not game.defeats[-1].prevented,
     "mythos_revealed": lambda game: game.mythos is not None and not game.mythos.replaced,
 }
+
+
+def ordered_windows() -> tuple[OrderedWindow, ...]:
+    return tuple(
+        OrderedWindow(kind, list(CONDITIONS.get(kind, {})), list(abilities.optional_for(kind))) for kind in FOR_ALL
+    )
 
 
 def live(game: State, window: str) -> bool:

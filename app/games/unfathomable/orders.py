@@ -1,0 +1,47 @@
+"""Standing orders (O-1.6): the conditions that they may name, from facts that everybody knows, and when they lapse."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from app.engine.messages import Seat
+from app.engine.state import StandingOrder
+
+if TYPE_CHECKING:
+    from app.games.unfathomable.state import State
+
+CLOSE: Final = 3
+"""A total within so much of a threshold may still be turned."""
+
+USE: Final = "use:"
+
+
+def _far_from_threshold(game: "State", _seat: Seat) -> bool:
+    check = game.checks[-1]
+    thresholds = [check.target] if check.partial is None else [check.target, check.partial]
+    return all(abs(check.total - threshold) > CLOSE for threshold in thresholds)
+
+
+def _own_defeat(game: "State", seat: Seat) -> bool:
+    return game.defeats[-1].seat == seat
+
+
+CONDITIONS: Final[dict[str, dict[str, Callable[["State", Seat], bool]]]] = {
+    "after_check_total": {"far_from_threshold": _far_from_threshold},
+    "when_would_be_defeated": {"own_defeat": _own_defeat},
+}
+"""By kind of window."""
+
+
+def lapse_at_turn(game: "State", seat: Seat) -> None:
+    """What was ordered until this seat's turn is over."""
+    _keep(game, seat, lambda order: not order.until_turn)
+
+
+def lapse_without(game: "State", seat: Seat, name: str) -> None:
+    """This seat has lost what is used by this name; what it orders to use by it is over."""
+    _keep(game, seat, lambda order: USE + name not in order.choice)
+
+
+def _keep(game: "State", seat: Seat, wanted: Callable[[StandingOrder], bool]) -> None:
+    if game.orders[seat]:
+        game.orders[seat] = [order for order in game.orders[seat] if wanted(order)]
