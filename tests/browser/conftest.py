@@ -1,9 +1,11 @@
 """A server and a Chromium for the browser tests; pages that complain fail their test."""
 
+import logging
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.settings import Settings
@@ -16,6 +18,16 @@ KEY = "a key that only the tests use, and long enough"
 SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
 # Machines that run tests are busy; whatever is waited for comes sooner on others.
 expect.set_options(timeout=30_000)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def only_warnings() -> Iterator[None]:
+    """Of a test that fails one wants to read what failed, not a line for each request."""
+    logging.disable(logging.INFO)
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
+    yield
+    structlog.reset_defaults()
+    logging.disable(logging.NOTSET)
 
 
 @pytest.fixture(scope="module")

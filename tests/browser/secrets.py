@@ -49,6 +49,11 @@ class Frames:
         return next(frame["view"] for frame in reversed(self.said) if frame.get("view"))
 
     @property
+    def number(self) -> int:
+        """How often what this page sees has changed, as far as it was told."""
+        return next((frame["n"] for frame in reversed(self.said) if frame.get("view")), 0)
+
+    @property
     def ask(self) -> dict[str, Any] | None:
         """What this page is asked and has not answered, as far as it was told."""
         asked = (self.view["private"] or {}).get("ask")

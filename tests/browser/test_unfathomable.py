@@ -14,7 +14,7 @@ from tests.browser.voyages import SEATS, SIZES
 from tests.support.site import Site
 
 Shoot = Callable[[Person, str], None]
-MOST_LOOKS = 800
+MOST_LOOKS = 2000
 # What somebody presses who lets everything go by. Between a look and a press the question may be gone.
 PASSES_WITH = {"reactions": '[data-option="pass"]', "order_reactions": ".confirm"}
 PRESS_IF_THERE = "selector => document.querySelector(selector)?.click()"
@@ -71,8 +71,12 @@ class Game:
         return table
 
     @property
+    def running(self) -> Any:
+        return self.site.app.state.desk.house.at(self.table).running
+
+    @property
     def state(self) -> Any:
-        return self.site.app.state.desk.house.at(self.table).running.state
+        return self.running.state
 
     def seat(self, person: Person) -> int | None:
         return self.people.index(person) if person in self.people else None
@@ -98,11 +102,18 @@ class Game:
         raise AssertionError(f"asked are {[self.asked(one) for one in self.people]}")
 
     def settle(self) -> None:
-        """Everybody has been told what there is to tell."""
-        before = -1
-        while before != (now := sum(len(frames.said) for frames in self.heard.values())):
-            before = now
-            self.walt.page.wait_for_timeout(60)
+        """Computers have nothing left to do, and everybody has been told what there is to tell."""
+        for _ in range(MOST_LOOKS):
+            asked = {ask.seat for ask in self.state.asks if ask.answer is None}
+            if asked <= set(range(len(self.people))) and all(map(self.is_up_to_date, self.heard)):
+                return
+            self.walt.page.wait_for_timeout(25)
+        raise AssertionError("somebody is told less than there is to tell")
+
+    def is_up_to_date(self, name: str) -> bool:
+        names = [person.name for person in self.people]
+        number = names.index(name) if name in names else -1
+        return self.heard[name].number == self.running.numbers[number]
 
     def search(self) -> None:
         """Hold what every page was told since the last time against the truth."""
