@@ -83,7 +83,9 @@ class Demand(Struct):
 
 
 class BeginDiscard(Procedure):
-    """Where the size of the hand leaves no choice, none is asked for."""
+    """Where the size of the hand leaves no choice, none is asked for. A hand is kept sorted, so it is mixed first: what
+    lies on top must not tell what is covered.
+    """
 
     scope: str
     demand: Demand
@@ -92,6 +94,8 @@ class BeginDiscard(Procedure):
         hand = game.players[self.demand.seat].hand.cards
         cards = skills.of_type(hand, self.demand.skill)
         if not cards or (self.demand.skill == "any" and self.demand.least >= len(hand)):
+            if len(cards) > 1:
+                game.chance("cards").shuffle(cards)
             _discard(game, self.scope, self.demand, cards)
         else:
             game.push(DiscardCards(self.scope, self.demand))
