@@ -124,9 +124,11 @@ def test_a_stack_that_is_peeked_into_is_found(monkeypatch):
 
 
 def told_by(game):
-    """The events that the rules of a game can tell."""
-    home = Path(knowledge.HOME).parents[1] / "games" / game
-    sources = [file.read_text("utf-8") for file in home.rglob("*.py")]
+    """The events that the rules of a game can tell, and those of the kernel."""
+    app = Path(knowledge.HOME).parents[1]
+    sources = [
+        file.read_text("utf-8") for home in (app / "games" / game, app / "engine") for file in home.rglob("*.py")
+    ]
     said = [
         name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_apart)\(\s*f?"([\w-]+)"', text)
     ]

@@ -5,7 +5,7 @@ tables can: they were written from the rules of secrecy of each game, not from i
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -55,9 +55,9 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
         return [
             face
             for event in events
-            for lesson in self.events.get(event.name.partition("-")[2], [])
+            for lesson in self._lessons(event)
             if _addressed(lesson.who, event.args, audience) and isinstance(event.args.get(str(lesson.number)), list)
-            for face in event.args[str(lesson.number)]
+            for face in _all_in(event.args[str(lesson.number)])
         ]
 
     def unseen(self, events: Iterable[Event]) -> Counter[str]:
@@ -67,10 +67,14 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     def _numbers(self, events: Iterable[Event], counts: Callable[[Lesson, Event], bool]) -> Counter[str]:
         numbers: Counter[str] = Counter()
         for event in events:
-            for lesson in self.events.get(event.name.partition("-")[2], []):
+            for lesson in self._lessons(event):
                 if counts(lesson, event):
                     numbers[self._family_meant(lesson.cards, event)] += _amount(lesson, event)
         return numbers
+
+    def _lessons(self, event: Event) -> list[Lesson]:
+        """The kernel's events have no game before their names."""
+        return self.events.get(event.name.rpartition("-")[2], [])
 
     def _family_meant(self, cards: str, event: Event) -> str:
         return cards if cards in self.families else self.family(event.args[cards].partition(":")[0])
@@ -103,7 +107,16 @@ def _amount(lesson: Lesson, event: Event) -> int:
         case str():
             return 1
         case _:
-            return len(value)
+            return len(list(_all_in(value)))
+
+
+def _all_in(value: list[Any]) -> Iterator[str]:
+    """What a list holds, or the lists in it."""
+    for one in value:
+        if isinstance(one, list):
+            yield from _all_in(one)
+        else:
+            yield one
 
 
 @cache
