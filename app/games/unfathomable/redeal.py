@@ -8,7 +8,7 @@ from app.engine.messages import Audience, Seat
 from app.engine.steps import Poll
 from app.engine.zones import Zone, bit, deal_again
 from app.games.unfathomable.content import skill_type
-from app.games.unfathomable.rules import decks
+from app.games.unfathomable.rules import decks, windows
 from app.games.unfathomable.state import SKILL_TYPES, State
 
 EXCHANGES = 12
@@ -23,7 +23,7 @@ def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
     kept: set[Seat] = set()
     while True:
         other = _dealt(game, state, audience, seed, kept)
-        stuck = _stuck(other, audience)
+        stuck = _penniless(other, audience) | (_able(state) - _able(other))
         if not stuck - kept:
             break
         kept |= stuck
@@ -32,12 +32,24 @@ def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
     return other
 
 
-def _stuck(game: State, audience: Audience) -> set[Seat]:
+def _penniless(game: State, audience: Audience) -> set[Seat]:
     """Who is asked for cards that they no longer hold. Everybody knows that they can pay, so they keep their hands."""
     poll = game.stack[-1] if game.asks else None
     asks = poll.asks(game) if isinstance(poll, Poll) else []
     answerable = {ask.seat for ask in asks if _answerable(ask)}
     return {ask.seat for ask in game.asks if ask.seat != audience and ask.seat not in answerable}
+
+
+def _able(game: State) -> set[Seat]:
+    """Who has named in a window what to use, and can still use it. They could when they named it, so they can in every
+    world.
+    """
+    return {
+        one.seat
+        for window in game.windows
+        for one in window.volunteers
+        if any(one.wish == f"use:{held.name}" for held in windows.uses(game, one.seat, window.kind, window.room))
+    }
 
 
 def _answerable(ask: Ask) -> bool:
