@@ -1,8 +1,9 @@
 """What is hidden from an audience, found in the state itself and not in what the views say about it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from functools import cache, cached_property
+from typing import Any, get_args, get_type_hints
 
 from msgspec import Struct
 
@@ -19,7 +20,7 @@ _KERNEL_FIELDS = frozenset(State.__struct_fields__)
 def zones(state: State) -> dict[str, Zone]:
     """All zones of a state by their path, such as `hands.2`."""
     found: dict[str, Zone] = {}
-    for name in state.__struct_fields__:
+    for name in _leading_to_zones(type(state)):
         if name not in _KERNEL_FIELDS:
             _collect(getattr(state, name), name, found)
     return found
@@ -28,11 +29,9 @@ def zones(state: State) -> dict[str, Zone]:
 def _collect(value: Any, path: str, found: dict[str, Zone]) -> None:
     if isinstance(value, Zone):
         found[path] = value
-    elif isinstance(value, Struct | dict | list):
-        for name, part in _parts(value):
-            # Most parts are plain, so they are not gone into at all.
-            if not isinstance(part, str | int):
-                _collect(part, f"{path}.{name}", found)
+        return
+    for name, part in _parts(value):
+        _collect(part, f"{path}.{name}", found)
 
 
 def _parts(value: Any) -> Iterable[tuple[Any, Any]]:
@@ -40,12 +39,31 @@ def _parts(value: Any) -> Iterable[tuple[Any, Any]]:
         return value.items()
     if isinstance(value, list):
         return enumerate(value)
-    return [(name, getattr(value, name)) for name in value.__struct_fields__]
+    return [(name, getattr(value, name)) for name in _leading_to_zones(value.__class__)]
+
+
+@cache
+def _leading_to_zones(hint: Any) -> list[str]:
+    """The fields of a struct in which there may be a zone. Most hold plain values, and are not gone into at all."""
+    if not (isinstance(hint, type) and issubclass(hint, Struct)):
+        return []
+    return [name for name, held in get_type_hints(hint).items() if _may_hold_zones(held)]
+
+
+def _may_hold_zones(hint: Any) -> bool:
+    if inner := get_args(hint):
+        return any(_may_hold_zones(one) for one in inner)
+    return hint in (Any, Zone) or bool(_leading_to_zones(hint))
 
 
 def kind_of(path: str) -> str:
     """The kind of a zone: its path without the numbers of seats."""
     return ".".join(part for part in path.split(".") if not part.isdigit())
+
+
+def sizes_of_piles(state: State) -> dict[str, int]:
+    """The sizes of all piles that nobody may count."""
+    return {path: len(zone) for path, zone in zones(state).items() if not zone.counted}
 
 
 class Trail:
@@ -89,7 +107,7 @@ class Trail:
     def come_to_light(self) -> set[Place]:
         """What the audience learned, and what has left all zones, to lie where everybody can see it."""
         learned = self.learned()
-        lying = self._lying()
+        lying = self._lying
         hidden = [card for one, card in lying.items() if one not in self._cards and one not in self._named]
         gone = {origin for one, origin in self.origins.items() if one not in lying}
         return learned | (gone - self.gone_by_name(hidden, learned))
@@ -101,12 +119,19 @@ class Trail:
         }
         return [path for path, number in staying.items() if number >= self._sizes.get(path, 0)]
 
+    @cached_property
     def _lying(self) -> dict[int, str]:
+        """What lies in any zone once the command has been carried out."""
         return {id(card): card for zone in zones(self.state).values() for card in zone.cards}
+
+    def gone_of(self, faces: Container[str]) -> set[Place]:
+        """The places of all cards of these faces that lie nowhere any more."""
+        lying = self._lying
+        return {origin for one, origin in self.origins.items() if one not in lying and self._cards[one] in faces}
 
     def gone_by_name(self, names: Iterable[str], apart_from: set[Place]) -> set[Place]:
         """For each of these names, the place of a card of that face which lies nowhere any more."""
-        lying = self._lying()
+        lying = self._lying
         gone: dict[str, list[Place]] = {}
         for one, origin in self.origins.items():
             if one not in lying and origin not in apart_from:

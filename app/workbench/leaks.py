@@ -138,9 +138,13 @@ class Comparison:
         if isinstance(command, Close) and not self._answered_alike(worlds.other):
             self.tally.not_comparable += 1
             return
+        piles = hidden.sizes_of_piles(worlds.other)
         events = kernel.apply(worlds.other, worlds.command)  # type: ignore[arg-type]
         if isinstance(events, Refusal):
             yield from self._refused(command, events)
+            return
+        if self._laid_elsewhere(worlds, piles):
+            self.tally.not_comparable += 1
             return
         yield from self._compare("update", self._sent(worlds.real, worlds.events), self._sent(worlds.other, events))
 
@@ -153,12 +157,21 @@ class Comparison:
         lit = trail.come_to_light()
         lit |= trail.gone_by_name(self._named_besides(lit, events), lit)
         shown = lit - self._gone_unseen(lit, events)
-        other = self._dealt_again(shown, trail.only_grown())
+        named = [] if self.table is None else self.table.named(events, self.audience)
+        other = self._dealt_again(shown | trail.gone_of(named), trail.only_grown())
         self._answer_again(other)
         if isinstance(command, Close):
             self._order_again(other)
         learned = [hidden.kind_of(path) for path, _ in shown]
         return Worlds(real, events, other, self._alike(other, command), learned)
+
+    def _laid_elsewhere(self, worlds: Worlds, piles: dict[str, int]) -> bool:
+        """Whether as many cards were laid down in both worlds, but not on the same piles. What is covered at once need
+        not be the same; of another kind, it lies open on a pile of its own, and everybody may see that.
+        """
+        ours = _growth(hidden.sizes_of_piles(self.before), hidden.sizes_of_piles(worlds.real))
+        theirs = _growth(piles, hidden.sizes_of_piles(worlds.other))
+        return ours != theirs and sum(ours.values()) == sum(theirs.values())
 
     def _unlawful(self, worlds: Worlds) -> Iterator[Leak]:
         if self.table is None:
@@ -287,6 +300,10 @@ class Comparison:
         if real != other:
             path, ours, theirs = first_difference(json.decode(real), json.decode(other))
             yield Leak(self.audience, what, path, ours, theirs)
+
+
+def _growth(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    return {path: size - before[path] for path, size in after.items()}
 
 
 def _similar_choice(real: Ask, ask: Ask, choice: Choice) -> Choice:
