@@ -124,7 +124,9 @@ class Whims:
         if match.state.orders[ask.seat] or not self.chance.below(2):
             return Close([one.seat for one in asks])
         choice = ask.random_choice(self.chance)
-        return Order(ask.seat, [StandingOrder(ask.window, list(choice))])
+        conditions = [when for one in match.game.ordered_windows if one.kind == ask.window for when in one.conditions]
+        when = self.chance.pick(["", *conditions])
+        return Order(ask.seat, [StandingOrder(ask.window, list(choice), when, bool(self.chance.below(2)))])
 
 
 def _up_to(log: Log, decisions: int) -> Log:
