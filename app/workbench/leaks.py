@@ -250,10 +250,12 @@ class Comparison:
         )
 
     def _order_again(self, other: State) -> None:
-        """A standing order that is carried out now is one in the other world too, if need be to react with something
-        else.
+        """A standing order of another seat that is carried out now is one in the other world too, if need be to react
+        with something else.
         """
         for ask in self.before.asks:
+            if ask.seat == self.audience:
+                continue
             choice = self.before.standing_choice(ask) if ask.answer is None else None
             theirs = next((one for one in other.asks if one.seat == ask.seat), None)
             if choice is None or theirs is None:
