@@ -2,15 +2,17 @@
 
 import errno
 import socket
+import tempfile
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import uvicorn
-from uvicorn.supervisors.multiprocess import Multiprocess
 
 from app.settings import Settings
 from app.web import collector
 from app.web.application import create_app
+from app.web.supervision import Workers
 from app.web.transport import LARGEST_FRAME, Line, TableSocket
 
 WORKER = "app.web.application:create_worker_app"
@@ -50,7 +52,8 @@ def run_workers(settings: Settings, sockets: list[socket.socket], workers: int) 
     for opened in sockets:
         # Whoever comes before the first worker is ready waits, instead of being turned away.
         opened.listen(config.backlog)
-    Multiprocess(config, sockets).run()
+    with tempfile.TemporaryDirectory(prefix="fathom-homes-") as homes:
+        Workers(config, sockets, Path(homes)).run()
 
 
 def options(settings: Settings) -> dict[str, Any]:

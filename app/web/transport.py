@@ -11,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
+from app.web.homes import HOMES
 from app.web.limits import Bucket
 
 # A message is refused beyond `LARGEST_MESSAGE`; beyond this the socket itself is closed, unread.
@@ -164,7 +165,20 @@ class Line(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._wait_no_longer()
-        super().handle_websocket_upgrade(event)
+        if self._is_passed_on(event):
+            # Ours alone is closed: the connection is now the other worker's.
+            self.transport.abort()
+        else:
+            super().handle_websocket_upgrade(event)
+
+    def _is_passed_on(self, event: h11.Request) -> bool:
+        """Whether the table's home, in another worker, goes on with this connection."""
+        homes = self.app_state.get(HOMES)
+        if homes is None or self.transport.get_write_buffer_size():
+            return False
+        lines = [b"%b %b HTTP/1.1" % (event.method, event.target), *(b"%b: %b" % one for one in self.headers), b"\r\n"]
+        own: int = self.transport.get_extra_info("socket").fileno()
+        return bool(homes.pass_on(own, event.target, b"\r\n".join(lines)))
 
     def pause_writing(self) -> None:
         super().pause_writing()

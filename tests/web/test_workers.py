@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -152,32 +153,69 @@ async def workers(postgres_url: URL, tmp_path: Path) -> AsyncIterator[Elsewhere]
     assert await asyncio.wait_for(serving_process.wait(), 30) == 0
 
 
-async def test_two_workers_serve_one_table_to_the_client_of_the_documentation(workers: Elsewhere):
-    async with workers.guest("Ada") as ada, AsyncExitStack() as pages:
+async def test_two_workers_serve_a_table_to_the_client_of_the_documentation(workers: Elsewhere):
+    async with workers.guest("Ada") as ada:
         table = await ada.open_table("subterra", 3)
-        screen = await pages.enter_async_context(ada.socket(table["id"]))
-        players = [
-            asyncio.create_task(asyncio.to_thread(client_script.play, table["invite_link"], name, random.Random(seed)))
-            for seed, name in enumerate(("Ben", "Cleo"))
-        ]
-        await screen.until(lambda: all(seat["ready"] and seat["connected"] for seat in screen.table["seats"][1:]))
-        for _ in range(40):
-            if len(await busy_processes(ada)) == 2:
-                break
-            await pages.enter_async_context(ada.line(table["id"]))
-        assert len(await busy_processes(ada)) == 2
+        async with ada.socket(table["id"]) as screen:
+            players = [
+                asyncio.create_task(
+                    asyncio.to_thread(client_script.play, table["invite_link"], name, random.Random(seed))
+                )
+                for seed, name in enumerate(("Ben", "Cleo"))
+            ]
+            await screen.until(lambda: all(seat["ready"] and seat["connected"] for seat in screen.table["seats"][1:]))
+            await ada.do(table["id"], "start")
+            luck = random.Random(9)
+            while await screen.until(lambda: screen.view and (screen.ask or screen.view["public"]["outcome"])):
+                if screen.view["public"]["outcome"]:
+                    break
+                await screen.answer_by_lot(luck)
+            assert await asyncio.gather(*players) == [screen.view["public"]["outcome"]] * 2
 
-        await ada.do(table["id"], "start")
-        luck = random.Random(9)
-        while await screen.until(lambda: screen.view and (screen.ask or screen.view["public"]["outcome"])):
-            if screen.view["public"]["outcome"]:
-                break
-            await screen.answer_by_lot(luck)
-        assert await asyncio.gather(*players) == [screen.view["public"]["outcome"]] * 2
+            workers.stop()
+            await screen.rest()
+            assert screen.farewell == "restart"
 
-        workers.stop()
-        await screen.rest()
-        assert screen.farewell == "restart"
+
+async def test_the_pages_of_a_table_come_together_in_one_worker(workers: Elsewhere):
+    async with workers.guest("Ada") as ada:
+        await both_up(ada)
+
+        assert [len(await served_at(ada)) for _ in range(5)] == [1] * 5
+
+
+async def test_a_table_goes_on_elsewhere_when_its_home_is_gone(workers: Elsewhere):
+    async with workers.guest("Ada") as ada, workers.guest("Ben") as ben:
+        await both_up(ada)
+        table = await ada.open_table("subterra", 2)
+        await ben.join(table)
+        async with ada.socket(table["id"]) as screen:
+            [home] = await busy_processes(ada)
+            os.kill(int(home), signal.SIGKILL)
+            await screen.rest()
+        async with ada.socket(table["id"]) as again, ben.socket(table["id"]) as other:
+            await again.command("chat", text="Still here", to="table")
+            await other.until(lambda: other.chat)
+
+
+async def both_up(guest: Guest) -> None:
+    """Until each of the two workers was the only one to serve some table."""
+    alone: set[str] = set()
+    while len(alone) < 2:
+        found = await served_at(guest)
+        alone |= found if len(found) == 1 else set()
+
+
+async def served_at(guest: Guest) -> set[str]:
+    """The worker processes in which the pages of a new table end up."""
+    table = await guest.open_table("subterra", 2)
+    async with AsyncExitStack() as pages:
+        for _ in range(6):
+            await pages.enter_async_context(guest.line(table["id"]))
+        found = await busy_processes(guest)
+    while await busy_processes(guest):
+        pass
+    return found
 
 
 async def busy_processes(guest: Guest) -> set[str]:
