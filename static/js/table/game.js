@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { argumentKinds } from "../lib/words.js";
 import { loadWords } from "../lib/i18n.js";
+import { wear } from "../lib/style.js";
 import { quickVerbs } from "../state/draft.js";
 
 /**
@@ -45,10 +46,15 @@ const FACES = {
 /** @type {import("@preact/signals").Signal<GameFace | null>} */
 export const game = signal(null);
 
-/** The page knows which modules a game needs: asking for all of them at once saves as many waits as they are deep. @param {string} name */
+/** The page knows the addresses of what a game needs. @param {string} what @param {string} name */
+function listed(what, name) {
+  const list = document.querySelector(`meta[name="${what}-${name}"]`)?.getAttribute("content") ?? "";
+  return list.split(" ").filter(Boolean);
+}
+
+/** Asking for all modules at once saves as many waits as they are deep. @param {string} name */
 function askAhead(name) {
-  const list = document.querySelector(`meta[name="modules-${name}"]`)?.getAttribute("content") ?? "";
-  for (const href of list.split(" ").filter(Boolean)) {
+  for (const href of listed("modules", name)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 }
@@ -56,7 +62,7 @@ function askAhead(name) {
 /** @param {string} name */
 export async function openGame(name) {
   askAhead(name);
-  const [{ face }] = await Promise.all([FACES[name](), loadWords(name)]);
+  const [{ face }] = await Promise.all([FACES[name](), loadWords(name), wear(...listed("styles", name))]);
   argumentKinds.value = face.argumentKinds;
   quickVerbs.value = new Set(face.quickVerbs);
   game.value = face;

@@ -4,13 +4,17 @@ import { html, lazy, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { loadWords, t } from "../lib/i18n.js";
 import { askWhoIAm } from "../lib/me.js";
+import { styleCalled, wear } from "../lib/style.js";
 import { connection, farewell, joinTable, table } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
 import { game, openGame } from "./game.js";
 import { listenToKeys } from "./keyboard.js";
 import { Shell } from "./shell.js";
 
-const Lobby = lazy(() => import("../lobby/lobby.js").then((module) => module.Lobby));
+const Lobby = lazy(async () => {
+  const [{ Lobby }] = await Promise.all([import("../lobby/lobby.js"), wear(styleCalled("lobby"))]);
+  return Lobby;
+});
 
 function NotForMe() {
   return html`<main class="missing">

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
+import { styleCalled, wear } from "../lib/style.js";
 import { chat, doAtTable, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { AskBar } from "./ask-bar.js";
@@ -12,7 +13,10 @@ import { Log } from "./log.js";
 import { Notices, Votes } from "./notices.js";
 import { Seats } from "./seats.js";
 
-const End = lazy(() => import("./end.js").then((module) => module.End));
+const End = lazy(async () => {
+  const [{ End }] = await Promise.all([import("./end.js"), wear(styleCalled("table/end"))]);
+  return End;
+});
 const Menu = lazy(() => import("./settings.js").then((module) => module.Menu));
 
 /** The part that a phone shows. @type {import("@preact/signals").Signal<"board" | "seats" | "event" | "talk">} */

@@ -1,5 +1,6 @@
 /** Sub Terra as the shell meets it. */
 import { html, lazy } from "../../lib/html.js";
+import { styleCalled, wear } from "../../lib/style.js";
 import { nameOf } from "../../lib/words.js";
 import { AskAside, AskFigure, Cost } from "./ask.js";
 import { Board } from "./board.js";
@@ -11,6 +12,11 @@ import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
 import { SeatInCave } from "./seat.js";
 import { Status } from "./status.js";
+
+const EndDetails = lazy(async () => {
+  const [{ EndDetails }] = await Promise.all([import("./end.js"), wear(styleCalled("subterra/end"))]);
+  return EndDetails;
+});
 
 function Place() {
   return cave.value?.placed.length ? html`<${Board} />` : html`<${ExplorerChoice} />`;
@@ -46,7 +52,7 @@ export const face = {
   Cost,
   WishCard: ExplorerCard,
   wishName: (id) => nameOf("explorer", id),
-  EndDetails: lazy(() => import("./end.js").then((module) => module.EndDetails)),
+  EndDetails,
   argsOf,
   eventIcon,
   isTold,

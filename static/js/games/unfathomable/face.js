@@ -1,6 +1,7 @@
 /** Unfathomable as the shell meets it. */
-import { html } from "../../lib/html.js";
+import { html, lazy } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
+import { styleCalled, wear } from "../../lib/style.js";
 import { allotted, chosen, optionCalled } from "../../state/draft.js";
 import { ask } from "../../state/store.js";
 import { addDrawings } from "../../ui/icon.js";
@@ -11,26 +12,20 @@ import { argumentKinds, entry } from "./catalogue.js";
 import { Crisis } from "./crisis.js";
 import { RollFigure } from "./dice.js";
 import { DRAWINGS } from "./drawings.js";
-import { EndDetails } from "./end.js";
 import { argsOf, eventIcon, isTold } from "./events.js";
 import { Portrait } from "./figures.js";
 import { Hand } from "./hand.js";
-import { Settings } from "./orders.js";
+import { Settings, StandingAnswer } from "./orders.js";
 import { SeatAboard } from "./seat.js";
 import { check, choosing, me, ship, worth } from "./ship.js";
 import { Status } from "./status.js";
 
 addDrawings(DRAWINGS);
 
-/** The style comes with the game, so that other tables do without it. */
-function fetchStyle() {
-  const href = new URL("../../../css/unfathomable.css", import.meta.url).href;
-  const style = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-  document.head.append(style);
-  return new Promise((settled) => style.addEventListener("load", settled, { once: true }));
-}
-
-await fetchStyle();
+const EndDetails = lazy(async () => {
+  const [{ EndDetails }] = await Promise.all([import("./end.js"), wear(styleCalled("unfathomable/end"))]);
+  return EndDetails;
+});
 
 function Place() {
   return choosing.value ? html`<${CharacterChoice} />` : html`<${Ship} />`;
@@ -42,6 +37,7 @@ function AskFigure() {
 }
 
 function AskAside() {
+  if (ask.value?.window) return html`<${StandingAnswer} />`;
   if (ask.value?.prompt.id !== "unfathomable-choose_action" || ask.value.prompt.args.granted) return null;
   const actions = ship.value?.turn.actions ?? 0;
   return html`<p class="points-left"><b>${actions}</b><span>${t("unfathomable-actions-left", { actions })}</span></p>`;

@@ -38,7 +38,7 @@ function Tags({ player }) {
     ${ship.value?.turn.seat === player.seat && html`<span class="tag now" title=${t("unfathomable-now")}><${Icon} name="end" size=${15} /><span class="unseen">${t("unfathomable-now")}</span></span>`}
     ${isCaptain(player) && html`<${Title} icon="title_captain" label=${t("unfathomable-captain")} />`}
     ${isKeeper(player) && html`<${Title} icon="title_keeper" label=${t("unfathomable-keeper")} />`}
-    ${player.revealed && html`<span class="tag danger"><${Icon} name="skill_treachery" size=${15} />${loyaltyTitle(player.revealed)}</span>`}
+    ${player.revealed && html`<span class="tag danger" title=${loyaltyTitle(player.revealed)}><${Icon} name="skill_treachery" size=${15} /></span>`}
   </p>`;
 }
 
@@ -60,12 +60,12 @@ export function SeatAboard({ seat }) {
   return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-explain=${what} onClick=${() => explain(what)}><${Portrait} player=${player} size=${42} /></button>
     <${Tags} player=${player} />
     <div class="seat-facts" data-explain=${what}>
-      <p class="seat-character"><span title=${title}>${title}</span><span class="seat-place ${bad ? "bad" : ""}">${nameOf("space", player.space || "sick_bay")}</span></p>
+      <p class="seat-character"><span title=${title}>${player.revealed && html`<b class="traitor">${loyaltyTitle(player.revealed)}</b> · `}${title}</span><${Draws} player=${player} /></p>
       <p class="seat-line">
         <${Fact} icon="cards" value=${player.hand} label=${t("unfathomable-hand-size")} />
         <${Fact} icon="loyalty" value=${player.loyalty} label=${t("unfathomable-loyalty-cards")} />
         <${Fact} icon="item" value=${player.items.length} label=${t("unfathomable-items")} />
-        <${Draws} player=${player} />
+        <span class="seat-place ${bad ? "bad" : ""}">${nameOf("space", player.space || "sick_bay")}</span>
       </p>
       ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" onClick=${() => explain(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
     </div>`;
