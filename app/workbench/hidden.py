@@ -1,6 +1,7 @@
 """What is hidden from an audience, found in the state itself and not in what the views say about it."""
 
-from collections.abc import Container, Iterable, Iterator
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, MutableSequence
 from contextlib import contextmanager
 from functools import cache, cached_property
 from typing import Any, get_args, get_type_hints
@@ -78,6 +79,7 @@ class Trail:
         self.audience = audience
         self.origins: dict[int, Place] = {}
         self.seen: set[Place] = set()
+        self.shuffled: list[list[str]] = []
         self._cards: dict[int, str] = {}
         self._named: dict[int, str] = {}
         self._sizes: dict[str, int] = {}
@@ -124,6 +126,18 @@ class Trail:
         """What lies in any zone once the command has been carried out."""
         return {id(card): card for zone in zones(self.state).values() for card in zone.cards}
 
+    def equal_in_shuffles(self, held: set[Place]) -> list[dict[int, str]]:
+        """For each shuffle, where those cards lay in it that are the same in another world: the audience knows them, or
+        they are held equal.
+        """
+        return [
+            {at: card for at, card in enumerate(cards) if id(card) in self._cards and self._is_equal(card, held)}
+            for cards in self.shuffled
+        ]
+
+    def _is_equal(self, card: str, held: set[Place]) -> bool:
+        return id(card) not in self.origins or self.origins[id(card)] in held
+
     def gone_of(self, faces: Container[str]) -> set[Place]:
         """The places of all cards of these faces that lie nowhere any more."""
         lying = self._lying
@@ -147,7 +161,7 @@ def _own_text(card: str) -> str:
 def followed(state: State, audience: Audience) -> Iterator[Trail]:
     """As long as this lasts, every card that is laid or looked at where the audience can see it is noted."""
     trail = Trail(state, audience)
-    put, look = Zone.put, Zone.look
+    put, look, shuffle = Zone.put, Zone.look, Chance.shuffle
 
     def noted_put(zone: Zone, card: str, place: int = 0, seen: int = 0) -> None:
         put(zone, card, place, seen)
@@ -161,11 +175,47 @@ def followed(state: State, audience: Audience) -> Iterator[Trail]:
             trail.note(card)
         return card
 
+    def noted_shuffle(chance: Chance, things: MutableSequence[Any]) -> None:
+        trail.shuffled.append(list(things))
+        shuffle(chance, things)
+
     Zone.put, Zone.look = noted_put, noted_look  # type: ignore[method-assign, assignment]
+    Chance.shuffle = noted_shuffle  # type: ignore[method-assign, assignment]
     try:
         yield trail
     finally:
         Zone.put, Zone.look = put, look  # type: ignore[method-assign]
+        Chance.shuffle = shuffle  # type: ignore[method-assign]
+
+
+@contextmanager
+def shuffled_alike(equal: list[dict[int, str]]) -> Iterator[None]:
+    """As long as this lasts, cards that are equal in both worlds come to lie at the same places by a shuffle, wherever
+    they lay before it: after a shuffle that makes no difference.
+    """
+    shuffle, coming = Chance.shuffle, iter(equal)
+
+    def alike(chance: Chance, things: MutableSequence[Any]) -> None:
+        _lay(next(coming, {}), things)
+        shuffle(chance, things)
+
+    Chance.shuffle = alike  # type: ignore[method-assign, assignment]
+    try:
+        yield
+    finally:
+        Chance.shuffle = shuffle  # type: ignore[method-assign]
+
+
+def _lay(cards: dict[int, str], things: MutableSequence[Any]) -> None:
+    """Lay these cards of a pile at these places, and the others around them as they come; not if they are not there."""
+    if not cards or Counter(cards.values()) - Counter(things):
+        return
+    rest = list(things)
+    for card in cards.values():
+        rest.remove(card)
+    for at in sorted(cards):
+        rest.insert(at, cards[at])
+    things[:] = rest
 
 
 @contextmanager

@@ -95,13 +95,21 @@ def check_audience(
 
 
 class Worlds(Struct):
-    """The real world after a command, and another one before the command that looks the same in it."""
+    """The real world after a command, and another one before the command that looks the same in it. `equal` are the
+    cards in each shuffle of the command that are the same in both.
+    """
 
     real: State
     events: list[Event]
     other: State
     command: Command
     learned: list[str]
+    equal: list[dict[int, str]]
+
+    def move_other(self) -> list[Event] | Refusal:
+        """Carry out the command in the other world too."""
+        with hidden.shuffled_alike(self.equal):
+            return kernel.apply(self.other, self.command)  # type: ignore[arg-type]
 
 
 class Comparison:
@@ -139,7 +147,7 @@ class Comparison:
             self.tally.not_comparable += 1
             return
         piles = hidden.sizes_of_piles(worlds.other)
-        events = kernel.apply(worlds.other, worlds.command)  # type: ignore[arg-type]
+        events = worlds.move_other()
         if isinstance(events, Refusal):
             yield from self._refused(command, events)
             return
@@ -158,12 +166,13 @@ class Comparison:
         lit |= trail.gone_by_name(self._named_besides(lit, events), lit)
         shown = lit - self._gone_unseen(lit, events)
         named = [] if self.table is None else self.table.named(events, self.audience)
-        other = self._dealt_again(shown | trail.gone_of(named), trail.only_grown())
+        held = shown | trail.gone_of(named)
+        other = self._dealt_again(held, trail.only_grown())
         self._answer_again(other)
         if isinstance(command, Close):
             self._order_again(other)
         learned = [hidden.kind_of(path) for path, _ in shown]
-        return Worlds(real, events, other, self._alike(other, command), learned)
+        return Worlds(real, events, other, self._alike(other, command), learned, trail.equal_in_shuffles(held))
 
     def _laid_elsewhere(self, worlds: Worlds, piles: dict[str, int]) -> bool:
         """Whether as many cards were laid down in both worlds, but not on the same piles. What is covered at once need

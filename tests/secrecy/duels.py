@@ -15,6 +15,7 @@ from app.engine.kernel import Answer, Close
 from app.engine.log import Log
 from app.engine.refusals import Refusal
 from app.tables import clocks, running
+from app.workbench.hidden import shuffled_alike
 from app.workbench.leaks import Comparison, first_difference
 from tests.secrecy.worlds import LATECOMER, OTHER_SEED, Page, two_worlds
 
@@ -77,8 +78,14 @@ class Duel:
         self.other.become(going, seen.other, self.audience)
         self.before_the_last = codec.copy(going.game, seen.other)
         polled, name = len(going.state.asks) > 1, f"c{going.seq}-{self.luck.drawn}"
-        commands = {self.real: command, self.other: seen.command}
-        sent = await self.both(lambda world: world.carry_out(commands[world], name))
+
+        async def step(world):
+            if world is self.real:
+                return await world.carry_out(command, name)
+            with shuffled_alike(seen.equal):
+                return await world.carry_out(seen.command, name)
+
+        sent = await self.both(step)
         told = [text for text in sent[:-1] if '"type":"pong"' not in text]
         if polled and isinstance(command, Answer) and command.seat != self.audience and self.still_open(command):
             assert not told, f"told of somebody's secret answer: {told}"

@@ -70,6 +70,8 @@ def _dealt(game: Game, state: State, audience: Audience, seed: str, kept: set[Se
     _exchange_types(other, audience, hands, chance)
     for skill in SKILL_TYPES:
         _deal_faces(other, skill, audience, hands, chance)
+    for player in other.players:
+        _sort(player.hand)
     for deck in ("waypoint", "spell", "item", "damage", "passengers"):
         deal_again([other.decks[deck]], audience, chance)
     for usable in (True, False):
@@ -144,12 +146,10 @@ def _deal_faces(game: State, skill: str, audience: Audience, hands: Hands, chanc
     unknown = [place for zone in zones for place in _unknown(zone, audience)]
     unknown += [place for places in hands.values() for place in places]
     _deal([(zone, place) for zone, place in unknown if skill_type(zone.cards[place]) == skill], chance)
-    for places in hands.values():
-        _sort(places)
 
 
-def _sort(places: list[Place]) -> None:
-    """A hand is kept sorted, as far as it is dealt again."""
-    faces = sorted(zone.cards[place] for zone, place in places)
-    for (zone, place), face in zip(places, faces, strict=True):
-        zone.cards[place] = face
+def _sort(hand: Zone) -> None:
+    """A hand is kept sorted in every world; whatever is known of a card goes with it."""
+    both = sorted(zip(hand.cards, hand.seen, strict=True))
+    hand.cards = [card for card, _ in both]
+    hand.seen = [seen for _, seen in both]
