@@ -64,10 +64,9 @@ class Table:
 
 @pytest.fixture
 def asked(visit: Visit):
-    def show(asked: dict[str, Any], **settings: bool) -> tuple[Person, Table]:
+    def show(asked: dict[str, Any]) -> tuple[Person, Table]:
         mara, table = visit("Mara"), Table(asked)
         table.attend(mara.page)
-        mara.page.add_init_script(f"localStorage['fathom.settings'] = JSON.stringify({json.dumps(settings)})")
         mara.page.goto("/tables/made-up")
         expect(mara.page.locator(".ask.mine")).to_be_visible()
         return mara, table
@@ -181,30 +180,3 @@ def test_what_cannot_be_chosen_says_why(asked):
     mara.page.keyboard.press("Escape")
     expect(mara.page.locator(".why-not")).to_have_count(0)
     assert table.answers == []
-
-
-WINDOW = {"least": 1, "most": 1, "window": "before_check"}
-
-
-def test_who_wants_to_pass_by_themself_passes_every_window(asked):
-    mara, table = asked(ask("choose", [option("medic"), option("pass")], **WINDOW), autopass=True)
-
-    expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [["pass"]]
-
-
-def test_a_window_without_a_word_for_pass_is_passed_by_choosing_nothing(asked):
-    mara, table = asked(ask("choose", [option("medic")], **WINDOW | {"least": 0}), autopass=True)
-
-    expect(mara.page.locator(".ask.sending")).to_be_visible()
-    assert table.answers == [[]]
-
-
-def test_who_does_not_is_asked_and_so_is_everybody_about_anything_else(asked):
-    mara, table = asked(ask("choose", [option("medic"), option("pass")], **WINDOW), autopass=False)
-    jonas, other = asked(ask("choose", [option("medic"), option("pass")], least=1, most=1), autopass=True)
-    for person in (mara, jonas):
-        expect(person.option("pass")).to_be_visible()
-        expect(person.page.locator(".ask.sending")).to_have_count(0)
-
-    assert table.answers == other.answers == []

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import secrets
+from tests.browser import secrets, voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
 from tests.browser.secrets import Frames
@@ -68,6 +68,8 @@ class Game:
         self.site.start_from(table, LAST_HOURS)
         for person in (*self.people, self.walt):
             expect(person.page.locator(".table")).to_be_visible()
+        for person in self.people:
+            voyages.put_away_loyalty(person)
         return table
 
     @property
@@ -225,7 +227,7 @@ def unmasked(game: Game, shoot: Shoot) -> None:
     shoot(walt, "unfathomable-traitor-spectator")
     game.until(jonas, "choose_recipient")
     ines.page.reload()
-    expect(ines.page.locator(".seat .tag.danger")).to_have_text("Híbrido")
+    expect(ines.page.locator(".seat .traitor")).to_have_text("Híbrido")
     game.until(jonas, "choose_recipient")
     jonas.option("arjun_singh").click()
     expect(mara.page.locator("dialog.study")).to_contain_text("changed hands")

@@ -1,10 +1,12 @@
 """Playing Unfathomable: what the table does for a person besides showing it."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
+from app.engine.state import StandingOrder
 from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
@@ -116,6 +118,89 @@ def test_a_standing_order_answers_for_me(visit: Visit, site: Site):
 
     expect(mara.page.locator(".roll-result")).to_be_visible()
     expect(mara.page.locator(".points-left b")).to_have_text("1")
+
+
+def test_all_windows_are_passed_with_one_choice(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.BUSY)
+    orders = orders_of(mara, site)
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_label("All windows").select_option("Pass until my turn")
+    voyages.until(mara, lambda: len(orders()) == 6)
+    assert {(tuple(one.choice), one.until_turn) for one in orders()} == {(("pass",), True)}
+    expect(mara.page.get_by_label("After the total")).to_have_value("pass_until_turn")
+    mara.page.get_by_label("After the total").select_option("React")
+    expect(mara.page.get_by_label("All windows")).to_have_value("")
+    mara.page.get_by_label("All windows").select_option("Ask me")
+    voyages.until(mara, lambda: orders() == [])
+
+
+def orders_of(mara: Person, site: Site) -> Callable[[], list[StandingOrder]]:
+    """What the server keeps of them."""
+    warm = site.app.state.desk.house.at(mara.table_id)
+    return lambda: warm.running.state.orders[0]
+
+
+# Nobody but A has cards, so the total is what A adds, less the chaos cards: 11 is needed, and 8 is something.
+RAID = voyages.voyage(
+    decks={"mythos": ["food_stores_raid"], "chaos": {"only": ["will_2", "lore_2", "will_1"]}},
+    players={seat: {"hand": []} for seat in "BCDEF"},
+)
+
+
+@pytest.mark.parametrize(("added", "total"), [((), "-4"), (("influence_5", "strength_4"), "5")])
+def test_who_wants_to_be_asked_near_a_threshold_is_asked_only_there(
+    visit: Visit, site: Site, added: tuple[str, ...], total: str
+):
+    [mara] = aboard(visit, site, RAID, wait_for_windows=True)
+    orders = orders_of(mara, site)
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_label("After the total").select_option("Ask if within 3")
+    voyages.until(mara, lambda: orders() == [StandingOrder("after_check_total", ["pass"], "far_from_threshold")])
+    mara.page.keyboard.press("Escape")
+    mara.verb("end").click()
+    voyages.go_on(mara, ".confirm")
+    for name in added:
+        card(mara, name).click()
+    mara.page.locator(".confirm").click()
+    if added:
+        expect(mara.page.locator(".ask h2")).to_contain_text("After the total")
+        mara.option("pass").click()
+    expect(mara.page.locator(".log")).to_contain_text(f"Fail: {total} against 11")
+
+
+def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.voyage(players={"A": {"hand": ["strength_5", "will_1"], "items": []}}))
+    orders = orders_of(mara, site)
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_label("A character would be defeated").select_option("Pass")
+    mara.page.get_by_label("and if it is me").select_option("Use Shrug It Off")
+    wanted = [
+        StandingOrder("when_would_be_defeated", ["use:strength_5"], "own_defeat"),
+        StandingOrder("when_would_be_defeated", ["pass"]),
+    ]
+    voyages.until(mara, lambda: orders() == wanted)
+    mara.page.reload()
+    mara.page.get_by_role("button", name="Menu").click()
+    expect(mara.page.get_by_label("and if it is me")).to_have_value("use:strength_5")
+    mara.page.get_by_label("and if it is me").select_option("As above")
+    voyages.until(mara, lambda: orders() == wanted[1:])
+
+
+def test_who_comes_later_still_finds_their_loyalty(visit: Visit, site: Site):
+    """By days the table does not wait for anybody to study it."""
+    [mara] = aboard(visit, site, voyages.DAWN)
+    mara.verb("end").click()
+    voyages.go_on(mara, "dialog.study")
+    warm = site.app.state.desk.house.at(mara.table_id)
+    voyages.until(mara, lambda: all(ask.prompt.id != "unfathomable-study_loyalty" for ask in warm.running.state.asks))
+    study = mara.page.locator("dialog.study")
+    expect(study).to_contain_text("The awakening")
+    mara.page.reload()
+    expect(study).to_contain_text("The awakening")
+    voyages.put_away_loyalty(mara)
+    mara.page.reload()
+    expect(mara.page.locator(".ship-map")).to_be_visible()
+    expect(study).to_have_count(0)
 
 
 def test_a_move_and_a_card_by_keyboard_alone(mara: Person):

@@ -118,7 +118,15 @@ def aboard(
         site.start_from(table, given)
     for person in (host, *others):
         expect(person.page.locator(".ship-map, .explorer-choice")).to_be_visible()
+        if given is not None:
+            put_away_loyalty(person)
     return [host, *others]
+
+
+def put_away_loyalty(person: Person) -> None:
+    """By days everybody finds their loyalty on the screen until they have seen it."""
+    person.page.locator("dialog.study .button.primary").click()
+    expect(person.page.locator("dialog.study")).to_have_count(0)
 
 
 # Look and press in one breath: between the two another question may come. A window over the table is for the test.

@@ -15,7 +15,6 @@ export const settings = {
   notifications: setting("notifications", false),
   motion: setting("motion", true),
   cover: setting("cover", false),
-  autopass: setting("autopass", false),
   confirm: setting("confirm", false),
 };
 

@@ -52,13 +52,6 @@ effect(() => {
   clearDraft();
 });
 
-effect(() => {
-  const asked = ask.value;
-  if (!asked?.window || !settings.autopass.value) return;
-  if (asked.options.some((option) => option.id === "pass")) answer(["pass"]);
-  else if (asked.kind === "choose" && (asked.least ?? 0) === 0) answer([]);
-});
-
 /** What kind of action an option is: the part of its id before the colon. @param {Option} option */
 export const verbOf = (option) => option.id.split(":")[0];
 

@@ -103,7 +103,7 @@ export function Menu({ onClose }) {
       <section>
         <h3>${t("settings")}</h3>
         <${Setting} name="sound" /><${Setting} name="notifications" /><${Setting} name="motion" /><${Setting} name="confirm" />
-        ${secrets && html`<${Setting} name="cover" /><${Setting} name="autopass" />`}
+        ${secrets && html`<${Setting} name="cover" />`}
         ${OfGame && html`<${OfGame} />`}
       </section>
       ${mySeat.value !== null && html`<${MySeat} id=${id} playing=${playing} />`}

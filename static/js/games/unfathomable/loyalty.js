@@ -2,9 +2,10 @@
 import { computed, signal } from "@preact/signals";
 import { html } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
+import { lasting } from "../../lib/memory.js";
 import { seatNames } from "../../lib/words.js";
 import { confirm } from "../../state/draft.js";
-import { answering, ask, log } from "../../state/store.js";
+import { answering, ask, log, mySeat, outcome, table } from "../../state/store.js";
 import { Dialog } from "../../ui/dialog.js";
 import { Icon } from "../../ui/icon.js";
 import { AskClock } from "../../table/clock.js";
@@ -12,7 +13,7 @@ import { entry } from "./catalogue.js";
 import { Small } from "./figures.js";
 import { useHeld } from "./held.js";
 import { shortName } from "./recent.js";
-import { me, own } from "./ship.js";
+import { me, own, ship } from "./ship.js";
 
 /** @param {string} card */
 export const loyaltyTitle = (card) => entry("loyalty", card)?.title ?? card;
@@ -44,32 +45,65 @@ export function Loyalty({ large = false }) {
   </button>`;
 }
 
+const asked = computed(() => (ask.value?.prompt.id === "unfathomable-study_loyalty" ? ask.value : null));
+
+/** How the cards lie, as everybody knows it: another one each time any of them was dealt or handed over. */
+const lying = computed(() => {
+  const { awakened, players } = ship.value ?? { awakened: false, players: [] };
+  const dealt = players.some((player) => player.loyalty || player.revealed);
+  return dealt ? [awakened, ...players.map(({ loyalty, revealed }) => `${loyalty}${revealed}`)].join(" ") : "";
+});
+
+/** What this browser has shown to whoever sits here. */
+const place = computed(() => `loyalty.${table.value?.id}.${mySeat.value}`);
+/** @type {import("@preact/signals").Signal<Record<string, string>>} */
+const shown = signal({});
+
+/**
+ * By days nobody waits for the others to study their loyalty, and the moment may pass unseen: so everybody finds the
+ * screen when they come, and puts it away when they have seen it.
+ */
+const isUnseen = computed(() => {
+  if (table.value?.pace !== "days" || !me.value || outcome.value || !lying.value) return false;
+  return lastSeen() !== lying.value;
+});
+
+/** How the cards lay when the screen was last put away. @returns {string} */
+const lastSeen = () => shown.value[place.value] ?? lasting.read(place.value, "");
+
 const OCCASIONS = ["loyalty_dealt", "awakening", "loyalty_handed_over"];
 
-/** Why loyalty is studied just now. */
+/** Why loyalty is studied just now. Whoever has missed the awakening reads of it, whatever came after. */
 function occasion() {
+  const missed = isUnseen.value && ship.value?.awakened && !lastSeen().startsWith("true");
   const names = log.value.map(shortName).filter((name) => OCCASIONS.includes(name));
-  if (names.at(-1) === "loyalty_handed_over") return "handed-over";
-  return names.includes("awakening") ? "again" : "dealt";
+  if (!missed && names.at(-1) === "loyalty_handed_over") return "handed-over";
+  return ship.value?.awakened ? "again" : "dealt";
+}
+
+function putAway() {
+  shown.value = { ...shown.value, [place.value]: lying.value };
+  lasting.write(place.value, lying.value);
+  if (asked.value) confirm();
 }
 
 /** The ask whose window was closed by hand: it can still be answered below. */
 const closed = signal(0);
 
-export const isStudying = computed(() => ask.value?.prompt.id === "unfathomable-study_loyalty");
+export const isStudying = computed(() => isUnseen.value || asked.value !== null);
 
-/** Everybody studies their loyalty in the same way and for the same time, whatever it says. */
+/** Everybody studies their loyalty in the same way, whatever it says, and where the table waits, for the same time. */
 export function Study() {
-  const asked = ask.value;
-  if (!asked || !isStudying.value || closed.value === asked.id) return null;
+  if (!isStudying.value || (asked.value && closed.value === asked.value.id)) return null;
   const why = occasion();
-  return html`<${Dialog} title=${t(`unfathomable-study-${why}`)} class="study" onClose=${() => (closed.value = asked.id)}>
+  const close = () => (asked.value ? (closed.value = asked.value.id) : putAway());
+  return html`<${Dialog} title=${t(`unfathomable-study-${why}`)} class="study" onClose=${close}>
     ${why === "again" && html`<p class="awakening"><${Small} name="father_dagon" size=${44} /><span>${t("unfathomable-awakening-text")}</span><${Small} name="mother_hydra" size=${44} /></p>`}
     <${Loyalty} large />
     <dl class="sides-explained">
       ${["human", "hybrid", "cultist"].map((side) => html`<dt>${loyaltyTitle(side)}</dt><dd>${t(`loyalty-means-${side}`)}</dd>`)}
     </dl>
     <p class="quiet-line">${t("unfathomable-study-help")}</p>
-    <div class="study-end"><${AskClock} /><button type="button" class="button primary" disabled=${answering.value} onClick=${confirm}><${Icon} name="check" size=${20} /> ${t("confirm-seen")}</button></div>
+    <div class="study-end">${asked.value && html`<${AskClock} />`}<button type="button" class="button primary" disabled=${asked.value !== null && answering.value} onClick=${putAway}><${Icon} name="check" size=${20} /> ${t("confirm-seen")}</button></div>
   </${Dialog}>`;
 }
