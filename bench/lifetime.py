@@ -61,6 +61,9 @@ class Clock:
     def now(self) -> int:
         return self.at
 
+    async def wait_until(self, moment: int) -> None:
+        self.at = max(self.at, moment)
+
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=3, metavar="K", help="of each kind (default: 3)")

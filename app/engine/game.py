@@ -39,9 +39,9 @@ class Game(ABC):
     `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
     the least time, after which it closes once all have answered, and the most. `ask_seconds` says the same of asks, by
     their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a seat has left
-    for the whole game. `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a
-    person may wish to play before the game begins, `suggested` what the book suggests for an option, by number of
-    seats.
+    for the whole game. `least_seconds` says how long a person's answer takes at least, however soon it is given.
+    `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a person may wish to play
+    before the game begins, `suggested` what the book suggests for an option, by number of seats.
     """
 
     name: ClassVar[str]
@@ -53,6 +53,7 @@ class Game(ABC):
     bots: ClassVar[dict[str, Bot]]
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {}
     ask_seconds: ClassVar[dict[str, dict[str, float]]] = {}
+    least_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     without_reserve: ClassVar[tuple[str, ...]] = ()
     ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = ()
     wishes: ClassVar[tuple[str, ...]] = ()

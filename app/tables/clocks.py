@@ -14,7 +14,7 @@ from app.engine.game import Game
 from app.engine.messages import Seat
 from app.engine.state import State
 from app.tables.model import Pace, SeatKind
-from app.tables.pacing import TIMES, ask_time, window_time
+from app.tables.pacing import TIMES, ask_time, least_time, window_time
 from app.tables.records import Record, SeatRecord
 
 DEFAULTS = "defaults"
@@ -120,6 +120,12 @@ def due(clocks: Clocks, record: Record, now: int) -> Due | None:
         if poll.hands[seat].bot:
             return Due(bot=seat)
     return Due(close=late or list(poll.hands))
+
+
+def not_before(clocks: Clocks, game: Game, record: Record, ask: Ask) -> int:
+    """The moment up to which a person's answer to this ask is held back, so that nobody's haste tells anything."""
+    hand = None if clocks.poll is None else clocks.poll.hands.get(ask.seat)
+    return 0 if hand is None or hand.ask != ask.id else hand.since + least_time(game, record.pace, ask)
 
 
 def shift(clocks: Clocks, by: int) -> None:

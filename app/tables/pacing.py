@@ -52,3 +52,8 @@ def ask_time(game: Game, pace: Pace, ask: Ask) -> int:
     """A game may give its own times for a pace and a prompt."""
     given = game.ask_seconds.get(pace, {}).get(ask.prompt.id)
     return TIMES[pace].ask if given is None else round(given * SECOND)
+
+
+def least_time(game: Game, pace: Pace, ask: Ask) -> int:
+    """How long an answer takes at least: none, unless a game wants it so."""
+    return round(game.least_seconds.get(pace, {}).get(ask.prompt.id, 0) * SECOND)

@@ -1,5 +1,6 @@
 """Playing: answers, standing orders, taking back, and looking at the game."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -7,12 +8,12 @@ import msgspec
 from sqlalchemy import select
 
 from app.engine import views
-from app.engine.kernel import Answer, Command, Order, TakeBack
+from app.engine.kernel import Answer, Command, Order, TakeBack, open_ask
 from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import MALFORMED
 from app.engine.state import StandingOrder
 from app.store.schema import Decision
-from app.tables import company, deciding, loading, presence, refusals
+from app.tables import clocks, company, deciding, loading, presence, refusals
 from app.tables.changing import changing
 from app.tables.deciding import Wanted
 from app.tables.house import House
@@ -33,9 +34,13 @@ MOST_LINES = 1000
 async def answer(
     house: House, table_id: TableId, player_id: PlayerId, command_id: str, ask: int, choice: object
 ) -> None:
-    """Returns once the answer is committed. The same command id again changes nothing and returns the same."""
+    """Returns once the answer is committed. The same command id again changes nothing and returns the same.
+
+    Whoever answers too soon waits here, and the answer is given for them even if they are gone by then.
+    """
     # The kernel checks the shape of a choice, whatever it is.
-    await _command(house, table_id, player_id, command_id, lambda seat: Answer(seat, ask, choice))  # type: ignore[arg-type]
+    given = _command(house, table_id, player_id, command_id, lambda seat: Answer(seat, ask, choice))  # type: ignore[arg-type]
+    await asyncio.shield(house.spawn(given))
 
 
 async def order(
@@ -124,21 +129,36 @@ async def _command(
 ) -> None:
     if not (0 < len(command_id) <= COMMAND_ID_LENGTH and command_id.isascii() and command_id.isprintable()):
         raise Refused(MALFORMED)
-    played_for = False
+    played_for, held_until = False, 0
 
-    def decide(record: Record, _running: Running) -> Wanted:
-        nonlocal played_for
+    def decide(record: Record, running: Running) -> Wanted | None:
+        nonlocal played_for, held_until
         seat = record.seat_of(player_id)
         if seat is None:
             raise Refused(refusals.NO_SUCH_TABLE)
         played_for = bool(seat.played_by)
+        wanted = command(seat.seat)
+        held_until = _held_until(running, record, wanted)
+        if held_until > house.now():
+            return None
         # The player is part of the id: nobody can use up another player's ids, or be answered with their results.
-        return Wanted(command(seat.seat), f"seat:{seat.seat}", f"{player_id}:{command_id}")
+        return Wanted(wanted, f"seat:{seat.seat}", f"{player_id}:{command_id}")
 
     await deciding.carry_out(house, table_id, decide)
+    while held_until > house.now():
+        await house.timepiece.wait_until(held_until)
+        await deciding.carry_out(house, table_id, decide)
     if played_for:
         async with changing(house, table_id) as change:
             await presence.take_back_seat(change, player_id)
+
+
+def _held_until(running: Running, record: Record, command: Command) -> int:
+    """Only a legal answer waits for its moment; anything else is refused at once."""
+    ask = open_ask(running.state, command.seat) if isinstance(command, Answer) else None
+    if not isinstance(command, Answer) or ask is None or ask.id != command.ask:
+        return 0
+    return clocks.not_before(running.clocks, running.game, record, ask) if ask.refusal(command.choice) is None else 0
 
 
 def _audience(seat: int | None) -> Audience:

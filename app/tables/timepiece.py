@@ -1,5 +1,6 @@
 """What time it is. Everything asks here, so that a test can say it."""
 
+import asyncio
 import time
 from typing import Protocol
 
@@ -13,7 +14,13 @@ class Timepiece(Protocol):
     def now(self) -> int:
         """Whole milliseconds since 1970."""
 
+    async def wait_until(self, moment: int) -> None:
+        """Returns when that moment has come."""
+
 
 class SystemTime:
     def now(self) -> int:
         return time.time_ns() // 1_000_000
+
+    async def wait_until(self, moment: int) -> None:
+        await asyncio.sleep(max(moment - self.now(), 0) / SECOND)

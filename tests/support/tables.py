@@ -28,6 +28,9 @@ class SetTime:
     def now(self):
         return self.moment
 
+    async def wait_until(self, moment):
+        self.moment = max(self.moment, moment)
+
     def pass_by(self, seconds):
         self.moment += round(seconds * 1000)
 

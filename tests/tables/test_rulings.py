@@ -5,13 +5,14 @@ about chance (O-7) in `tests/secrecy`, leaving and giving up (O-8) in `test_comp
 in `test_play`.
 """
 
+import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
 from app.tables import company
 from app.tables.model import Pace
-from tests.support.tables import seated, time_passes
+from tests.support.tables import refusal, seated, time_passes
 
 pytestmark = pytest.mark.anyio
 
@@ -127,6 +128,54 @@ async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(hou
         assert one.waiting["seats"] == [2]
         assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
         assert one.clock["reserves"] == [180_000, 0, 180_000]
+
+
+@pytest.mark.parametrize(("pace", "window", "least"), [(Pace.LIVE, 8, 4), (Pace.BRISK, 4, 2), (Pace.DAYS, 0, 2)])
+async def test_cards_that_come_at_once_are_held_back_for_the_least_time(house, time, monkeypatch, pace, window, least):
+    """O-2: whether they were laid ready beforehand cannot be told from a quick hand."""
+    looks = []
+    async with evening(house, time, CHECK, pace) as one:
+        await one.passes(window)
+        assert one.waiting["seats"] == [1]
+        opened, heard = one.clock["opened"], [ear.number for ear in one.ears]
+        come = time.wait_until
+
+        async def looking_around(moment):
+            await one.listens()
+            looks.append((moment - opened, [ear.number for ear in one.ears] == heard))
+            await come(moment)
+
+        monkeypatch.setattr(time, "wait_until", looking_around)
+        assert await refusal(one.people[1].answers("no such card")) == "unknown_option"
+        assert looks == []
+        await one.does(1, "lore_4", "will_2")
+        assert looks == [(least * 1000, True)]
+        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 2}
+        await one.passes(least + 1)
+        await one.does(2, "lore_3")
+        assert len(looks) == 1
+        assert one.waiting["seats"] == [0]
+
+
+async def test_cards_that_are_held_back_are_added_also_if_their_page_is_closed(house, time, monkeypatch):
+    """O-2."""
+    async with evening(house, time, CHECK) as one:
+        await one.passes(8)
+        held, come = asyncio.Event(), asyncio.Event()
+
+        async def wait_until(moment):
+            held.set()
+            await come.wait()
+            time.moment = moment
+
+        monkeypatch.setattr(time, "wait_until", wait_until)
+        answering = asyncio.create_task(one.people[1].answers("lore_4"))
+        await held.wait()
+        answering.cancel()
+        come.set()
+        await house.finish()
+        await one.listens()
+        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 1}
 
 
 async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(house, time):

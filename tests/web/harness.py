@@ -53,6 +53,9 @@ class Clock:
     def now(self) -> int:
         return self.at
 
+    async def wait_until(self, moment: int) -> None:
+        self.at = max(self.at, moment)
+
 
 class TestServer(uvicorn.Server):
     """Starts and stops at once, instead of looking now and then whether it should."""

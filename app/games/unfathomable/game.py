@@ -64,6 +64,12 @@ class Unfathomable(Game):
         },
         "brisk": {"unfathomable-add_cards": 30, "unfathomable-react": 15, "unfathomable-order_reactions": 5},
     }
+    # Cards that were laid ready beforehand must not be told by how soon they come (O-2).
+    least_seconds: ClassVar[dict[str, dict[str, float]]] = {
+        "live": {"unfathomable-add_cards": 4},
+        "brisk": {"unfathomable-add_cards": 2},
+        "days": {"unfathomable-add_cards": 2},
+    }
     without_reserve: ClassVar[tuple[str, ...]] = (
         "unfathomable-react",
         "unfathomable-order_reactions",
