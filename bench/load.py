@@ -2,7 +2,7 @@
 
     ./fathom bench load                                          everything: about twenty minutes
     ./fathom bench load --quick                                  a first look: about one minute
-    ./fathom bench load --database postgres --workers 1 2 --tables 100 --seconds 20
+    ./fathom bench load --database postgres --workers 1 2 --tables 100 --seconds 20 --mode closed --no-baseline
 
 Starts real servers of its own and plays on them over real sockets, six to a table, each seat with its own. In a closed
 loop a table answers as soon as all six have seen what the last answer led to; paced, it answers once in every interval,
@@ -19,7 +19,6 @@ import resource
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack
 from math import ceil
 from pathlib import Path
@@ -36,7 +35,7 @@ from app.settings import load_settings
 from bench.rig import databases, processes
 from bench.rig.databases import Database
 from bench.rig.players import PATIENCE_SECONDS, Party, Places, Tally
-from bench.rig.printing import table
+from bench.rig.printing import row, table, titles
 from bench.rig.processes import Served
 from bench.rig.setup import SEATS, Prepared, prepare
 
@@ -136,7 +135,7 @@ def run(args: argparse.Namespace) -> str:
             bench.measure(kind, workers, Path(folder))
     if args.json:
         return msgspec.json.encode({"phases": bench.phases, "openings": bench.openings}).decode()
-    return "\n".join(report(bench.phases, bench.openings))
+    return "\n".join(["", *table(OPENING_COLUMNS, bench.openings)])
 
 
 def _allow_many_sockets() -> None:
@@ -153,6 +152,18 @@ class Bench:
         self.tables = sorted(args.tables)
         self.warming = min(args.seconds, WARMING_SECONDS)
         self.needed = self.tables[-1] + sum(self.spare(tables) for tables in self.tables)
+        self._say(titles(COLUMNS))
+
+    def note(self, figures: Figures) -> None:
+        """Shown at once: all of it together takes its time."""
+        self.phases.append(figures)
+        self.progress.update()
+        self._say(row(COLUMNS, figures))
+
+    def _say(self, line: str) -> None:
+        if not self.args.json:
+            self.progress.write(line)
+            sys.stdout.flush()
 
     def spare(self, tables: int) -> int:
         games_per_second = min(GAMES_OF_ALL, GAMES_OF_A_TABLE * tables)
@@ -258,8 +269,7 @@ class Scene:
         seconds, after = time.perf_counter() - began, self._used()
         places.running = False
         used = _difference(before, after)
-        self.bench.phases.append(self._figures(places, mode, seconds, used))
-        self.bench.progress.update()
+        self.bench.note(self._figures(places, mode, seconds, used))
         # What is under way comes to its end before the next phase begins.
         await asyncio.sleep(0.5)
 
@@ -337,9 +347,3 @@ OPENING_COLUMNS = {
     "socket_kb": "KB/socket",
     "table_kb": "KB/table",
 }
-
-
-def report(phases: list[Figures], openings: list[Opening]) -> Iterator[str]:
-    yield from table(COLUMNS, phases)
-    yield ""
-    yield from table(OPENING_COLUMNS, openings)

@@ -16,6 +16,8 @@ from app.web.supervision import Workers
 from app.web.transport import LARGEST_FRAME, Line, TableSocket
 
 WORKER = "app.web.application:create_worker_app"
+# Where the workers of a server reach each other.
+FOLDER = "fathom-homes-"
 GRACE_SECONDS = 10
 
 EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104  only where a person asked for it
@@ -52,7 +54,7 @@ def run_workers(settings: Settings, sockets: list[socket.socket], workers: int) 
     for opened in sockets:
         # Whoever comes before the first worker is ready waits, instead of being turned away.
         opened.listen(config.backlog)
-    with tempfile.TemporaryDirectory(prefix="fathom-homes-") as homes:
+    with tempfile.TemporaryDirectory(prefix=FOLDER) as homes:
         Workers(config, sockets, Path(homes)).run()
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from app.commands.errors import CommandError
+from app.web.server import FOLDER
 
 ROOT = Path(__file__).parents[2]
 PROCESSES = Path("/proc")
@@ -81,20 +82,22 @@ def _address(server: subprocess.Popen[str], folder: Path) -> str:
 
 
 def _await_workers(pid: int, workers: int) -> None:
-    """Until each worker has opened its database; the supervisor answers before that."""
+    """Until each worker serves; the supervisor answers before that."""
     if workers == 1:
         return
     until = time.monotonic() + 60
-    while sum(_listens(one) for one in tree(pid)) < workers:
+    while sum(map(_is_at_home, tree(pid))) < workers:
         if time.monotonic() > until:
             raise CommandError("The server's workers did not come up within a minute.")
         time.sleep(0.05)
 
 
-def _listens(pid: int) -> bool:
-    """A worker that serves has an event loop, and with it an epoll descriptor."""
+def _is_at_home(pid: int) -> bool:
+    """A worker that serves has opened its door to the others."""
+    sockets = (line.split() for line in (PROCESSES / "net" / "unix").read_text().splitlines())
+    doors = {f"socket:[{fields[6]}]" for fields in sockets if FOLDER in fields[-1]}
     try:
-        return any("eventpoll" in str(link.readlink()) for link in (PROCESSES / str(pid) / "fd").iterdir())
+        return any(str(link.readlink()) in doors for link in (PROCESSES / str(pid) / "fd").iterdir())
     except OSError:
         return False
 
