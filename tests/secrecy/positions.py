@@ -38,6 +38,8 @@ TOO_MANY_CARDS = {
         "C": {"hand": ["strength_3", "will_2"]},
     },
 }
+# Whatever is discarded is of one type, and one of it covers the other.
+TWO_OF_A_TYPE = {"step": "discard", "players": {"B": {"hand": ["will_1"] * 4 + ["will_2"] * 4 + ["will_3"] * 4}}}
 # The last one comes to lie on top, and covers the others.
 DISCARDED = ["lore_5", "lore_4", "lore_3"]
 

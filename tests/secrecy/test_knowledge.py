@@ -12,7 +12,7 @@ from app.engine.zones import Zone, bit
 from app.games.unfathomable.rules import checks, decks, loyalty, skills
 from app.workbench import audit, hidden, knowledge
 from app.workbench.audit import Beginning
-from tests.secrecy.positions import A_CHECK, A_LOOK, AN_AWAKENING, TOO_MANY_CARDS, failure_of
+from tests.secrecy.positions import A_CHECK, A_LOOK, AN_AWAKENING, TOO_MANY_CARDS, TWO_OF_A_TYPE, failure_of
 
 UNFATHOMABLE = games.load("unfathomable")
 SUBTERRA = games.load("subterra")
@@ -73,6 +73,11 @@ def discard_that_shows_what_is_covered(patch):
     after(patch, skills, "discard", lambda game, *_, **__: [mark(pile, 0) for pile in game.discards.values()])
 
 
+def discard_that_shows_the_next_card(patch):
+    """One more than the new top, and no more than were discarded."""
+    after(patch, skills, "discard", lambda game, *_, **__: game.discards["will"].look(1, [0]))
+
+
 def loyalty_dealt_in_the_open(patch):
     def shown(game):
         for player in game.players:
@@ -97,6 +102,7 @@ MARKS = [
     (chaos_cards_in_the_open, A_CHECK),
     (draw_in_the_open, {"step": "receive"}),
     (discard_that_shows_what_is_covered, TOO_MANY_CARDS),
+    (discard_that_shows_the_next_card, TWO_OF_A_TYPE),
     (loyalty_dealt_in_the_open, AN_AWAKENING),
     (loyalty_handed_over_in_the_open, AN_AWAKENING),
 ]

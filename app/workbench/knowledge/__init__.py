@@ -23,7 +23,8 @@ ALL, EACH_SEAT, NOBODY = "all", "each seat", "nobody"
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """`who` may learn `number` of certain `cards`. All three may name an argument of the event: a seat, a deck or the
     source of a card (instead of a family), and an amount, also one that only some seats are told (of a list or a
-    mapping, all that it holds; of a text, one).
+    mapping, all that it holds; of a text, one). With `tops`, of the cards that it holds only one of each type (what
+    stands before the value in its name) comes to lie on top.
 
     What `nobody` learns leaves the game unseen.
     """
@@ -31,6 +32,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     who: str
     cards: str
     number: int | str
+    tops: bool = False
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +108,8 @@ def _amount(lesson: Lesson, event: Event) -> int:
             return sum(value.values())
         case str():
             return 1
+        case _ if lesson.tops:
+            return len({card.rpartition("_")[0] for card in value})
         case _:
             return len(list(_all_in(value)))
 
