@@ -186,6 +186,22 @@ def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, sit
     voyages.until(mara, lambda: orders() == wanted[1:])
 
 
+def test_cards_laid_ready_are_added_when_it_is_my_turn(visit: Visit, site: Site):
+    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+    mara.verb("end").click()
+    expect(jonas.page.locator(".confirm")).to_be_visible()
+    for name in ("influence_3", "strength_4"):
+        card(mara, name).click()
+    mara.page.get_by_role("button", name="Add when it is my turn").click()
+    mara.page.reload()
+    expect(mara.page.get_by_role("button", name="Add when it is my turn")).to_have_attribute("aria-pressed", "true")
+    jonas.page.locator(".confirm").click()
+    expect(mara.page.locator(".log")).to_contain_text(
+        "Mara adds Nothing to Hide (Influence 3) and Rampage (Strength 4)"
+    )
+    expect(jonas.page.locator(".log")).to_contain_text("Mara adds 2.")
+
+
 def test_who_comes_later_still_finds_their_loyalty(visit: Visit, site: Site):
     """By days the table does not wait for anybody to study it."""
     [mara] = aboard(visit, site, voyages.DAWN)

@@ -553,6 +553,11 @@ unfathomable-plan =
         [one] One card ready ({ $sum }). Only you see it.
        *[other] { $count } cards ready ({ $sum }). Only you see it.
     }
+unfathomable-plan-ready =
+    { $count ->
+        [0] Add nothing when it is my turn
+       *[other] Add when it is my turn
+    }
 unfathomable-roll = The die
 die-help = It has eight sides; with everything added the result stays between 1 and 8. Before and after each throw there may be a window for reactions. A reroll keeps the modifiers.
 unfathomable-about-to-roll = about to be rolled

@@ -553,6 +553,11 @@ unfathomable-plan =
         [one] Una carta preparada ({ $sum }). Solo tú lo ves.
        *[other] { $count } cartas preparadas ({ $sum }). Solo tú lo ves.
     }
+unfathomable-plan-ready =
+    { $count ->
+        [0] No añadir nada cuando me toque
+       *[other] Añadir cuando me toque
+    }
 unfathomable-roll = El dado
 die-help = Tiene ocho caras; con los modificadores el resultado queda entre 1 y 8. Antes y después de cada tirada puede abrirse una ventana de reacciones. Al repetirla se conservan los modificadores.
 unfathomable-about-to-roll = está por tirarse

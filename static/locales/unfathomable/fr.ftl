@@ -553,6 +553,11 @@ unfathomable-plan =
         [one] Une carte prête ({ $sum }). Vous seul le voyez.
        *[other] { $count } cartes prêtes ({ $sum }). Vous seul le voyez.
     }
+unfathomable-plan-ready =
+    { $count ->
+        [0] Ne rien ajouter à mon tour
+       *[other] Ajouter quand vient mon tour
+    }
 unfathomable-roll = Le dé
 die-help = Il a huit faces ; modificateurs compris, le résultat reste entre 1 et 8. Avant et après chaque lancer, on peut parfois réagir. Une relance garde les modificateurs.
 unfathomable-about-to-roll = va être lancé

@@ -10,7 +10,7 @@ import { Coach } from "./coach.js";
 import { Explained, explain } from "./explain.js";
 import { Loyalty, Study } from "./loyalty.js";
 import { Great } from "./moments.js";
-import { mayPlan, planned } from "./plan.js";
+import { beReady, isReady, mayPlan, planned } from "./plan.js";
 import { asksForHand, check, choosing, hand, isCaptain, isKeeper, me, worth } from "./ship.js";
 
 /** Something on my sheet or in front of me. @param {{pointer: string, kind: string, id: string, icon: string, off?: boolean}} props */
@@ -59,7 +59,8 @@ function Plan() {
   if (!mayPlan.value || !now) return null;
   const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer));
   const sum = cards.reduce((total, { card }) => total + worth(card, now), 0);
-  return html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` })}</p>`;
+  return html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` })}</p>
+    <button type="button" class="chip" aria-pressed=${isReady.value} onClick=${() => beReady(!isReady.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`;
 }
 
 /** So many cards lie side by side. */

@@ -1,10 +1,11 @@
 /**
- * Cards that I mean to add to the check, laid ready before it is my turn. They are known to this page alone; once I am
- * asked, they are chosen already, and can still be changed.
+ * Cards that I mean to add to the check, laid ready before it is my turn. They are known to this page alone. Once I am
+ * asked, they are chosen already and can still be changed, or are added at once, if I wanted it so; the server lets
+ * nobody's cards come sooner than a quick hand could lay them down.
  */
 import { computed, effect, signal } from "@preact/signals";
 import { ofThisTab } from "../../lib/memory.js";
-import { chosen } from "../../state/draft.js";
+import { chosen, confirm } from "../../state/draft.js";
 import { ask, mySeat, table } from "../../state/store.js";
 import { asksForHand, boundHand, check, hand, me, ship } from "./ship.js";
 
@@ -16,8 +17,10 @@ const which = computed(() =>
   check.value ? [table.value?.id, ship.value?.turn.number, check.value.target, ...check.value.skills].join(" ") : "",
 );
 
-/** @type {import("@preact/signals").Signal<{which: string, cards: string[]}>} */
-const plan = signal(ofThisTab.read(PLACE, { which: "", cards: [] }));
+const NONE = { which: "", cards: [], ready: false };
+/** `ready`: they are added without a further word. @type {import("@preact/signals").Signal<{which: string, cards: string[], ready: boolean}>} */
+const plan = signal({ ...NONE, ...ofThisTab.read(PLACE, {}) });
+effect(() => ofThisTab.write(PLACE, plan.value));
 
 export const isAdding = computed(() => ask.value?.prompt.id === "unfathomable-add_cards");
 
@@ -50,9 +53,21 @@ export function toggle(pointer) {
     ? before.filter((one) => one !== pointer)
     : [...(before.length < most ? before : before.slice(1)), pointer];
   const cards = hand.value.filter((one) => after.includes(one.pointer)).map(({ card }) => card);
-  plan.value = { which: which.value, cards };
-  ofThisTab.write(PLACE, plan.value);
+  plan.value = { which: which.value, cards, ready: isReady.value };
 }
+
+export const isReady = computed(() => plan.value.ready && plan.value.which === which.value);
+
+/** @param {boolean} ready */
+export function beReady(ready) {
+  const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer)).map(({ card }) => card);
+  plan.value = { which: which.value, cards, ready };
+}
+
+// What was meant for a check that is over must not be added to the next one.
+effect(() => {
+  if (ship.value && !check.value && plan.peek().which) plan.value = NONE;
+});
 
 /** The ask for which the plan was already laid down; later changes are the person's own. */
 let laid = 0;
@@ -61,8 +76,14 @@ effect(() => {
   if (!asked || !isAdding.value || asked.id === laid) return;
   laid = asked.id;
   const wanted = asked.options.filter((option) => planned.peek().includes(option.at[0]));
+  // If a card is gone meanwhile, or too many are meant by now, their owner has to look again.
+  const added = isReady.peek() && wanted.length === plan.peek().cards.length && wanted.length <= (asked.most ?? 1);
   // A new ask begins with an empty draft, which is made by an effect of the same change.
   queueMicrotask(() => {
-    if (ask.value?.id === asked.id) chosen.value = wanted.slice(0, asked.most ?? 1).map((option) => option.id);
+    if (ask.value?.id !== asked.id) return;
+    chosen.value = wanted.slice(0, asked.most ?? 1).map((option) => option.id);
+    if (!added) return;
+    confirm();
+    plan.value = NONE;
   });
 });
