@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from app.web.assets import Assets
+from app.web.assets import Assets, _File
 
 
 def asset_urls(page: str) -> set[str]:
@@ -24,7 +24,7 @@ def test_every_file_a_page_names_is_there_and_may_be_kept_for_ever(client: TestC
 
 
 def test_every_picture_the_style_names_is_there(client: TestClient):
-    style = next(url for url in asset_urls(client.get("/").text) if url.endswith("/site.css"))
+    style = next(url for url in asset_urls(client.get("/").text) if url.endswith("/home.css"))
     pictures = re.findall(r'url\("\.\./([^"]+)"\)', client.get(style).text)
 
     assert pictures
@@ -43,6 +43,31 @@ def test_large_texts_travel_compressed(client: TestClient):
     answer = client.get("/static/any/css/site.css", headers={"Accept-Encoding": "gzip"})
 
     assert answer.headers["content-encoding"] == "gzip"
+
+
+def test_comments_stay_here_and_lines_keep_their_numbers(client: TestClient):
+    written = Path("static/js/lib/html.js").read_text(encoding="utf-8")
+    sent = client.get("/static/any/js/lib/html.js").text
+
+    assert "One place for the rendering library" in written
+    assert "One place for the rendering library" not in sent
+    assert "export const html = htm.bind(h);" in sent
+    assert len(sent.splitlines()) == len(written.splitlines())
+
+
+def test_a_comment_beside_code_is_left_alone(tmp_path: Path):
+    (tmp_path / "a.js").write_text("/** all */\nlet a = /** @type {1} */ (b); // c\n/*! D */\n  // e\nf();\n")
+
+    assert _File(tmp_path / "a.js").body == b"\nlet a = /** @type {1} */ (b); // c\n/*! D */\n\nf();\n"
+
+
+def test_cards_come_in_two_parts(client: TestClient):
+    folder = re.findall(r'name="catalogue-unfathomable" content="([^"]+)"', client.get("/tables/any").text)[0]
+    aboard, at_sea = (client.get(f"{folder}{part}/en.json").json() for part in ("aboard", "at_sea"))
+
+    assert {card["kind"] for card in at_sea.values()} == {"mythos", "waypoint", "spell", "damage"}
+    assert {card["kind"] for card in aboard.values()}.isdisjoint({"mythos", "waypoint", "spell", "damage"})
+    assert client.get(f"{folder}elsewhere/en.json").status_code == 404
 
 
 def test_a_file_that_the_browser_still_has_is_not_sent_again(client: TestClient):

@@ -81,7 +81,6 @@ export function joinTable(id, open) {
       if (state === "waiting") void knock(id);
     },
   });
-  void knock(id);
 }
 
 /** A socket that is refused cannot say why: ask at the door, and stay away if this table is not for us. @param {string} id */

@@ -59,10 +59,21 @@ function askAhead(name) {
   }
 }
 
+/**
+ * A part of a game, with everything that the page has listed for it.
+ * @template Part
+ * @param {string} name
+ * @param {() => Promise<Part>} load
+ */
+export async function fetchPart(name, load) {
+  askAhead(name);
+  const [part] = await Promise.all([load(), wear(...listed("styles", name))]);
+  return part;
+}
+
 /** @param {string} name */
 export async function openGame(name) {
-  askAhead(name);
-  const [{ face }] = await Promise.all([FACES[name](), loadWords(name), wear(...listed("styles", name))]);
+  const [{ face }] = await Promise.all([fetchPart(name, FACES[name]), loadWords(name)]);
   argumentKinds.value = face.argumentKinds;
   quickVerbs.value = new Set(face.quickVerbs);
   game.value = face;

@@ -2,16 +2,20 @@
 import { html, lazy } from "../../lib/html.js";
 import { styleCalled, wear } from "../../lib/style.js";
 import { nameOf } from "../../lib/words.js";
+import { addDrawings } from "../../ui/icon.js";
 import { AskAside, AskFigure, Cost } from "./ask.js";
 import { Board } from "./board.js";
 import { centre, fit } from "./camera.js";
 import { cave } from "./cave.js";
 import { faceOf, rankOf } from "./content.js";
+import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isTold } from "./events.js";
 import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
 import { SeatInCave } from "./seat.js";
 import { Status } from "./status.js";
+
+addDrawings(DRAWINGS);
 
 const EndDetails = lazy(async () => {
   const [{ EndDetails }] = await Promise.all([import("./end.js"), wear(styleCalled("subterra/end"))]);

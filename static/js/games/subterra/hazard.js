@@ -4,10 +4,11 @@ import { html } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
 import { nameOf, say } from "../../lib/words.js";
 import { log } from "../../state/store.js";
-import { Die, Icon } from "../../ui/icon.js";
+import { Icon } from "../../ui/icon.js";
 import { cave, explorerCalled } from "./cave.js";
 import { Portrait } from "./figures.js";
 import { Aside } from "./aside.js";
+import { Die } from "./die.js";
 
 /** @import { GameEvent } from "../../protocol.d.ts" */
 /** @typedef {{explorer: string, dice: number[], lost: number, down: boolean, gone: boolean}} Result */

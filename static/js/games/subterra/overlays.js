@@ -4,8 +4,9 @@ import { html, useEffect } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
 import { say, sayRich } from "../../lib/words.js";
 import { news } from "../../state/store.js";
-import { Die, Icon } from "../../ui/icon.js";
+import { Icon } from "../../ui/icon.js";
 import { cave, hunts } from "./cave.js";
+import { Die } from "./die.js";
 import { argsOf, eventIcon } from "./events.js";
 import { lookedAt, touched } from "./route.js";
 

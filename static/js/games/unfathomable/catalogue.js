@@ -9,13 +9,27 @@ import { seatNames } from "../../lib/words.js";
 const catalogue = signal({});
 
 const folder = document.querySelector('meta[name="catalogue-unfathomable"]')?.getAttribute("content") ?? "";
+/** What is fetched: the cards that are met at sea are not needed before the ship sails. */
+const parts = ["aboard"];
 
 /** @param {string} code */
 async function load(code) {
-  const answer = await fetch(`${folder}${code}.json`);
+  const found = await Promise.all(parts.map((part) => fetchPart(part, code)));
+  if (code === language.peek()) catalogue.value = Object.assign({}, ...found);
+}
+
+/** @param {string} part @param {string} code @returns {Promise<Record<string, Entry>>} */
+async function fetchPart(part, code) {
+  const answer = await fetch(`${folder}${part}/${code}.json`);
   if (!answer.ok) throw new Error(`The cards in ${code} are not there`);
-  const found = await answer.json();
-  if (code === language.peek()) catalogue.value = found;
+  return answer.json();
+}
+
+/** The ship sails. */
+export async function fetchCardsAtSea() {
+  if (parts.includes("at_sea")) return;
+  parts.push("at_sea");
+  await load(language.peek());
 }
 
 // The page is shown once the cards can be read; a later change of language follows by itself.
@@ -38,6 +52,9 @@ export function faceOf(card) {
 
 /** @param {string} kind @param {string} id @returns {Entry | undefined} */
 export const entry = (kind, id) => catalogue.value[`${kind}:${id}`];
+
+/** What a card is called. @param {string} kind @param {string} id */
+export const titleOf = (kind, id) => entry(kind, id)?.title ?? id;
 
 /** The entry of a skill card, which the game names by type and value. @param {string} card */
 export function skillEntry(card) {

@@ -2,9 +2,8 @@
 import { html } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
 import { seatNames } from "../../lib/words.js";
-import { entry } from "./catalogue.js";
+import { entry, titleOf } from "./catalogue.js";
 import { Portrait, Small } from "./figures.js";
-import { loyaltyTitle } from "./loyalty.js";
 import { Icon } from "../../ui/icon.js";
 import { ship } from "./ship.js";
 
@@ -25,7 +24,7 @@ export function EndDetails({ outcome }) {
         return html`<li key=${player.seat} class=${won ? "won" : ""}>
           <${Portrait} player=${player} size=${44} />
           <span><b>${seatNames.value(player.seat)}</b> <small>${entry("character", player.character)?.title}</small></span>
-          <span class="end-loyalty">${(player.loyalty_cards ?? []).map(loyaltyTitle).join(", ")}</span>
+          <span class="end-loyalty">${(player.loyalty_cards ?? []).map((card) => titleOf("loyalty", card)).join(", ")}</span>
           ${outcome.side !== "nobody" && html`<span class="end-fate">${won ? t("unfathomable-won") : t("unfathomable-lost")}</span>`}
         </li>`;
       })}

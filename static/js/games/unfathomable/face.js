@@ -1,38 +1,67 @@
 /** Unfathomable as the shell meets it. */
+import { effect, signal } from "@preact/signals";
 import { html, lazy } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
 import { styleCalled, wear } from "../../lib/style.js";
 import { allotted, chosen, optionCalled } from "../../state/draft.js";
 import { ask } from "../../state/store.js";
+import { fetchPart, game } from "../../table/game.js";
+import { Waiting } from "../../ui/fields.js";
 import { addDrawings } from "../../ui/icon.js";
 import "./attention.js";
-import { Ship } from "./board.js";
-import { CharacterCard, CharacterChoice } from "./cards.js";
-import { argumentKinds, entry } from "./catalogue.js";
-import { Crisis } from "./crisis.js";
-import { RollFigure } from "./dice.js";
+import { argumentKinds, entry, fetchCardsAtSea } from "./catalogue.js";
+import { CharacterCard, CharacterChoice } from "./characters.js";
+import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isTold } from "./events.js";
 import { Portrait } from "./figures.js";
-import { Hand } from "./hand.js";
 import { Settings, StandingAnswer } from "./orders.js";
 import { SeatAboard } from "./seat.js";
 import { check, choosing, me, ship, worth } from "./ship.js";
-import { Status } from "./status.js";
 
 addDrawings(DRAWINGS);
 
+/** Whether the characters are aboard. */
+const sails = () => ship.value !== null && !choosing.value;
+
+/** @type {import("@preact/signals").Signal<typeof import("./at-sea.js") | null>} */
+const atSea = signal(null);
+
+/** @type {Promise<void> | undefined} */
+let going;
+
+/** Fetch what the ship needs at sea, once. */
+function goToSea() {
+  going ??= Promise.all([fetchPart("unfathomable-at-sea", () => import("./at-sea.js")), fetchCardsAtSea()]).then(
+    ([part]) => void (atSea.value = part),
+  );
+  return going;
+}
+
+// Whoever comes back to a ship at sea sees it whole. To all others it comes while they choose, after the first drawing.
+if (sails()) await goToSea();
 const EndDetails = lazy(async () => {
   const [{ EndDetails }] = await Promise.all([import("./end.js"), wear(styleCalled("unfathomable/end"))]);
   return EndDetails;
 });
 
-function Place() {
-  return choosing.value ? html`<${CharacterChoice} />` : html`<${Ship} />`;
+function Board() {
+  if (choosing.value) return html`<${CharacterChoice} />`;
+  return atSea.value ? html`<${atSea.value.Ship} />` : html`<${Waiting} />`;
 }
 
+function Status() {
+  return sails() && atSea.value
+    ? html`<${atSea.value.Status} />`
+    : html`<p class="game-name">${t("unfathomable-name")}</p>`;
+}
+
+const Event = () => sails() && atSea.value && html`<${atSea.value.Crisis} />`;
+
+const Hand = () => html`<${Coach} />${sails() && atSea.value && html`<${atSea.value.Hand} />`}`;
+
 function AskFigure() {
-  if (ship.value?.rolls.length && ask.value?.window) return html`<${RollFigure} />`;
+  if (atSea.value && ship.value?.rolls.length && ask.value?.window) return html`<${atSea.value.RollFigure} />`;
   return me.value?.character ? html`<${Portrait} player=${me.value} size=${48} />` : null;
 }
 
@@ -72,10 +101,10 @@ export const face = {
   // The cards of the hand and the characters to choose from are buttons of their own.
   isButton: (pointer) => pointer.startsWith("hand:") || pointer.startsWith("character:"),
   argumentKinds,
-  Board: Place,
+  Board,
   Status,
   Seat: SeatAboard,
-  Event: Crisis,
+  Event,
   Hand,
   Settings,
   AskFigure,
@@ -90,3 +119,8 @@ export const face = {
   isTold,
   keys: {},
 };
+
+effect(() => {
+  if (sails()) void goToSea();
+  else if (game.value === face) requestAnimationFrame(() => setTimeout(goToSea));
+});

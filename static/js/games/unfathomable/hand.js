@@ -4,14 +4,13 @@ import { t } from "../../lib/i18n.js";
 import { settings } from "../../lib/settings.js";
 import { press, stateAt } from "../../state/draft.js";
 import { Icon } from "../../ui/icon.js";
-import { SkillCard } from "./cards.js";
 import { entry } from "./catalogue.js";
-import { Coach } from "./coach.js";
 import { Explained, explain } from "./explain.js";
 import { Loyalty, Study } from "./loyalty.js";
 import { Great } from "./moments.js";
 import { beReady, isReady, mayPlan, planned } from "./plan.js";
-import { asksForHand, check, choosing, hand, isCaptain, isKeeper, me, worth } from "./ship.js";
+import { SkillCard } from "./skill-card.js";
+import { asksForHand, check, hand, isCaptain, isKeeper, me, worth } from "./ship.js";
 
 /** Something on my sheet or in front of me. @param {{pointer: string, kind: string, id: string, icon: string, off?: boolean}} props */
 function Tool({ pointer, kind, id, icon, off = false }) {
@@ -85,6 +84,7 @@ function MyHand() {
   </section>`;
 }
 
+/** My hand, and the windows over it. */
 export function Hand() {
-  return html`<${Coach} />${me.value && !choosing.value && html`<${MyHand} />`}<${Explained} /><${Great} /><${Study} />`;
+  return html`${me.value && html`<${MyHand} />`}<${Explained} /><${Great} /><${Study} />`;
 }

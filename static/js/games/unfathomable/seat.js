@@ -3,10 +3,9 @@ import { html } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
 import { nameOf } from "../../lib/words.js";
 import { Icon } from "../../ui/icon.js";
-import { SKILLS, entry } from "./catalogue.js";
+import { SKILLS, entry, titleOf } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
-import { loyaltyTitle } from "./loyalty.js";
 import { isCaptain, isKeeper, monogram, ship } from "./ship.js";
 
 /** @import { PlayerView } from "./unfathomable.d.ts" */
@@ -38,7 +37,7 @@ function Tags({ player }) {
     ${ship.value?.turn.seat === player.seat && html`<span class="tag now" title=${t("unfathomable-now")}><${Icon} name="end" size=${15} /><span class="unseen">${t("unfathomable-now")}</span></span>`}
     ${isCaptain(player) && html`<${Title} icon="title_captain" label=${t("unfathomable-captain")} />`}
     ${isKeeper(player) && html`<${Title} icon="title_keeper" label=${t("unfathomable-keeper")} />`}
-    ${player.revealed && html`<span class="tag danger" title=${loyaltyTitle(player.revealed)}><${Icon} name="skill_treachery" size=${15} /></span>`}
+    ${player.revealed && html`<span class="tag danger" title=${titleOf("loyalty", player.revealed)}><${Icon} name="skill_treachery" size=${15} /></span>`}
   </p>`;
 }
 
@@ -60,7 +59,7 @@ export function SeatAboard({ seat }) {
   return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-explain=${what} onClick=${() => explain(what)}><${Portrait} player=${player} size=${42} /></button>
     <${Tags} player=${player} />
     <div class="seat-facts" data-explain=${what}>
-      <p class="seat-character"><span title=${title}>${player.revealed && html`<b class="traitor">${loyaltyTitle(player.revealed)}</b> · `}${title}</span><${Draws} player=${player} /></p>
+      <p class="seat-character"><span title=${title}>${player.revealed && html`<b class="traitor">${titleOf("loyalty", player.revealed)}</b> · `}${title}</span><${Draws} player=${player} /></p>
       <p class="seat-line">
         <${Fact} icon="cards" value=${player.hand} label=${t("unfathomable-hand-size")} />
         <${Fact} icon="loyalty" value=${player.loyalty} label=${t("unfathomable-loyalty-cards")} />

@@ -4,7 +4,7 @@ import { t } from "../../lib/i18n.js";
 import { nameOf, seatNames } from "../../lib/words.js";
 import { Icon } from "../../ui/icon.js";
 import { explain } from "./explain.js";
-import { choosing, ship } from "./ship.js";
+import { ship } from "./ship.js";
 
 const DIALS = ["fuel", "food", "sanity", "souls"];
 const ARC = 89.5;
@@ -55,7 +55,6 @@ function Distance() {
 export function Status() {
   const now = ship.value;
   if (!now) return null;
-  if (choosing.value) return html`<p class="whose-turn"><b>${t("unfathomable-name")}</b></p>`;
   const step = now.turn.step === "setup" ? "" : t(`noun-step-${now.turn.step}`);
   return html`<p class="whose-turn"><b>${now.turn.seat >= 0 ? t("unfathomable-turn-of", { name: seatNames.value(now.turn.seat) }) : ""}</b><span>${step}</span></p>
     <div class="dials">${DIALS.map((name) => html`<${Dial} key=${name} name=${name} />`)}</div>
