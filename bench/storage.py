@@ -99,7 +99,7 @@ async def _figures(writer: "Writer", kind: str, table_ids: list[str], seconds: f
     cpu, began = time.process_time(), time.perf_counter()
     await asyncio.gather(*(writer.keep_at_it(table_id, began + seconds) for table_id in table_ids))
     took, used = time.perf_counter() - began, time.process_time() - cpu
-    await writer.journal.close()
+    await writer.close()
     written = await _wal(writer.store) - wal
     done = len(writer.times)
     return Figures(
@@ -132,9 +132,9 @@ class Writer:
     def __init__(self, store: Store, way: str) -> None:
         self.way = way
         self.store = store
-        self.batches = _batches(store)
-        self.journal = Journal(store, self.batches)
-        self.alone = asyncio.Semaphore(AT_ONCE)
+        self.journal = Journal(store, _batches(store))
+        self.alone = [_batches(store) for _ in range(AT_ONCE)]
+        self.free = asyncio.Semaphore(AT_ONCE)
         self.times: list[float] = []
         game = games.load(GAME)
         state = codec.encode(game.new({}, SEATS, "bench"))
@@ -159,8 +159,16 @@ class Writer:
     async def _committed(self, entry: Entry) -> bool:
         if self.way == TOGETHER:
             return await self.journal.commit(entry) is Verdict.COMMITTED
-        async with self.alone:
-            return bool(await self.batches.write([entry]))
+        async with self.free:
+            batches = self.alone.pop()
+            written = await batches.write([entry])
+            self.alone.append(batches)
+            return bool(written)
+
+    async def close(self) -> None:
+        await self.journal.close()
+        for batches in self.alone:
+            await batches.close()
 
     def _entry(self, table_id: str, base: int) -> Entry:
         seq = base + 1

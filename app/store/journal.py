@@ -38,6 +38,7 @@ class Journal:
             self._writer.cancel()
             with suppress(asyncio.CancelledError):
                 await self._writer
+        await self._batches.close()
 
     async def commit(self, entry: Entry) -> Verdict:
         """Returns once the entry is on the disk, or cannot be. Raises what the database raised if it stays away."""

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.store import journal as journals
@@ -159,6 +159,23 @@ async def test_a_short_outage_is_waited_out(store, journal, monkeypatch):
     # The commit had happened; only the answer was lost. Whoever asked looks again and finds it.
     assert await journal.commit(entry(T1, 0, "a")) is Verdict.STALE
     assert await log(store, T1) == [(1, "a")]
+
+
+async def cut_connections(store):
+    """All that are open, without a word."""
+    if store.embedded:
+        await store.close()
+        return
+    async with store.write() as connection:
+        others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
+        await connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
+
+
+async def test_a_connection_that_was_cut_is_made_anew(store, journal):
+    await journal.commit(entry(T1, 0, "a"))
+    await cut_connections(store)
+    assert await journal.commit(entry(T1, 1, "b")) is Verdict.COMMITTED
+    assert await log(store, T1) == [(1, "a"), (2, "b")]
 
 
 async def test_closing_still_writes_what_was_handed_in(journal):
