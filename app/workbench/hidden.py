@@ -109,10 +109,26 @@ class Trail:
     def come_to_light(self) -> set[Place]:
         """What the audience learned, and what has left all zones, to lie where everybody can see it."""
         learned = self.learned()
-        lying = self._lying
-        hidden = [card for one, card in lying.items() if one not in self._cards and one not in self._named]
-        gone = {origin for one, origin in self.origins.items() if one not in lying}
-        return learned | (gone - self.gone_by_name(hidden, learned))
+        gone = {origin for one, origin in self.origins.items() if one not in self._lying}
+        return learned | (gone - self.gone_by_name(self._covered, learned))
+
+    @property
+    def _covered(self) -> list[str]:
+        """What was laid down by its name where the audience cannot see it."""
+        return [card for one, card in self._lying.items() if one not in self._cards and one not in self._named]
+
+    def lessons(self, shown: set[Place]) -> set[Place]:
+        """What of this the audience came to know for certain. Where one card of a face lies covered and another of it
+        open, and only one of them has gone, the other lay open outside all zones before; so it may be the covered one.
+        """
+        covered = Counter(self._covered)
+        gone = [(origin, self._cards[one]) for one, origin in self.origins.items() if one not in self._lying]
+        certain = set(shown)
+        for origin, face in sorted(gone, key=lambda one: one[0] in shown):
+            if covered[face] and origin not in self.seen:
+                covered[face] -= 1
+                certain.discard(origin)
+        return certain
 
     def only_grown(self) -> list[str]:
         """The zones from which nothing was taken."""

@@ -171,7 +171,7 @@ class Comparison:
         self._answer_again(other)
         if isinstance(command, Close):
             self._order_again(other)
-        learned = [hidden.kind_of(path) for path, _ in shown]
+        learned = [hidden.kind_of(path) for path, _ in trail.lessons(shown)]
         return Worlds(real, events, other, self._alike(other, command), learned, trail.equal_in_shuffles(held))
 
     def _laid_elsewhere(self, worlds: Worlds, piles: dict[str, int]) -> bool:

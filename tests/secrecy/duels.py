@@ -185,7 +185,8 @@ class Duel:
             if self.over:
                 break
             asks = self.real.running.state.asks
-            kind = (asks[0].prompt.id, asks[0].window, len(asks), any(ask.answer is not None for ask in asks))
+            some_answered = any(ask.answer is not None for ask in asks)
+            kind = (type(asks[0]), asks[0].prompt.id, asks[0].window, len(asks), some_answered)
             fresh = kind not in self.kinds
             if fresh:
                 self.kinds.add(kind)

@@ -28,6 +28,16 @@ AN_AWAKENING = {
     "players": {"C": {"revealed": "hybrid"}},
     "resolve": [{"advance_track": {"track": "travel", "n": 1}}],
 }
+# An amount, an order, something that all look at, and choices in between.
+EVERY_KIND_OF_ASK = {
+    **AN_AWAKENING,
+    "passengers": {"deck_1": 1, "deck_3": 1},
+    "resolve": [
+        {"draw_skill": {"who": "you", "n": 2, "from": "any_non_treachery"}},
+        {"defeat_passengers": {"scope": "each_deck", "n": "all"}},
+        *AN_AWAKENING["resolve"],
+    ],
+}
 TOO_MANY_CARDS = {
     "step": "discard",
     "discards": {"strength": ["strength_5", "strength_4"]},

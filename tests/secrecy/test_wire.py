@@ -1,13 +1,16 @@
 """Through the real wire: an audience cannot tell two servers apart that differ in what is hidden from it."""
 
+from typing import get_args
+
 import pytest
 
+from app.engine.asks import Ask
 from app.engine.messages import SPECTATOR
 from app.tables import vault
 from app.web.conversation import Conversation
 from app.web.rendering import Renderer
 from tests.secrecy.duels import TOLD_APART, duel
-from tests.secrecy.positions import A_CHECK, LAST_CHECK
+from tests.secrecy.positions import A_CHECK, EVERY_KIND_OF_ASK, LAST_CHECK
 from tests.secrecy.worlds import OTHER_SEED
 
 pytestmark = pytest.mark.anyio
@@ -44,6 +47,12 @@ async def test_the_worlds_look_the_same(settings, audience, given, decisions, ca
     assert nothing_secret_in(metrics)
     assert nothing_secret_in(both.seen_by_operators)
     assert nothing_secret_in("".join(capfd.readouterr()))
+
+
+async def test_they_look_the_same_to_who_comes_back_at_every_kind_of_ask(settings):
+    async with duel(settings, 0, EVERY_KIND_OF_ASK) as both:
+        await both.play(6)
+    assert {family for family, *_ in both.kinds} == set(get_args(Ask))
 
 
 @pytest.mark.parametrize("audience", [0, SPECTATOR])
