@@ -13,6 +13,7 @@ from app.tables.refusals import Refused
 from app.tables.vault import new_seed
 
 RANDOM = "random"
+SECONDS_TO_THINK = 20.0
 
 
 def names(game: str) -> list[str]:
@@ -26,13 +27,15 @@ def require(game: str, bot: str) -> None:
 
 
 async def choose(record: Record, game: Game, bot: str, ask: Ask, view: dict[str, Any]) -> Choice:
-    """The bot's answer. One that fails or answers nonsense must not stop the table, so the lot decides for it."""
+    """The bot's answer. One that fails, answers nonsense or does not answer at all must not stop the table, so the lot
+    decides for it.
+    """
     chance = Chance.seeded(new_seed(), "bot")
     player = game.bots.get(bot)
     if player is None:
         return ask.random_choice(chance)
     try:
-        choice = await asyncio.to_thread(player, view, chance)
+        choice = await asyncio.wait_for(asyncio.to_thread(player, view, chance), SECONDS_TO_THINK)
     except Exception as error:  # noqa: BLE001  a bot may fail in any way
         reports.rule_broke(error, "bot", record)
         return ask.random_choice(chance)

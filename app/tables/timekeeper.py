@@ -5,6 +5,7 @@ harm: a command of the table is named after the decision it follows, and only on
 """
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -35,24 +36,30 @@ _log = structlog.get_logger()
 
 
 async def keep_time(house: House) -> None:
-    """Runs as long as the process: at every moment that comes, and now and then over everything that is overdue."""
-    swept = beaten = tidied = 0
+    """Runs as long as the process: at every moment that comes, and beside that what has to be done now and then, so
+    that neither keeps the other waiting.
+    """
+    async with asyncio.TaskGroup() as keepers:
+        keepers.create_task(_now_and_then(house, presence.beat, presence.BEAT))
+        keepers.create_task(_now_and_then(house, retention.tidy, HOUR))
+        keepers.create_task(_now_and_then(house, sweep, SWEEP))
+        await _at_every_moment(house)
+
+
+async def _now_and_then(house: House, work: Callable[[House], Coroutine[Any, Any, Any]], pause: int) -> None:
+    while True:
+        await _guarded(work(house))
+        await asyncio.sleep(pause / SECOND)
+
+
+async def _at_every_moment(house: House) -> None:
     await _guarded(set_alarms(house))
     while True:
         now = house.now()
-        if now >= beaten + presence.BEAT:
-            beaten = now
-            await _guarded(presence.beat(house))
-        if now >= tidied + HOUR:
-            tidied = now
-            await _guarded(retention.tidy(house))
-        if now >= swept + SWEEP:
-            swept = now
-            await _guarded(sweep(house))
         for table_id in house.alarms.due(now):
             house.spawn(_guarded(tick(house, table_id)))
         upcoming = house.alarms.next()
-        wake = min(swept + SWEEP, upcoming) if upcoming is not None else swept + SWEEP
+        wake = now + SWEEP if upcoming is None else min(now + SWEEP, upcoming)
         await house.alarms.changed(max(wake - house.now(), 1) / SECOND)
 
 

@@ -1,13 +1,14 @@
 """Clocks: they run by public facts alone, survive a restart, and hurry nobody who plays alone."""
 
 import asyncio
+import threading
 
 import pytest
 from msgspec import json
 from sqlalchemy import select, update
 
 from app.store.schema import Decision, Table
-from app.tables import clocks, company, lobby, play, records, timekeeper
+from app.tables import bots, clocks, company, lobby, play, records, timekeeper
 from app.tables.model import Pace
 from app.tables.opening import open_house
 from app.tables.timepiece import DAY, HOUR
@@ -158,6 +159,21 @@ async def test_a_bot_that_fails_does_not_stop_the_table(house, time, monkeypatch
     assert [actor for actor, _ in await decisions(house, ada.table)] == ["bot:1", "bot:2"]
 
 
+async def test_a_bot_that_never_answers_does_not_stop_the_table(house, time, monkeypatch):
+    end = threading.Event()
+    monkeypatch.setattr(Toy, "bots", {"lost": lambda *_: end.wait()})
+    monkeypatch.setattr(bots, "SECONDS_TO_THINK", 0.01)
+    ada = await Guest.comes(house)
+    await ada.opens(seats=2)
+    await lobby.seat_bot(house, ada.table, ada.id, 1, "lost")
+    await ada.starts()
+    try:
+        await time_passes(house, time, 2)
+        assert [actor for actor, _ in await decisions(house, ada.table)] == ["bot:1"]
+    finally:
+        end.set()
+
+
 async def test_timers_survive_a_restart(settings, time):
     async with open_house(settings, time) as house:
         people = await started(house)
@@ -199,6 +215,26 @@ async def test_the_keeper_of_time_acts_by_itself(house, time):
         await adas.until(lambda ear: ear.view["public"]["waiting"].get("window"))
         time.pass_by(4)
         keeping = asyncio.create_task(timekeeper.keep_time(house))
+        await adas.until(lambda ear: "window" not in ear.view["public"]["waiting"])
+        keeping.cancel()
+
+
+@pytest.mark.parametrize("chore", ["app.tables.presence.beat", "app.tables.timekeeper.sweep"])
+async def test_what_is_done_now_and_then_does_not_hold_up_the_clocks(house, time, monkeypatch, chore):
+    begun = asyncio.Event()
+
+    async def endless(_house):
+        begun.set()
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(chore, endless)
+    people = await started(house)
+    async with people[0].listening() as adas:
+        keeping = asyncio.create_task(timekeeper.keep_time(house))
+        await begun.wait()
+        await seal(people)
+        await adas.until(lambda ear: ear.view["public"]["waiting"].get("window"))
+        time.pass_by(4)
         await adas.until(lambda ear: "window" not in ear.view["public"]["waiting"])
         keeping.cancel()
 
