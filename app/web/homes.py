@@ -74,7 +74,7 @@ class Door:
         self._listening.close()
 
     def _open(self) -> None:
-        with suppress(BlockingIOError):
+        with suppress(OSError):
             way, _ = self._listening.accept()
             way.settimeout(0)
             self._loop.add_reader(way, self._receive, way)
