@@ -4,8 +4,8 @@
  */
 import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
-import { hasText, list, t } from "../lib/i18n.js";
-import { sayPrompt, sayReason, seatNames } from "../lib/words.js";
+import { attributesOf, hasText, list, t } from "../lib/i18n.js";
+import { say, sayPrompt, sayReason, seatNames } from "../lib/words.js";
 import {
   clearDraft,
   confirm,
@@ -71,6 +71,9 @@ function ConfirmButton({ asked }) {
   </button>`;
 }
 
+/** So many options stand beside the question. */
+const FEW = 4;
+
 /** @param {{asked: Ask}} props */
 function Asked({ asked }) {
   const Figure = game.value?.AskFigure;
@@ -81,7 +84,8 @@ function Asked({ asked }) {
     // The button that was pressed last may be gone: whoever plays by keyboard goes on from the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
-  return html`<div class="ask-line">
+  const many = asked.kind !== "choose" || offered.value.length > FEW;
+  return html`<div class="ask-line ${many ? "many" : ""}">
       ${Figure && html`<${Figure} />`}
       <div class="ask-words">
         <h2 ref=${heading} tabindex="-1">${sayPrompt(asked.prompt)}</h2>
@@ -111,8 +115,10 @@ function Asked({ asked }) {
 
 const sendingLine = () => (connection.value === "open" ? t("sending") : t("kept-for-later"));
 
-/** How many of what may be chosen. @param {Ask} asked */
+/** What it is about, if the prompt says more; else how many of what may be chosen. @param {Ask} asked */
 function askHint(asked) {
+  const prompt = `prompt-${asked.prompt.id}`;
+  if (attributesOf(prompt).includes("why")) return say(`${prompt}.why`, asked.prompt.args);
   if (asked.kind === "choose" && !isSingle(asked)) {
     const { least = 0, most = 1 } = asked;
     return least === most ? t("choose-exactly", { count: least }) : t("choose-between", { least, most });

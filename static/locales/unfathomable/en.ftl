@@ -138,11 +138,14 @@ decider-character = the named character decides
 ## Prompts
 
 prompt-unfathomable-choose_character = Choose your character
+    .why = The numbers say how many cards of each skill you draw every turn.
 prompt-unfathomable-choose_starting_cards = Choose the decks of your three starting cards
+    .why = Three cards, from one deck or from several.
 prompt-unfathomable-study_loyalty = Study your loyalty
 prompt-unfathomable-choose_improvement = Which Improvement is active?
 prompt-unfathomable-receive_one = Sick Bay: which card do you receive?
 prompt-unfathomable-forgo_cards = Which cards do you give up for treachery?
+    .why = For each of these cards you draw treachery instead.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] You may perform an action
@@ -167,9 +170,12 @@ prompt-unfathomable-choose_amount = { $source }: by how much?
 prompt-unfathomable-choose_option = { $source }: choose one
 prompt-unfathomable-may = { $source }: do you want to?
 prompt-unfathomable-decide_crisis = { $card }: you decide
+    .why = What each way brings is written on the card.
 prompt-unfathomable-choose_track = Which track advances?
+    .why = Travel brings the port nearer; the ritual sweeps deck and water clean, at a price.
 prompt-unfathomable-order_icons = In which order are the monarchs activated?
 prompt-unfathomable-next_deep_one = Which Deep One acts next?
+    .why = They act one after another, until each has had its turn.
 prompt-unfathomable-order_defeats = Several are defeated: in which order?
 prompt-unfathomable-move_deep_ones = Where do the Deep Ones of { $space } go?
 prompt-unfathomable-rescue_some = Whom do you rescue?
@@ -184,6 +190,7 @@ prompt-unfathomable-pay_cards = Leave the Brig: discard cards worth 12
 prompt-unfathomable-discard_to_limit = Discard down to the hand limit
 prompt-unfathomable-exchange_cards = Which cards do you exchange for treachery?
 prompt-unfathomable-add_cards = Add any number of cards to the check
+    .why = Skills on the card help, all others hinder. Adding none is fine, too.
 prompt-unfathomable-add_card = Add a card to the check, face up
 prompt-unfathomable-keep_card = Which card do you keep?
 prompt-unfathomable-top_or_bottom = On top or under the deck?
@@ -194,10 +201,13 @@ prompt-unfathomable-choose_spell = Which spell is cast?
 prompt-unfathomable-name_result = { $source }: name the result
 prompt-unfathomable-name_die = { $source }: name the number
 prompt-unfathomable-choose_recipient = Who gets your loyalty cards?
+    .why = They go over face down, and may make somebody a traitor.
 prompt-unfathomable-trade = Trade: do you give something away?
 prompt-unfathomable-accept_gifts = Which gifts do you accept?
 prompt-unfathomable-reactions = { $window }: do you react?
+    .why = Pass, unless you want to use something right now. Nobody sees who passes.
 prompt-unfathomable-react = { $window }: what do you use?
+    .why = Only what may be used at this moment is offered.
 prompt-unfathomable-order_reactions = Several want to react: who first?
 
 ## Whom the table waits for
@@ -592,6 +602,8 @@ unfathomable-take =
         [one] Take one card
        *[other] Take { $count } cards
     }
+unfathomable-not-now = Not now:
+unfathomable-use-now = Use it now
 
 ## A learning game
 

@@ -138,11 +138,14 @@ decider-character = decide el personaje nombrado
 ## Prompts
 
 prompt-unfathomable-choose_character = Elige tu personaje
+    .why = Los números dicen cuántas cartas de cada habilidad robas cada turno.
 prompt-unfathomable-choose_starting_cards = Elige los mazos de tus tres cartas iniciales
+    .why = Tres cartas, de un mazo o de varios.
 prompt-unfathomable-study_loyalty = Estudia tu lealtad
 prompt-unfathomable-choose_improvement = ¿Qué Mejora está activa?
 prompt-unfathomable-receive_one = Enfermería: ¿qué carta recibes?
 prompt-unfathomable-forgo_cards = ¿A qué cartas renuncias por Traición?
+    .why = Por cada una de estas cartas robas una de traición.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] Puedes realizar una acción
@@ -167,9 +170,12 @@ prompt-unfathomable-choose_amount = { $source }: ¿en cuánto?
 prompt-unfathomable-choose_option = { $source }: elige una
 prompt-unfathomable-may = { $source }: ¿quieres hacerlo?
 prompt-unfathomable-decide_crisis = { $card }: tú decides
+    .why = La carta dice qué trae cada camino.
 prompt-unfathomable-choose_track = ¿Qué medidor avanza?
+    .why = El viaje acerca el puerto; el ritual limpia cubierta y agua, a cambio de un precio.
 prompt-unfathomable-order_icons = ¿En qué orden se activan los monarcas?
 prompt-unfathomable-next_deep_one = ¿Qué profundo actúa ahora?
+    .why = Actúan uno tras otro, hasta que cada uno haya tenido su turno.
 prompt-unfathomable-order_defeats = Varias derrotas: ¿en qué orden?
 prompt-unfathomable-move_deep_ones = ¿Adónde van los profundos de { $space }?
 prompt-unfathomable-rescue_some = ¿A quiénes rescatas?
@@ -184,6 +190,7 @@ prompt-unfathomable-pay_cards = Salir del Calabozo: descarta cartas por valor de
 prompt-unfathomable-discard_to_limit = Descarta hasta el límite de mano
 prompt-unfathomable-exchange_cards = ¿Qué cartas cambias por Traición?
 prompt-unfathomable-add_cards = Añade a la prueba las cartas que quieras
+    .why = Las habilidades de la carta ayudan, las demás estorban. También puedes no añadir nada.
 prompt-unfathomable-add_card = Añade una carta a la prueba, boca arriba
 prompt-unfathomable-keep_card = ¿Qué carta te quedas?
 prompt-unfathomable-top_or_bottom = ¿Encima o debajo del mazo?
@@ -194,10 +201,13 @@ prompt-unfathomable-choose_spell = ¿Qué Hechizo se lanza?
 prompt-unfathomable-name_result = { $source }: nombra el resultado
 prompt-unfathomable-name_die = { $source }: nombra el número
 prompt-unfathomable-choose_recipient = ¿Quién recibe tus cartas de Lealtad?
+    .why = Pasan boca abajo, y pueden convertir a alguien en traidor.
 prompt-unfathomable-trade = Intercambio: ¿das algo?
 prompt-unfathomable-accept_gifts = ¿Qué regalos aceptas?
 prompt-unfathomable-reactions = { $window }: ¿reaccionas?
+    .why = Pasa, salvo que quieras usar algo ahora mismo. Nadie ve quién pasa.
 prompt-unfathomable-react = { $window }: ¿qué usas?
+    .why = Solo se ofrece lo que puede usarse en este momento.
 prompt-unfathomable-order_reactions = Varios quieren reaccionar: ¿quién primero?
 
 ## Whom the table waits for
@@ -592,6 +602,8 @@ unfathomable-take =
         [one] Tomar una carta
        *[other] Tomar { $count } cartas
     }
+unfathomable-not-now = Ahora no:
+unfathomable-use-now = Usar ahora
 
 ## A learning game
 

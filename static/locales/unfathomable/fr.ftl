@@ -138,11 +138,14 @@ decider-character = le personnage nommé décide
 ## Prompts
 
 prompt-unfathomable-choose_character = Choisissez votre personnage
+    .why = Les nombres disent combien de cartes de chaque compétence vous piochez à chaque tour.
 prompt-unfathomable-choose_starting_cards = Choisissez les paquets de vos trois cartes de départ
+    .why = Trois cartes, d’une pioche ou de plusieurs.
 prompt-unfathomable-study_loyalty = Étudiez votre loyauté
 prompt-unfathomable-choose_improvement = Quelle Amélioration est active ?
 prompt-unfathomable-receive_one = Infirmerie : quelle carte recevez-vous ?
 prompt-unfathomable-forgo_cards = À quelles cartes renoncez-vous pour la Trahison ?
+    .why = Pour chacune de ces cartes, vous piochez une trahison à la place.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] Vous pouvez faire une action
@@ -167,9 +170,12 @@ prompt-unfathomable-choose_amount = { $source } : de combien ?
 prompt-unfathomable-choose_option = { $source } : choisissez
 prompt-unfathomable-may = { $source } : le voulez-vous ?
 prompt-unfathomable-decide_crisis = { $card } : à vous de décider
+    .why = La carte dit ce qu’apporte chaque voie.
 prompt-unfathomable-choose_track = Quelle piste avance ?
+    .why = Le périple rapproche le port ; le rituel nettoie le pont et l’eau, à un certain prix.
 prompt-unfathomable-order_icons = Dans quel ordre activer les monarques ?
 prompt-unfathomable-next_deep_one = Quel Profond agit ensuite ?
+    .why = Ils agissent l’un après l’autre, jusqu’à ce que chacun ait eu son tour.
 prompt-unfathomable-order_defeats = Plusieurs sont vaincus : dans quel ordre ?
 prompt-unfathomable-move_deep_ones = Où vont les Profonds ({ $space }) ?
 prompt-unfathomable-rescue_some = Qui sauvez-vous ?
@@ -184,6 +190,7 @@ prompt-unfathomable-pay_cards = Quitter la cale : défaussez des cartes d’une 
 prompt-unfathomable-discard_to_limit = Défaussez jusqu’à la limite de main
 prompt-unfathomable-exchange_cards = Quelles cartes échangez-vous contre la Trahison ?
 prompt-unfathomable-add_cards = Ajoutez au test autant de cartes que voulu
+    .why = Les compétences de la carte aident, les autres gênent. Ne rien ajouter est permis.
 prompt-unfathomable-add_card = Ajoutez une carte au test, face visible
 prompt-unfathomable-keep_card = Quelle carte gardez-vous ?
 prompt-unfathomable-top_or_bottom = Sur ou sous le paquet ?
@@ -194,10 +201,13 @@ prompt-unfathomable-choose_spell = Quel Sort lancer ?
 prompt-unfathomable-name_result = { $source } : nommez l’issue
 prompt-unfathomable-name_die = { $source } : nommez le nombre
 prompt-unfathomable-choose_recipient = Qui reçoit vos cartes Loyauté ?
+    .why = Elles passent face cachée, et peuvent faire de quelqu’un un traître.
 prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
 prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
 prompt-unfathomable-reactions = { $window } : réagissez-vous ?
+    .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
 prompt-unfathomable-react = { $window } : qu’utilisez-vous ?
+    .why = Seul ce qui peut servir à ce moment est proposé.
 prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord ?
 
 ## Whom the table waits for
@@ -592,11 +602,13 @@ unfathomable-take =
         [one] Prendre une carte
        *[other] Prendre { $count } cartes
     }
+unfathomable-not-now = Pas maintenant :
+unfathomable-use-now = Utiliser maintenant
 
 ## A learning game
 
 coach-ok = Compris
-coach-no-more = Plus de conseils
+coach-no-more = Ne plus conseiller
 coach = Conseils de la partie d’apprentissage
     .hint = Quelques mots à chaque nouveau genre de décision.
 coach-choose_character = Chaque personnage pioche d’autres compétences. Un groupe varié répond à presque tous les tests.

@@ -138,11 +138,14 @@ decider-character = вирішує названий персонаж
 ## Prompts
 
 prompt-unfathomable-choose_character = Виберіть персонажа
+    .why = Числа кажуть, скільки карт кожної навички ви берете щоходу.
 prompt-unfathomable-choose_starting_cards = Виберіть колоди для трьох початкових карт
+    .why = Три карти, з однієї колоди чи з кількох.
 prompt-unfathomable-study_loyalty = Вивчіть свою лояльність
 prompt-unfathomable-choose_improvement = Яке Удосконалення активне?
 prompt-unfathomable-receive_one = Лазарет: яку карту ви отримуєте?
 prompt-unfathomable-forgo_cards = Від яких карт ви відмовляєтеся заради зради?
+    .why = За кожну з цих карт ви берете натомість карту зради.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] Ви можете виконати дію
@@ -167,9 +170,12 @@ prompt-unfathomable-choose_amount = { $source }: на скільки?
 prompt-unfathomable-choose_option = { $source }: виберіть одне
 prompt-unfathomable-may = { $source }: хочете?
 prompt-unfathomable-decide_crisis = { $card }: вирішуєте ви
+    .why = Що дає кожен шлях, написано на карті.
 prompt-unfathomable-choose_track = Який жетон просунути?
+    .why = Подорож наближає порт; ритуал очищає палуби й воду, але має ціну.
 prompt-unfathomable-order_icons = У якому порядку активуються монархи?
 prompt-unfathomable-next_deep_one = Який глибоководний діє далі?
+    .why = Вони діють один за одним, доки кожен не зробить свого ходу.
 prompt-unfathomable-order_defeats = Переможено кількох: у якому порядку?
 prompt-unfathomable-move_deep_ones = Куди йдуть глибоководні ({ $space })?
 prompt-unfathomable-rescue_some = Кого ви рятуєте?
@@ -184,6 +190,7 @@ prompt-unfathomable-pay_cards = Вийти з карцеру: скиньте к�
 prompt-unfathomable-discard_to_limit = Скиньте карти до ліміту руки
 prompt-unfathomable-exchange_cards = Які карти ви міняєте на зраду?
 prompt-unfathomable-add_cards = Додайте до перевірки скільки завгодно карт
+    .why = Навички з карти допомагають, інші заважають. Можна не додавати нічого.
 prompt-unfathomable-add_card = Додайте до перевірки карту горілиць
 prompt-unfathomable-keep_card = Яку карту ви залишаєте?
 prompt-unfathomable-top_or_bottom = На колоду чи під неї?
@@ -194,10 +201,13 @@ prompt-unfathomable-choose_spell = Яке заклинання розіграт�
 prompt-unfathomable-name_result = { $source }: назвіть результат
 prompt-unfathomable-name_die = { $source }: назвіть число
 prompt-unfathomable-choose_recipient = Хто отримає ваші карти лояльності?
+    .why = Їх передають долілиць, і вони можуть зробити когось зрадником.
 prompt-unfathomable-trade = Обмін: ви щось віддаєте?
 prompt-unfathomable-accept_gifts = Які дарунки ви приймаєте?
 prompt-unfathomable-reactions = { $window }: реагуєте?
+    .why = Пасуйте, якщо не хочете зараз нічого застосувати. Ніхто не бачить, хто пасує.
 prompt-unfathomable-react = { $window }: що використовуєте?
+    .why = Пропонується лише те, що можна застосувати саме зараз.
 prompt-unfathomable-order_reactions = Кілька охочих реагувати: хто перший?
 
 ## Whom the table waits for
@@ -600,6 +610,8 @@ unfathomable-take =
         [few] Узяти { $count } карти
        *[other] Узяти { $count } карт
     }
+unfathomable-not-now = Не зараз:
+unfathomable-use-now = Застосувати зараз
 
 ## A learning game
 

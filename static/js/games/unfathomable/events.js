@@ -59,6 +59,8 @@ const ICONS = {
   check_result: "check",
   spawned: "flood",
   activated: "flood",
+  deep_ones_moved: "flood",
+  monarch_moved: "flood",
   revealed: "skill_treachery",
   ritual_cast: "track_ritual",
   waypoint_placed: "anchor",

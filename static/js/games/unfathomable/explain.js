@@ -7,11 +7,11 @@ import { Icon } from "../../ui/icon.js";
 import { entry } from "./catalogue.js";
 import { ship } from "./ship.js";
 
-/** What is being explained, as "kind:id". */
-export const explained = signal("");
+/** What is being explained, as "kind:id", and the pointer of the options that it has. */
+export const explained = signal({ what: "", pointer: "" });
 
-/** @param {string} what */
-export const explain = (what) => void (explained.value = what);
+/** @param {string} what @param {string} [pointer] */
+export const explain = (what, pointer = "") => void (explained.value = { what, pointer });
 
 /** While this is on, a press explains what it meets and does nothing else. */
 export const asking = signal(false);
@@ -56,7 +56,7 @@ export function contents(space) {
 
 const Explanation = lazy(() => import("./explanation.js").then((module) => module.Explanation));
 
-export const Explained = () => explained.value && html`<${Explanation} />`;
+export const Explained = () => explained.value.what && html`<${Explanation} />`;
 
 /** "What is this?": the next press explains. */
 export function AskWhat() {

@@ -1,10 +1,14 @@
 /** What any component is, what it does, and the rule that says so; fetched when somebody first asks. */
 import { html } from "../../lib/html.js";
 import { hasText, t } from "../../lib/i18n.js";
-import { nameOf, seatNames } from "../../lib/words.js";
+import { nameOf, sayRefusal, seatNames } from "../../lib/words.js";
+import { pick, verbOf } from "../../state/draft.js";
+import { ask } from "../../state/store.js";
+import { game as face } from "../../table/game.js";
+import { labelOf } from "../../table/option-button.js";
 import { Dialog } from "../../ui/dialog.js";
 import { SKILLS, cardEntry, entry, faceOf, skillEntry } from "./catalogue.js";
-import { ISLES, explained, figureName, figuresIn, kindOf } from "./explain.js";
+import { ISLES, explain, explained, figureName, figuresIn, kindOf } from "./explain.js";
 import { own, ship } from "./ship.js";
 
 /** @typedef {{title: string, lines: string[], flavour?: string, rule?: string}} Explanation */
@@ -154,13 +158,29 @@ function explanationOf(what) {
   return EXPLAIN[kind] ? EXPLAIN[kind](id) : aCard(kind, id);
 }
 
+/** What I could do with it just now, or why not. @param {{pointer: string, onDone: () => void}} props */
+function Uses({ pointer, onDone }) {
+  const hidden = face.value?.discreet ?? [];
+  const options = (ask.value?.options ?? []).filter(
+    (option) => option.at.includes(pointer) && !hidden.includes(verbOf(option)),
+  );
+  const open = options.filter((option) => !option.why_not);
+  if (open.length)
+    return html`<p class="uses">${open.map((option) => html`<button key=${option.id} type="button" class="button primary" data-option=${option.id} onClick=${() => (onDone(), pick(option))}>${open.length > 1 ? labelOf(option) : t("unfathomable-use-now")}</button>`)}</p>`;
+  const why = options[0]?.why_not;
+  return why && html`<p class="quiet-line"><b>${t("unfathomable-not-now")}</b> ${sayRefusal(why)}</p>`;
+}
+
 /** The window that explains a thing. */
 export function Explanation() {
-  const thing = explanationOf(explained.value);
+  const { what, pointer } = explained.value;
+  const thing = explanationOf(what);
   if (!thing) return null;
-  return html`<${Dialog} title=${thing.title} class="explained" onClose=${() => (explained.value = "")}>
+  const close = () => explain("");
+  return html`<${Dialog} title=${thing.title} class="explained" onClose=${close}>
     ${thing.lines.map((line) => html`<p>${line}</p>`)}
     ${thing.flavour && html`<p class="flavour">${thing.flavour}</p>`}
+    ${pointer && html`<${Uses} pointer=${pointer} onDone=${close} />`}
     ${thing.rule && html`<p class="rule">${t("rule", { rule: thing.rule })}</p>`}
   </${Dialog}>`;
 }

@@ -3,14 +3,16 @@ import { html } from "../../lib/html.js";
 import { t } from "../../lib/i18n.js";
 import { settings } from "../../lib/settings.js";
 import { press, stateAt } from "../../state/draft.js";
+import { ask } from "../../state/store.js";
 import { Icon } from "../../ui/icon.js";
 import { entry } from "./catalogue.js";
 import { Explained, explain } from "./explain.js";
 import { Loyalty, Study } from "./loyalty.js";
 import { Great } from "./moments.js";
 import { beReady, isReady, mayPlan, planned } from "./plan.js";
+import { shownCheck, shownRoll } from "./recent.js";
 import { SkillCard } from "./skill-card.js";
-import { asksForHand, check, hand, isCaptain, isKeeper, me, worth } from "./ship.js";
+import { asksForHand, check, hand, isCaptain, isKeeper, me, ship, worth } from "./ship.js";
 
 /** Something on my sheet or in front of me. @param {{pointer: string, kind: string, id: string, icon: string, off?: boolean}} props */
 function Tool({ pointer, kind, id, icon, off = false }) {
@@ -24,7 +26,7 @@ function Tool({ pointer, kind, id, icon, off = false }) {
     data-pointer=${pointer}
     data-explain=${what}
     title=${found.text.join(" ")}
-    onClick=${() => (state === "none" ? explain(what) : press(pointer))}
+    onClick=${() => (state === "none" ? explain(what, pointer) : press(pointer))}
   >
     <${Icon} name=${icon} size=${18} /><span>${found.title}</span>${off && html`<span class="unseen">${t("unfathomable-used-up")}</span>`}
   </button>`;
@@ -68,8 +70,11 @@ const UNFOLDED = 8;
 function MyHand() {
   const now = check.value;
   const adding = now && now.stage !== "turned" && now.stage !== "resolving";
+  const deciding = ask.value?.prompt.id === "unfathomable-decide_crisis";
+  const busy = shownCheck.value || shownRoll.value || ship.value?.mythos || ship.value?.resolving.length;
+  const mood = adding ? "adding" : deciding ? "deciding" : busy ? "busy" : "calm";
   const cover = () => (settings.cover.value = !settings.cover.value);
-  return html`<section class="hand ${asksForHand.value ? "asked" : ""} ${adding ? "adding" : ""}" aria-label=${t("unfathomable-hand")}>
+  return html`<section class="hand ${asksForHand.value ? "asked" : ""} ${mood}" aria-label=${t("unfathomable-hand")}>
     <div class="hand-top"><${Tools} /><${Plan} /></div>
     <div class="hand-row">
       <div class="hand-cards ${hand.value.length > UNFOLDED ? "fan" : ""}" style=${{ "--cards": Math.max(2, hand.value.length) }}>

@@ -15,7 +15,7 @@ import { ship } from "./ship.js";
 
 /** @import { GameEvent } from "../../protocol.d.ts" */
 
-const MOST_LINES = 5;
+const MOST_LINES = 3;
 /** How long the last line stays, and the longest and shortest time until the next one comes. */
 const STAYS = 4500;
 const SLOWEST = 700;

@@ -23,7 +23,7 @@ export function Outcomes({ now, found }) {
     partial: now.partial === null ? "" : `${now.partial}–${now.target - 1}`,
     fail: `< ${now.partial ?? now.target}`,
   });
-  return html`<dl class="outcomes">${lines.map(([result, text]) => html`<dt class=${now.result === result ? "now" : ""}>${range[result]}</dt><dd class=${now.result === result ? "now" : ""}><b>${nameOf("result", result)}:</b> ${text.join(" ")}</dd>`)}</dl>`;
+  return html`<dl class="outcomes">${lines.map(([result, text]) => html`<div key=${result} class=${now.result === result ? "now" : ""}><dt>${range[result]}</dt><dd><b>${nameOf("result", result)}:</b> ${text.join(" ")}</dd></div>`)}</dl>`;
 }
 
 /** One way out of a crisis, with what follows. @param {{id: string, title: string, text: string[]}} props */

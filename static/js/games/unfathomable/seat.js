@@ -54,6 +54,7 @@ export function SeatAboard({ seat }) {
   const player = ship.value?.players[seat];
   if (!player?.character) return html`<span class="seat-token empty"></span>`;
   const title = entry("character", player.character)?.title ?? "";
+  const place = nameOf("space", player.space || "sick_bay");
   const bad = player.space === "brig" || player.space === "sick_bay";
   const what = `seat:${seat}`;
   return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-explain=${what} onClick=${() => explain(what)}><${Portrait} player=${player} size=${42} /></button>
@@ -64,7 +65,7 @@ export function SeatAboard({ seat }) {
         <${Fact} icon="cards" value=${player.hand} label=${t("unfathomable-hand-size")} />
         <${Fact} icon="loyalty" value=${player.loyalty} label=${t("unfathomable-loyalty-cards")} />
         <${Fact} icon="item" value=${player.items.length} label=${t("unfathomable-items")} />
-        <span class="seat-place ${bad ? "bad" : ""}">${nameOf("space", player.space || "sick_bay")}</span>
+        <span class="seat-place ${bad ? "bad" : ""}" title=${place}>${place}</span>
       </p>
       ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" onClick=${() => explain(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
     </div>`;

@@ -23,7 +23,7 @@ export function SkillCard({ card, pointer, value }) {
   const state = plans ? (planned.value.includes(pointer) ? "chosen" : "plan") : stateAt(pointer);
   const covered = settings.cover.value && !held;
   const skill = nameOf("skill", face.type);
-  const act = () => (plans ? toggle(pointer) : state === "none" ? explain(`skill:${card}`) : press(pointer));
+  const act = () => (plans ? toggle(pointer) : state === "none" ? explain(`skill:${card}`, pointer) : press(pointer));
   return html`<button
     type="button"
     class="skill-card of-skill-${face.type} ${state} ${covered ? "covered" : ""}"
