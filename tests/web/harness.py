@@ -195,7 +195,8 @@ class Guest:
     async def line(self, table: str, headers: dict[str, str] | None = None, **options: Any) -> AsyncIterator[Any]:
         address = f"{self.place.url.replace('http', 'ws')}/api/tables/{table}/socket"
         wanted = {"Cookie": self.cookie(), **(headers or {})}
-        async with connect(address, additional_headers=wanted, max_size=None, proxy=None, **options) as line:
+        options = {"max_size": None, "proxy": None, "open_timeout": PATIENCE, **options}
+        async with connect(address, additional_headers=wanted, **options) as line:
             yield line
 
 
