@@ -182,9 +182,11 @@ class Bench:
             settings = load_settings(database_url=database.url, fathom_var=folder)
             laid = runner.run(prepare(settings, self.args.game, self.needed))
             with ExitStack() as running:
-                each = [1] * workers if self.args.apart else [workers]
+                apart = self.args.apart and workers > 1
+                each = [1] * workers if apart else [workers]
                 servers = [running.enter_context(processes.fathom(database.url, folder, one)) for one in each]
-                name = f"{kind}, apart" if self.args.apart else kind
+                # Several processes are always on Postgres.
+                name = "apart" if apart else kind
                 runner.run(Scene(self, servers, database, name, workers).play(laid))
 
 

@@ -39,9 +39,10 @@ async def _admitted(house: House, table_id: TableId, player_id: PlayerId) -> Lis
         standing = gathered.standings.get(player_id)
         if standing is None:
             raise Refused(NO_SUCH_TABLE)
-        async with house.reading() as connection:
-            if not warm.room.listeners:
+        if not warm.room.listeners:
+            async with house.reading_once() as connection:
                 warm.heard = await talking.last_line(connection, table_id)
+        async with house.reading_once() as connection:
             heard = Line.line <= warm.heard
             lines = await talking.lines(connection, table_id, standing, heard, limit=RECENT_LINES)
         listener = Listener(player_id, standing)

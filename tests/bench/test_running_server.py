@@ -43,6 +43,16 @@ def test_load_on_two_workers_for_a_person(bench):
     assert row[:4] == ["postgres", "2", "1", "closed"]
 
 
+def test_load_on_two_servers_with_tables_of_their_own(bench):
+    argv = ["--tables", 2, "--seconds", 0.2, "--mode", "paced", "--interval", 0.1, "--no-baseline", "--json"]
+    code, out = bench("load", *argv, "--database", "postgres", "--workers", 2, "--apart")
+    [phase], [opening] = json.loads(out).values()
+    assert code == 0
+    assert (phase["server"], phase["workers"], phase["tables"], phase["lost"]) == ("apart", 2, 2, 0)
+    assert phase["decisions"] > 0
+    assert opening["sockets"] == 12
+
+
 def test_storage_together_and_one_by_one(bench):
     code, out = bench("storage", "--quick", "--tables", 3, "--seconds", 0.1, "--json")
     figures = json.loads(out)
