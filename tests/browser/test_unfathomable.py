@@ -227,7 +227,7 @@ def unmasked(game: Game, shoot: Shoot) -> None:
     shoot(walt, "unfathomable-traitor-spectator")
     game.until(jonas, "choose_recipient")
     ines.page.reload()
-    expect(ines.page.locator(".seat .traitor")).to_have_text("Híbrido")
+    expect(ines.page.locator(".seat b.traitor")).to_have_text("Híbrido")
     game.until(jonas, "choose_recipient")
     jonas.option("arjun_singh").click()
     expect(mara.page.locator("dialog.study")).to_contain_text("changed hands")

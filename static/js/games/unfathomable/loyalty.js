@@ -47,11 +47,11 @@ export function Loyalty({ large = false }) {
 
 const asked = computed(() => (ask.value?.prompt.id === "unfathomable-study_loyalty" ? ask.value : null));
 
-/** How the cards lie, as everybody knows it: another one each time any of them was dealt or handed over. */
+/** How many cards everybody has, face down or up: known to all, and changed whenever any are dealt or handed over. */
 const lying = computed(() => {
   const { awakened, players } = ship.value ?? { awakened: false, players: [] };
-  const dealt = players.some((player) => player.loyalty || player.revealed);
-  return dealt ? [awakened, ...players.map(({ loyalty, revealed }) => `${loyalty}${revealed}`)].join(" ") : "";
+  const counts = players.map(({ loyalty, revealed }) => loyalty + (revealed ? 1 : 0));
+  return counts.some((count) => count > 0) ? [awakened, ...counts].join(" ") : "";
 });
 
 /** What this browser has shown to whoever sits here. */
