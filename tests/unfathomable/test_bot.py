@@ -12,6 +12,7 @@ from app.engine.messages import Message
 from app.engine.refusals import Refusal
 from app.engine.views import ask_view, view
 from app.games.unfathomable.bot import any_legal, skilled
+from app.games.unfathomable.state import SKILLS
 from app.workbench.simulation import Plan, simulate
 from tests.unfathomable.table import UNFATHOMABLE, Table
 from tests.unfathomable.test_late_games import some_position
@@ -78,6 +79,41 @@ def test_what_is_unknown_gets_a_legal_answer_drawn_from_the_ask():
 def test_a_human_stokes_the_engines_with_a_high_strength_card():
     table = Table(distance=9, players={"A": {"at": "boiler_room", "hand": ["strength_5", *FULL_HAND]}})
     assert decided(table) == ["room"]
+
+
+def test_the_engineer_keeps_full_steam_for_the_last_stretch():
+    crew = {"characters": ["jeanne_lafarge", "arjun_singh", "william_bowleg"], "players": {"A": {"at": "boiler_room"}}}
+    assert decided(Table(**crew, distance=6, travel=2)) != ["use:full_steam_ahead"]
+    assert decided(Table(**crew, distance=12, travel=2)) == ["use:full_steam_ahead"]
+
+
+def test_a_human_keeps_the_last_strength_card_for_the_engines():
+    for card, added in (("will_3", 1), ("strength_3", 0)):
+        check = {"start_check": {"target": 2, "skills": ["strength", "will"], "pass": [], "fail": []}}
+        table = Table(current="C", distance=9, resolve=[check], players={"A": {"hand": [card]}})
+        table.pass_windows()
+        assert len(decided(table)) == added, card
+
+
+def test_a_human_repairs_before_the_last_room_is_lost():
+    rooms = ["bridge", "chapel", "captains_cabin", "cargo_hold", "galley"]
+    damage = {room: f"structural_damage_{skill}" for room, skill in zip(rooms, SKILLS, strict=True)}
+    hand = ["will_4", "strength_5", "strength_4", "lore_4"]
+    table = Table(damage=damage, distance=9, deep_ones={"deck_3": 1}, players={"A": {"at": "galley", "hand": hand}})
+    assert decided(table) == ["repair"]
+
+
+def test_a_human_drives_a_traitor_from_the_engines():
+    traitor = {"at": "boiler_room", "revealed": "hybrid"}
+    table = Table(distance=9, players={"A": {"at": "boiler_room", "hand": ["strength_5"]}, "B": traitor})
+    assert decided(table) == ["attack:jeanne_lafarge"]
+
+
+def test_a_human_draws_what_the_damage_aboard_asks_for():
+    at = {"players": {"A": {"at": "galley", "hand": ["strength_1", "strength_2", "strength_3", "strength_4"]}}}
+    table = Table(**at, damage={"chapel": "structural_damage_lore"})
+    table.answer("A", "room")
+    assert decided(table)["lore"] == max(decided(table).values())
 
 
 def test_a_human_goes_to_a_passenger_about_to_be_caught():

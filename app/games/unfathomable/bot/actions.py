@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from app.games.unfathomable.bot import appraisal, worth
-from app.games.unfathomable.bot.table import HAND_LIMIT, Table
-from app.games.unfathomable.content import book, skill_type, skill_value
+from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, Table
+from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.effects.words import Effects
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY
@@ -16,11 +16,16 @@ _LATER = 0.35
 _HIT = 5 / 8
 _HIT_TRAITOR = 3 / 8
 _MODIFIERS = {"six_shooter": 2, "pocket_pistol": 2, "shotgun": 2, "repeating_rifle": 1}
-_USE_OF_ROOM = {"boiler_room": 6.0, "galley": 3.0, "chapel": 2.0, "cargo_hold": 2.0}
+_USE_OF_ROOM = {ENGINES: 6.0, "galley": 3.0, "chapel": 2.0, "cargo_hold": 2.0}
 _ITEMS_WANTED = 4
+_LEAD_OF_STRENGTH = 2
+_LEAD_AT_LAST = 3
+_NEARLY_THERE = FAR_ENOUGH - 4
+"""From this distance on one more waypoint may be enough."""
+_LEAD_FOR_REPAIR = 1
 DELAY = 0.25
 """What it is worth to put a ritual off that would do more harm than good."""
-_THREAT = (0.45, 0.55, 0.7, 0.9)
+_THREAT = (0.65, 0.75, 0.9, 1.0)
 """How likely a passenger on deck is lost if nobody cares, by how far the ritual is."""
 
 
@@ -74,7 +79,7 @@ def at_once(table: Table, option: str) -> float:
     kind, _, what = option.partition(":")
     match kind:
         case "attack":
-            return fight(table, table.space) if what == "deep_one" else _HIT_TRAITOR * worth.TRAITOR_CAUGHT
+            return fight_deep_one(table, table.space) if what == "deep_one" else fight_traitor(table, table.space)
         case "rescue":
             return rescue(table, table.space)
         case "room":
@@ -89,10 +94,20 @@ def at_once(table: Table, option: str) -> float:
 
 
 def fight(table: Table, space: str, modifier: int = 0) -> float:
-    """An attack on a Deep One, or on a revealed traitor if there is no other enemy."""
-    if table.deep_ones.get(space) and not table.traitor_in(space):
-        return min(1.0, _HIT + modifier / 8) * worth.deep_one(table, space)
-    return (_HIT_TRAITOR + modifier / 8) * worth.TRAITOR_CAUGHT if table.traitor_in(space) and space != BRIG else 0.0
+    """An attack on the worst enemy in this space."""
+    return max(fight_deep_one(table, space, modifier), fight_traitor(table, space, modifier))
+
+
+def fight_deep_one(table: Table, space: str, modifier: int = 0) -> float:
+    if not table.deep_ones.get(space):
+        return 0.0
+    return min(1.0, _HIT + modifier / 8) * (worth.deep_one(table, space) + worth.reopened(table, space))
+
+
+def fight_traitor(table: Table, space: str, modifier: int = 0) -> float:
+    if not table.traitor_in(space) or space == BRIG:
+        return 0.0
+    return min(1.0, _HIT_TRAITOR + modifier / 8) * (worth.TRAITOR_CAUGHT + worth.reopened(table, space))
 
 
 def rescue(table: Table, space: str) -> float:
@@ -114,7 +129,9 @@ def repair(table: Table, space: str, *, free: bool = False) -> float:
     if space not in table.damage or table.occupied(space):
         return 0.0
     price = 0.0 if free else repair_price(table, table.damage[space])
-    return worth.repaired(table) + _USE_OF_ROOM.get(space, 1.0) - price if price < worth.LOST else 0.0
+    if price >= worth.LOST:
+        return 0.0
+    return worth.repaired(table) + max(worth.reopened(table, space), _USE_OF_ROOM.get(space, 1.0)) - price
 
 
 def repair_price(table: Table, card: str) -> float:
@@ -123,7 +140,7 @@ def repair_price(table: Table, card: str) -> float:
     cards = sorted(table.hand, key=skill_value) if skill == "any" else table.cards(skill)
     wanted = 5 if skill == "any" else 3
     paid = cheapest(cards, wanted)
-    return sum(table.price(one) for one in paid) if paid else worth.LOST
+    return sum(worth.price_off_the_engines(table, one) for one in paid) if paid else worth.LOST
 
 
 def cheapest(cards: list[str], wanted: int) -> list[str]:
@@ -156,7 +173,7 @@ def stoke(table: Table) -> float:
 
 def burnt(table: Table, card: str, resource: str) -> float:
     """What a roll with this card costs, together with the card."""
-    return max(0, 6 - skill_value(card)) / 8 * worth.loss(table, resource) + table.price(card)
+    return max(0, 6 - skill_value(card)) / 8 * worth.loss(table, resource) + worth.price(table, card)
 
 
 def best_for_roll(table: Table, skill: str, resource: str) -> str:
@@ -188,7 +205,7 @@ def _cabin(table: Table) -> float:
 
 
 _ROOMS: dict[str, Callable[[Table], float]] = {
-    "boiler_room": stoke,
+    ENGINES: stoke,
     "chapel": pray,
     "galley": cook,
     "cargo_hold": lambda table: worth.ITEM if len(table.me["items"]) < _ITEMS_WANTED else 1.0,
@@ -245,6 +262,11 @@ def _grenade(table: Table) -> float:
     return max(crowds, default=0.0) - 8.0
 
 
+def _full_steam(table: Table) -> float:
+    """Kept for the last stretch, on which every traitor comes out into the open."""
+    return worth.travel(table, 2) - worth.loss(table, "fuel") if table.distance >= FAR_ENOUGH else 0.0
+
+
 _USES: dict[str, Callable[[Table], float]] = {
     "keeper_cast": lambda _: worth.SPELL,
     "quick_cast": lambda _: worth.SPELL,
@@ -260,7 +282,7 @@ _USES: dict[str, Callable[[Table], float]] = {
         for one in table.passengers
         if one == table.space or one in board().adjacent(table.space)
     ),
-    "full_steam_ahead": lambda table: worth.travel(table, 2) - worth.loss(table, "fuel"),
+    "full_steam_ahead": _full_steam,
     "arrest_order": lambda table: worth.TRAITOR_CAUGHT if table.traitor_in(table.space) else 0.0,
     "scavenger": lambda _: worth.ITEM,
     "deep_one_ancestry": lambda _: 4.0,
@@ -273,7 +295,7 @@ _USES: dict[str, Callable[[Table], float]] = {
 def play(table: Table, card: str) -> float:
     """The action of a skill card, less the card."""
     title = book().faces[card].title
-    return _CARDS[title](table) - table.price(card) if title in _CARDS else 0.0
+    return _CARDS[title](table) - worth.price_off_the_engines(table, card) if title in _CARDS else 0.0
 
 
 def _shrivel(table: Table) -> float:
@@ -309,6 +331,15 @@ _CARDS: dict[str, Callable[[Table], float]] = {
 
 
 def wanted_type(table: Table, types: list[str]) -> str:
-    """The type of which this seat can use a card most: strength drives the ship, then what it holds least of."""
-    held = {skill: sum(skill_type(card) == skill for card in table.hand) for skill in types}
-    return min(types, key=lambda skill: held[skill] - (2 if skill == "strength" else 0))
+    """The type of which this seat can use a card most."""
+    return min(types, key=lambda skill: len(table.cards(skill)) - lead(table, skill))
+
+
+def lead(table: Table, skill: str) -> int:
+    """By how many cards a hand should be ahead in this type: strength drives the ship, and damage wants its own."""
+    ahead = 0
+    if skill == "strength":
+        ahead += _LEAD_AT_LAST if table.distance >= _NEARLY_THERE else _LEAD_OF_STRENGTH
+    if f"structural_damage_{skill}" in table.damage.values():
+        ahead += _LEAD_FOR_REPAIR
+    return ahead

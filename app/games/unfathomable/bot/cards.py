@@ -7,6 +7,9 @@ from app.games.unfathomable.bot.table import Table
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, TREACHERY
 
+_STRENGTH_KEPT = 1.5
+"""By how much a strength card may be lower than another and still be kept."""
+
 
 def starting_cards(table: Table, _: Chance) -> Decided:
     return _draw(table, table.ask["total"])
@@ -21,7 +24,7 @@ def _draw(table: Table, number: int) -> dict[str, int]:
         if not left:
             break
         held = {skill: len(table.cards(skill)) + drawn.get(skill, 0) for skill in left}
-        skill = min(left, key=lambda one: held[one] - (1 if one == "strength" else 0))
+        skill = min(left, key=lambda one: held[one] - actions.lead(table, one))
         drawn[skill] = drawn.get(skill, 0) + 1
     return drawn
 
@@ -71,7 +74,7 @@ def discard(table: Table, _: Chance) -> Decided:
 def _keeping(table: Table, card: str) -> float:
     if table.revealed:
         return skill_value(card) + (5.0 if skill_type(card) == TREACHERY else 0.0)
-    return skill_value(card) + (0.5 if skill_type(card) == "strength" else 0.0)
+    return skill_value(card) + (_STRENGTH_KEPT if skill_type(card) == "strength" else 0.0)
 
 
 def _worth_at_least(cards: dict[str, str], total: int, most: int) -> list[str]:

@@ -8,6 +8,9 @@ from app.games.unfathomable.bot.sides import Decided, best_for_side
 from app.games.unfathomable.bot.table import Table
 from app.games.unfathomable.content import PrintedCheck, book, skill_type, skill_value
 
+_MARGIN = 3.0
+"""By how much those who add cards try to go beyond the target."""
+
 
 def crisis(table: Table, _: Chance) -> Decided:
     """The option that costs least; the check, if the hands around the table are likely to pass it."""
@@ -31,7 +34,7 @@ def _check_worth(table: Table, check: PrintedCheck) -> float:
     share = len(check.skills) / 5
     held: int = sum(one["hand"] for one in table.humans() if one["seat"] != table.seat)
     own = sum(skill_value(card) for card in table.hand if skill_type(card) in check.skills)
-    gathered = min(check.target + 1.0, 0.5 * held * share * skill_checks.MEAN + 0.7 * own)
+    gathered = min(check.target + _MARGIN, 0.5 * held * share * skill_checks.MEAN + 0.7 * own)
     mean = gathered + 2 * skill_checks.MEAN * (2 * share - 1)
     passing = skill_checks.Forecast(mean, 14.0).reaching(check.target)
     price = 0.8 * gathered

@@ -9,6 +9,7 @@ from app.games.unfathomable.state import BRIG, SICK_BAY
 
 _DEEP_ONE_TARGET = 4
 _CHARACTER_TARGET = 6
+_AIMED = 2
 _IN_NEED = 4
 _BAD_CARD = 30.0
 
@@ -108,7 +109,20 @@ def _roll_again(table: Table) -> bool:
     if by_traitor:
         hit = roll["result"] >= _CHARACTER_TARGET
         return hit if table.sign > 0 else table.revealed and not hit
-    return table.sign > 0 and roll["result"] < _DEEP_ONE_TARGET
+    return table.sign > 0 and roll["result"] < (_CHARACTER_TARGET if _against_traitor(table) else _DEEP_ONE_TARGET)
+
+
+def _against_traitor(table: Table) -> bool:
+    """Whoever meets a revealed traitor attacks the traitor first."""
+    space = table.players[table.rolls[-1]["seat"]]["space"]
+    return space != BRIG and table.traitor_in(space)
+
+
+def _aim(table: Table) -> bool:
+    """The own attack on a traitor is worth a card, but only one."""
+    roll = table.rolls[-1]
+    own = roll["purpose"] == "attack" and roll["seat"] == table.seat
+    return table.sign > 0 and own and roll["modifier"] < _AIMED and _against_traitor(table)
 
 
 def _own_roll_again(table: Table) -> bool:
@@ -155,6 +169,7 @@ _USES: dict[str, Callable[[Table], bool]] = {
     "preparation": _prepare,
     "forced_learning": _learn,
     "self_sacrifice": _sacrifice,
+    "keen_insight": _aim,
     "combat_training": _roll_again,
     "fortunate_son": _roll_again,
     "reroll": _own_roll_again,

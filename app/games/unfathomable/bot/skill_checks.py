@@ -17,6 +17,8 @@ MEAN = 51 / 21
 _SQUARE = 161 / 21
 _OTHERS_CARD = 2.2
 _TRAITORS_CARD = -3.5
+_TRAITOR_TO_COME = -2.0
+"""Revealed traitors do not add a card to every check."""
 _LEFT_TO_OTHERS = 0.9
 """How much of what is still missing is left to those who come after."""
 _SHARE = 0.5
@@ -90,7 +92,7 @@ def _with_those_to_come(table: Table, check: dict[str, Any], mean: float, varian
         if player["seat"] == table.seat or str(player["seat"]) in check["added"] or not player["hand"]:
             continue
         if player["revealed"]:
-            mean += _TRAITORS_CARD
+            mean += _TRAITOR_TO_COME
         else:
             most = 1 if player["space"] == BRIG else player["hand"]
             coming += most * len(check["skills"]) / 5 * MEAN * _SHARE
@@ -127,7 +129,7 @@ def _best(table: Table, at: Stakes, offered: dict[str, str], names: list[str], m
         given, price = 0.0, 0.0
         for number, name in enumerate(names_in_order[:most], start=1):
             given += value_in(check, offered[name])
-            price += table.price(offered[name])
+            price += worth.price_off_the_engines(table, offered[name])
             value = table.sign * expected(table, at, basis.shifted(given)) - price
             if value > best:
                 best, chosen = value, list(names_in_order[:number])

@@ -10,8 +10,7 @@ from app.games.unfathomable.state import BRIG, SKILLS, THE_DEEP
 FAR_ENOUGH = 12
 LAST_STEP = 3
 HAND_LIMIT = 10
-PRICE = 1.0
-"""What a point of a skill card is worth."""
+ENGINES = "boiler_room"
 
 
 class Table:
@@ -96,11 +95,6 @@ class Table:
     def cards(self, skill: str) -> list[str]:
         """The own cards of a type, the lowest first."""
         return sorted((card for card in self.hand if skill_type(card) == skill), key=skill_value)
-
-    def price(self, card: str) -> float:
-        """What giving up a card costs: little where the hand limit would take one anyway."""
-        unit = PRICE if len(self.hand) < HAND_LIMIT - 3 else 0.6 * PRICE
-        return skill_value(card) * unit
 
     def room_is_open(self, space: str) -> bool:
         if space not in board().rooms or space in self.damage or space in self.turn["used"]:

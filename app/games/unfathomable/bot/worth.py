@@ -1,13 +1,13 @@
-"""What things are worth to the ship, in points: about ten for a step of a dial that is half empty."""
+"""What things are worth to the ship, in points: about twenty for a step of a dial that is half empty."""
 
-from app.games.unfathomable.bot.table import FAR_ENOUGH, LAST_STEP, Table
-from app.games.unfathomable.content import book
+from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, LAST_STEP, Table
+from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY, THE_DEEP
 
 LOST = 300.0
 """The end of the game."""
-CARD = 2.5
+CARD = 2.2
 ITEM = 3.5
 SPELL = 9.0
 TREACHERY_IN_CHAOS = 1.2
@@ -18,12 +18,18 @@ TRAITOR_CAUGHT = 30.0
 LOSS_OF_A_PASSENGER = 8 / 9
 """Souls lost with a passenger, on average."""
 
-_STEP_OF_A_DIAL = (0.0, LOST, 60.0, 35.0, 21.0, 14.0, 10.0, 8.0, 7.0, 6.0, 5.0)
-_WEIGHT = {"fuel": 1.0, "food": 0.9, "sanity": 1.0, "souls": 1.6}
-"""Souls are what a ship runs out of first."""
-_DAMAGE = (12.0, 16.0, 24.0, 40.0, 80.0, LOST, LOST)
-_DEEP_ONE = {"interior": 7.0, "deck": 5.0, "water": 3.0, "": 1.5}
-_TRAVEL = 8.0
+_STEP_OF_A_DIAL = (0.0, LOST, 78.0, 52.0, 31.0, 21.0, 15.0, 12.0, 10.0, 9.0, 7.0)
+_WEIGHT = {"fuel": 0.85, "food": 0.9, "sanity": 1.2, "souls": 1.7}
+"""What a ship loses most of counts most."""
+_DAMAGE = (18.0, 24.0, 36.0, 60.0, 80.0, LOST, LOST)
+_REPAIRED = (18.0, 24.0, 36.0, 75.0, 200.0, LOST)
+"""With five rooms damaged, one repaired is as good as a game not lost."""
+_DEEP_ONE = {"interior": 11.0, "deck": 8.0, "water": 5.0, "": 2.5}
+_NEXT_DAMAGE = 0.7
+"""How likely a Deep One damages its room before somebody stops it."""
+_TRAVEL = 11.0
+_SOON = 10
+"""The higher, the less the worth of a step grows toward the haven."""
 _LOST_IF_RISKED = 0.5
 _ENOUGH = 9
 _USUAL_DISTANCE = 3
@@ -35,6 +41,46 @@ _CROWD = 0.4
 _HOPED = 0.25
 _FEARED = 0.3
 """What a step of the ritual counts for, of what it will do when it is cast."""
+_PRICE = 0.9
+"""What a point of a skill card is worth."""
+_SURPLUS = 0.6
+"""How much of that is left where the hand limit would take a card anyway."""
+_NEARLY_FULL = HAND_LIMIT - 3
+_RESERVE = 2
+"""So many strength cards are kept for the engines, if they are not of the lowest value."""
+_LOWEST_VALUE = 1
+_RESERVED = 0.3
+"""What such a card is worth beyond its price, of a step of the ship."""
+_REOPENED = 0.5
+"""What a way to the engines is worth, of a step of the ship."""
+_MOST_FOR_A_STEP = 60.0
+
+
+def price(table: Table, card: str) -> float:
+    """What giving up a card costs."""
+    unit = _PRICE if len(table.hand) < _NEARLY_FULL else _SURPLUS * _PRICE
+    return skill_value(card) * unit
+
+
+def price_off_the_engines(table: Table, card: str) -> float:
+    """What a card costs that is used elsewhere: a human keeps the last strength cards for the engines."""
+    needed = skill_type(card) == "strength" and skill_value(card) > _LOWEST_VALUE and not table.revealed
+    if needed and len(table.cards("strength")) <= _RESERVE:
+        return price(table, card) + _RESERVED * _step(table)
+    return price(table, card)
+
+
+def _step(table: Table) -> float:
+    """What a step is worth that the ship could also make in another way."""
+    return min(_MOST_FOR_A_STEP, travel(table, 1))
+
+
+def reopened(table: Table, space: str) -> float:
+    """What it is worth to be rid of one of the things that keep the crew from the engines."""
+    if space != ENGINES:
+        return 0.0
+    in_the_way = table.deep_ones.get(space, 0) + table.traitor_in(space) + (space in table.damage)
+    return _REOPENED * _step(table) / in_the_way
 
 
 def arrivals_left(distance: int) -> float:
@@ -80,7 +126,7 @@ def damage(table: Table, number: int = 1) -> float:
 
 
 def repaired(table: Table) -> float:
-    return _DAMAGE[len(table.damage) - 1] if table.damage else 0.0
+    return _REPAIRED[len(table.damage) - 1] if table.damage else 0.0
 
 
 def passenger(table: Table) -> float:
@@ -103,7 +149,7 @@ def deep_one(table: Table, space: str) -> float:
     if space in table.passengers:
         worth += 0.4 * passenger(table)
     if space in board().rooms and space not in table.damage:
-        worth += 0.4 * damage(table)
+        worth += _NEXT_DAMAGE * damage(table)
     return worth
 
 
@@ -120,7 +166,7 @@ def travel(table: Table, steps: int) -> float:
     if table.distance >= FAR_ENOUGH and table.travel + steps > LAST_STEP:
         return LOST
     traitors = sum(bool(one["revealed"]) for one in table.players)
-    urgency = (_WHOLE_WAY + STEPS) / (steps_left(table) + STEPS)
+    urgency = (_WHOLE_WAY + _SOON) / (steps_left(table) + _SOON)
     return _TRAVEL * urgency * (1 + _HASTE * traitors) * steps
 
 
