@@ -633,7 +633,7 @@ order-each = One by one
 order-own_defeat = … and if it is me
 order-as-above = As above
 order-use = Use { $source }
-order-stands = Your standing order: { $answer }, when this closes.
+order-stands = By your order: { $answer }
 ask-me = Windows wait for me
     .hint = By days, the table goes on without asking unless you want to be asked. Everybody sees this switch.
 

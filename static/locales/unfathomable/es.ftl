@@ -633,7 +633,7 @@ order-each = Una por una
 order-own_defeat = … y si soy yo
 order-as-above = Igual que arriba
 order-use = Usar { $source }
-order-stands = Tu orden permanente: { $answer }, al cerrarse.
+order-stands = Según tu orden: { $answer }
 ask-me = Las ventanas me esperan
     .hint = Por días, la mesa sigue sin preguntar salvo que quieras que te pregunten. Todos ven este ajuste.
 

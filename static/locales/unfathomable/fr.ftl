@@ -633,7 +633,7 @@ order-each = Une par une
 order-own_defeat = … et si c’est moi
 order-as-above = Comme ci-dessus
 order-use = Utiliser { $source }
-order-stands = Votre consigne : { $answer }, à la fermeture.
+order-stands = Selon votre consigne : { $answer }
 ask-me = Les fenêtres m’attendent
     .hint = Par jours, la table continue sans vous consulter, sauf si vous le voulez. Chacun voit ce réglage.
 
