@@ -146,7 +146,7 @@ class Duel:
 
         async def step(world):
             answer = await world.requested(0, "POST", f"/api/tables/{world.table}/do", action="rematch")
-            new = json.loads(json.loads(answer)[-1])["table"]["rematch"]
+            new = json.loads(json.loads(answer)[2])["table"]["rematch"]
             page = world.pages[self.audience]
             while page.table["rematch"] != new or not any('"type":"chat"' in text for text in page.texts):
                 await page.read()

@@ -160,12 +160,12 @@ class World:
                 await page.read()
 
     async def requested(self, guest, method, path, **body):
-        """What is answered, headers and all."""
+        """What is answered, headers and all; the text before them, so that a difference is first seen there."""
         requests = self.operators.requests
         answer = await self.guests[guest].http.request(method, path, **({"json": body} if body else {}))
         await self.operators.written_of(requests + 1)
         headers = {name: value for name, value in answer.headers.items() if name not in OWN_TO_EVERY_ANSWER}
-        return json.dumps([path, answer.status_code, headers, answer.text])
+        return json.dumps([path, answer.status_code, answer.text, headers])
 
     async def shown(self, audience):
         """What this audience is shown by the pages and the API."""

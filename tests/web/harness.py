@@ -115,7 +115,8 @@ async def serving(settings: Settings, clock: Clock | None = None) -> AsyncIterat
     sockets = server.listen(("127.0.0.1",), 0)
     # Small buffers, so that a test notices soon who does not read.
     sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
-    running = TestServer(uvicorn.Config(app, **server.options(settings)))
+    # On a busy machine nobody is taken for lost because of a late pong.
+    running = TestServer(uvicorn.Config(app, **server.options(settings), ws_ping_interval=None))
     task = asyncio.create_task(running._serve(sockets))
     await asyncio.wait([task, asyncio.ensure_future(running.up.wait())], return_when=asyncio.FIRST_COMPLETED)
     place = Place(app, sockets[0].getsockname()[1], clock)
@@ -195,7 +196,7 @@ class Guest:
     async def line(self, table: str, headers: dict[str, str] | None = None, **options: Any) -> AsyncIterator[Any]:
         address = f"{self.place.url.replace('http', 'ws')}/api/tables/{table}/socket"
         wanted = {"Cookie": self.cookie(), **(headers or {})}
-        options = {"max_size": None, "proxy": None, "open_timeout": PATIENCE, **options}
+        options = {"max_size": None, "proxy": None, "open_timeout": PATIENCE, "ping_interval": None, **options}
         async with connect(address, additional_headers=wanted, **options) as line:
             yield line
 
