@@ -10,7 +10,8 @@ import { goTo } from "./enter.js";
 
 /** @import { GameInfo, Table } from "../protocol.d.ts" */
 
-const SEATS = 4;
+/** A small company, so that one's own turn comes soon. */
+const SEATS = 3;
 
 /** Whoever tries a game out learns it, where the game has a way to. @param {GameInfo} info */
 function optionsFor(info) {

@@ -42,17 +42,22 @@ export function waitingLine() {
   return t("waiting-for", { names });
 }
 
+/**
+ * The options that stand as plain buttons. In a palette the greyed siblings of a chosen action are reached through the
+ * board, so that the row stays short. What is drawn as a button of its own needs no second one.
+ */
+function plainOptions() {
+  if (hasPalette.value && !verb.value) return [];
+  const isButton = game.value?.isButton ?? (() => false);
+  return offered.value.filter((option) => !(hasPalette.value && option.why_not) && !option.at.some(isButton));
+}
+
 /** @param {{asked: Ask}} props */
 function Options({ asked }) {
   if (asked.kind === "allot") return html`<${Allotment} asked=${asked} />`;
   if (asked.kind === "arrange") return html`<${Arrangement} asked=${asked} />`;
   if (isTurning.value) return html`<${TurnButtons} />`;
-  if (hasPalette.value && !verb.value) return null;
-  // In a palette the greyed siblings of a chosen action are reached through the board; the row stays short. What is
-  // drawn as a button of its own needs no second one.
-  const isButton = game.value?.isButton ?? (() => false);
-  const options = offered.value.filter((option) => !(hasPalette.value && option.why_not) && !option.at.some(isButton));
-  return options.map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);
+  return plainOptions().map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);
 }
 
 function TurnButtons() {
@@ -84,7 +89,7 @@ function Asked({ asked }) {
     // The button that was pressed last may be gone: whoever plays by keyboard goes on from the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
-  const many = asked.kind !== "choose" || offered.value.length > FEW;
+  const many = asked.kind === "allot" || asked.kind === "arrange" || plainOptions().length > FEW;
   return html`<div class="ask-line ${many ? "many" : ""}">
       ${Figure && html`<${Figure} />`}
       <div class="ask-words">
@@ -118,6 +123,8 @@ const sendingLine = () => (connection.value === "open" ? t("sending") : t("kept-
 /** What it is about, if the prompt says more; else how many of what may be chosen. @param {Ask} asked */
 function askHint(asked) {
   const prompt = `prompt-${asked.prompt.id}`;
+  const told = game.value?.askWhy?.(asked);
+  if (told) return told;
   if (attributesOf(prompt).includes("why")) return say(`${prompt}.why`, asked.prompt.args);
   if (asked.kind === "choose" && !isSingle(asked)) {
     const { least = 0, most = 1 } = asked;

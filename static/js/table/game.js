@@ -29,6 +29,8 @@ import { quickVerbs } from "../state/draft.js";
  *   wishName: (id: string) => string,
  *   EndDetails: any,
  *   phrases?: string[],
+ *   askWhy?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
+ *   optionNote?: (option: import("../protocol.d.ts").Option) => string,
  *   confirmWords?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
  *   argsOf: (event: import("../protocol.d.ts").GameEvent) => import("../protocol.d.ts").Args,
  *   eventIcon: (event: import("../protocol.d.ts").GameEvent) => string,

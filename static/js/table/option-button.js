@@ -5,6 +5,7 @@ import { say, sayRefusal } from "../lib/words.js";
 import { doubted, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
 import { answering } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
+import { game } from "./game.js";
 
 /** @import { Option } from "../protocol.d.ts" */
 
@@ -30,6 +31,7 @@ export const helpFor = (option) => labelPart(option, "help");
 export function OptionButton({ option, icon = true, class: extra = "", label }) {
   const state = stateOf(option);
   const number = numbers.value.get(option.id);
+  const note = game.value?.optionNote?.(option);
   const look = { onMouseEnter: () => (preview.value = option.id), onFocus: () => (preview.value = option.id) };
   const away = () => preview.value === option.id && (preview.value = "");
   return html`<button
@@ -46,7 +48,7 @@ export function OptionButton({ option, icon = true, class: extra = "", label }) 
   >
     ${number && html`<kbd aria-hidden="true">${number}</kbd>`}
     ${icon && !number && hasIcon(verbOf(option)) && html`<${Icon} name=${verbOf(option)} size=${22} />`}
-    <span>${label ?? shortLabel(option)}</span>
+    <span>${label ?? shortLabel(option)}${note && html`<small>${note}</small>`}</span>
     ${state === "chosen" && html`<${Icon} name="check" size=${20} />`}
     ${state === "closed" && html`<span class="unseen">${t("unavailable")}</span>`}
   </button>`;

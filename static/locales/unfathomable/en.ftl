@@ -419,7 +419,11 @@ event-unfathomable-damage_drawn = Damage card: { $card }
 event-unfathomable-damaged = { $room } is damaged: { $card }
 event-unfathomable-repaired = { $room } is repaired.
 event-unfathomable-passenger_risked = A passenger comes on deck: { $space }
-event-unfathomable-passengers_rescued = { $number } passengers rescued: { $space }
+event-unfathomable-passengers_rescued =
+    { $number ->
+        [one] A passenger is rescued: { $space }
+       *[other] { $number } passengers are rescued: { $space }
+    }
 event-unfathomable-passenger_defeated = A passenger is lost ({ $space }): { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, { $left } left.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, now { $left }.

@@ -419,7 +419,11 @@ event-unfathomable-damage_drawn = Carta de Daño: { $card }
 event-unfathomable-damaged = Daño en { $room }: { $card }
 event-unfathomable-repaired = Reparación: { $room }.
 event-unfathomable-passenger_risked = Un Pasajero sale a cubierta: { $space }
-event-unfathomable-passengers_rescued = { $number } Pasajeros rescatados: { $space }
+event-unfathomable-passengers_rescued =
+    { $number ->
+        [one] Un Pasajero rescatado: { $space }
+       *[other] { $number } Pasajeros rescatados: { $space }
+    }
 event-unfathomable-passenger_defeated = Se pierde un Pasajero ({ $space }): { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, queda { $left }.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, ahora { $left }.

@@ -419,7 +419,11 @@ event-unfathomable-damage_drawn = Carte Dégât : { $card }
 event-unfathomable-damaged = Dégâts, { $room } : { $card }
 event-unfathomable-repaired = Réparation : { $room }.
 event-unfathomable-passenger_risked = Un passager monte sur le pont : { $space }
-event-unfathomable-passengers_rescued = { $number } passagers sauvés : { $space }
+event-unfathomable-passengers_rescued =
+    { $number ->
+        [one] Un passager sauvé : { $space }
+       *[other] { $number } passagers sauvés : { $space }
+    }
 event-unfathomable-passenger_defeated = Un passager est perdu ({ $space }) : { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, reste { $left }.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, maintenant { $left }.

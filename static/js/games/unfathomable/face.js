@@ -9,7 +9,7 @@ import { fetchPart, game } from "../../table/game.js";
 import { Waiting } from "../../ui/fields.js";
 import { addDrawings } from "../../ui/icon.js";
 import "./attention.js";
-import { argumentKinds, entry, fetchCardsAtSea } from "./catalogue.js";
+import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, sourceEntry } from "./catalogue.js";
 import { CharacterCard, CharacterChoice } from "./characters.js";
 import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
@@ -89,6 +89,17 @@ function confirmWords(asked) {
   return t("unfathomable-add", { count: chosen.value.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` });
 }
 
+/** What the card or ability that asks says. @param {import("../../protocol.d.ts").Ask} asked */
+function askWhy({ prompt }) {
+  return prompt.id === "unfathomable-may" ? sourceEntry(prompt.args.source ?? "")?.text.join(" ") : undefined;
+}
+
+/** What is printed on a card that can be chosen. @param {import("../../protocol.d.ts").Option} option */
+function optionNote({ args }) {
+  const found = args.card && !faceOf(args.card) ? cardEntry(args.card) : undefined;
+  return [...(found?.kind === "waypoint" ? found.fields : []), ...(found?.text ?? [])].join(" ");
+}
+
 /** @type {import("../../table/game.js").GameFace} */
 export const face = {
   name: "unfathomable",
@@ -113,6 +124,8 @@ export const face = {
   WishCard: CharacterCard,
   wishName: (id) => entry("character", id)?.title ?? id,
   EndDetails,
+  askWhy,
+  optionNote,
   confirmWords,
   argsOf,
   eventIcon,

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.js";
 import { SKILLS, entry, titleOf } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
-import { isCaptain, isKeeper, monogram, ship } from "./ship.js";
+import { choosing, isCaptain, isKeeper, monogram, ship } from "./ship.js";
 
 /** @import { PlayerView } from "./unfathomable.d.ts" */
 
@@ -54,7 +54,7 @@ export function SeatAboard({ seat }) {
   const player = ship.value?.players[seat];
   if (!player?.character) return html`<span class="seat-token empty"></span>`;
   const title = entry("character", player.character)?.title ?? "";
-  const place = nameOf("space", player.space || "sick_bay");
+  const place = choosing.value ? "" : nameOf("space", player.space || "sick_bay");
   const bad = player.space === "brig" || player.space === "sick_bay";
   const what = `seat:${seat}`;
   return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-explain=${what} onClick=${() => explain(what)}><${Portrait} player=${player} size=${42} /></button>
