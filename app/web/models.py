@@ -122,6 +122,7 @@ class OrderedWindow(Model):
 class GameInfo(Model):
     name: str
     seats: SeatRange
+    seats_to_try: int
     options: list[OptionField]
     paces: list[str]
     bots: list[str]

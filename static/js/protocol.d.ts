@@ -207,6 +207,7 @@ export interface OrderedWindow {
 export interface GameInfo {
     name: string;
     seats: { least: number; most: number };
+    seats_to_try: number;
     options: OptionField[];
     paces: string[];
     bots: string[];

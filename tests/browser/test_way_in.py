@@ -141,7 +141,7 @@ def test_one_press_starts_a_game_with_bots(visit: Visit):
     mara.page.locator("dialog button.primary").click()
 
     expect(mara.page.locator(".explorer-choice")).to_be_visible()
-    expect(mara.page.locator(".seat .tag")).to_have_count(2)
+    expect(mara.page.locator(".seat .tag")).to_have_count(3)
     mara.page.locator(".explorer-card.open", has_text="Medic").click()
     expect(mara.page.locator(".cave-map")).to_be_visible(timeout=15_000)
 

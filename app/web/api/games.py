@@ -28,6 +28,7 @@ def describe(name: str) -> GameInfo:
     return GameInfo(
         name=name,
         seats=SeatRange(least=game.seats[0], most=game.seats[-1]),
+        seats_to_try=game.seats_to_try,
         options=[field for spec in msgspec.structs.fields(game.options) if (field := _field(game, spec))],
         paces=[pace.value for pace in Pace],
         bots=bots.names(name),

@@ -10,12 +10,9 @@ import { goTo } from "./enter.js";
 
 /** @import { GameInfo, Table } from "../protocol.d.ts" */
 
-/** A small company, so that one's own turn comes soon. */
-const SEATS = 3;
-
 /** Whoever tries a game out learns it, where the game has a way to. @param {GameInfo} info */
 function optionsFor(info) {
-  const options = suggestedOptions(info, SEATS);
+  const options = suggestedOptions(info, info.seats_to_try);
   return "learning" in options ? { ...options, learning: true } : options;
 }
 
@@ -24,7 +21,7 @@ async function startWithBots(info) {
   /** @type {{table: Table}} */
   const { table } = await post("/tables", {
     game: info.name,
-    seats: SEATS,
+    seats: info.seats_to_try,
     options: optionsFor(info),
     pace: info.paces[0],
   });

@@ -94,8 +94,9 @@ function askWhy({ prompt }) {
   return prompt.id === "unfathomable-may" ? sourceEntry(prompt.args.source ?? "")?.text.join(" ") : undefined;
 }
 
-/** What is printed on a card that can be chosen. @param {import("../../protocol.d.ts").Option} option */
-function optionNote({ args }) {
+/** What is printed on a card that can be chosen; that of a crisis lies open. @param {import("../../protocol.d.ts").Option} option */
+function optionNote({ args, label }) {
+  if (label.startsWith("unfathomable-crisis")) return "";
   const found = args.card && !faceOf(args.card) ? cardEntry(args.card) : undefined;
   return [...(found?.kind === "waypoint" ? found.fields : []), ...(found?.text ?? [])].join(" ");
 }
