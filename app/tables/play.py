@@ -39,8 +39,7 @@ async def answer(
     Whoever answers too soon waits here, and the answer is given for them even if they are gone by then.
     """
     # The kernel checks the shape of a choice, whatever it is.
-    given = _command(house, table_id, player_id, command_id, lambda seat: Answer(seat, ask, choice))  # type: ignore[arg-type]
-    await asyncio.shield(house.spawn(given))
+    await _command(house, table_id, player_id, command_id, lambda seat: Answer(seat, ask, choice))  # type: ignore[arg-type]
 
 
 async def order(
@@ -124,12 +123,17 @@ def _require_orders(orders: list[StandingOrder]) -> None:
         raise Refused(MALFORMED)
 
 
+def _require_command_id(command_id: str) -> None:
+    if not (0 < len(command_id) <= COMMAND_ID_LENGTH and command_id.isascii() and command_id.isprintable()):
+        raise Refused(MALFORMED)
+
+
 async def _command(
     house: House, table_id: TableId, player_id: PlayerId, command_id: str, command: Callable[[int], Command]
 ) -> None:
-    if not (0 < len(command_id) <= COMMAND_ID_LENGTH and command_id.isascii() and command_id.isprintable()):
-        raise Refused(MALFORMED)
-    played_for, held_until = False, 0
+    _require_command_id(command_id)
+    played_for = False
+    held_until: int | None = None
 
     def decide(record: Record, running: Running) -> Wanted | None:
         nonlocal played_for, held_until
@@ -138,27 +142,34 @@ async def _command(
             raise Refused(refusals.NO_SUCH_TABLE)
         played_for = bool(seat.played_by)
         wanted = command(seat.seat)
-        held_until = _held_until(running, record, wanted)
-        if held_until > house.now():
+        held_until = _held_until(running, record, wanted, house.now())
+        if held_until is not None:
             return None
         # The player is part of the id: nobody can use up another player's ids, or be answered with their results.
         return Wanted(wanted, f"seat:{seat.seat}", f"{player_id}:{command_id}")
 
+    async def in_time() -> None:
+        while held_until is not None:
+            await house.timepiece.wait_until(held_until)
+            await deciding.carry_out(house, table_id, decide)
+
     await deciding.carry_out(house, table_id, decide)
-    while held_until > house.now():
-        await house.timepiece.wait_until(held_until)
-        await deciding.carry_out(house, table_id, decide)
+    if held_until is not None:
+        await asyncio.shield(house.spawn(in_time()))
     if played_for:
         async with changing(house, table_id) as change:
             await presence.take_back_seat(change, player_id)
 
 
-def _held_until(running: Running, record: Record, command: Command) -> int:
+def _held_until(running: Running, record: Record, command: Command, now: int) -> int | None:
     """Only a legal answer waits for its moment; anything else is refused at once."""
-    ask = open_ask(running.state, command.seat) if isinstance(command, Answer) else None
-    if not isinstance(command, Answer) or ask is None or ask.id != command.ask:
-        return 0
-    return clocks.not_before(running.clocks, running.game, record, ask) if ask.refusal(command.choice) is None else 0
+    if not isinstance(command, Answer):
+        return None
+    ask = open_ask(running.state, command.seat)
+    if ask is None or ask.id != command.ask:
+        return None
+    moment = clocks.not_before(running.clocks, running.game, record, ask)
+    return moment if now < moment and ask.refusal(command.choice) is None else None
 
 
 def _audience(seat: int | None) -> Audience:
