@@ -76,8 +76,9 @@ async def converged(store: Store, evening: Evening) -> bool:
     async with store.read() as connection:
         for party in evening.parties:
             wanted = select(Checkpoint.__table__).where(Checkpoint.table_id == party.host.table)
-            checkpoint = (await connection.execute(wanted)).one()
-            if not all(_sees(player, party.game, checkpoint) for player in party.players):
+            checkpoint = (await connection.execute(wanted)).one_or_none()
+            # Between two games the table of the next one is laid, and has none yet.
+            if checkpoint is None or not all(_sees(player, party.game, checkpoint) for player in party.players):
                 return False
     return True
 
