@@ -19,7 +19,8 @@ OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg
 
 class Cluster:
     def __init__(self, name: str) -> None:
-        self.home = postgres.own_server("durable-for-faults")
+        # Not shared with tests that run at the same time in another process: it would crash under their hands as well.
+        self.home = postgres.own_server(f"durable-{os.getpid()}")
         self.name = name
 
     @property
