@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.live.hub import Hub, Pulse
 
 CHANNEL = "fathom"
+AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
 _notify = text("SELECT pg_notify(:channel, pulse) FROM unnest(CAST(:pulses AS text[])) AS pulse")
 _log = structlog.get_logger()
@@ -44,7 +45,7 @@ class PostgresHub(Hub):
             with suppress(asyncio.CancelledError):
                 await self._keeper
         if self._connection is not None:
-            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            with suppress(*AWAY):
                 await self._connection.close(timeout=1)
 
     async def announce(self, connection: AsyncConnection, pulses: Iterable[Pulse]) -> None:
@@ -73,7 +74,7 @@ class PostgresHub(Hub):
         for attempt in range(10**9):
             try:
                 await self._connect()
-            except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except AWAY:
                 await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
             else:
                 return

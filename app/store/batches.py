@@ -167,3 +167,6 @@ class PostgresBatches:
             if self._connection.is_closed():
                 raise OperationalError(None, None, error) from error
             raise
+        except asyncpg.InternalClientError as error:  # the server takes its leave: it has said so and not yet hung up
+            self._connection.terminate()
+            raise OperationalError(None, None, error) from error

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -87,8 +87,10 @@ class Store:
 
 def is_outage(error: BaseException) -> bool:
     """Whether the database could not be reached, or could not write: it may work again in a moment."""
+    if isinstance(error, OperationalError | InternalError):
+        return True
     if isinstance(error, DBAPIError):
-        return error.connection_invalidated or isinstance(error, OperationalError) or _is_outage_of_driver(error.orig)
+        return error.connection_invalidated or _is_outage_of_driver(error.orig)
     away = (OSError, TimeoutError, PoolTimeoutError, UnreachableError)
     return isinstance(error, away) or _sqlstate(error).startswith(OUTAGES)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+import asyncpg
 import pytest
 from sqlalchemy import insert, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
@@ -176,6 +177,27 @@ async def test_a_connection_that_was_cut_is_made_anew(store, journal):
     await cut_connections(store)
     assert await journal.commit(entry(T1, 1, "b")) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a"), (2, "b")]
+
+
+class Leaving:
+    """A server whose farewell has been read and whose end of the line has not: to the driver it is neither closed nor
+    fit to be talked to.
+    """
+
+    def is_closed(self):
+        return False
+
+    async def fetch(self, *_):
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    def terminate(self):
+        self.is_closed = lambda: True
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_a_server_that_takes_its_leave_is_connected_to_anew(journal):
+    journal._batches._connection = Leaving()
+    assert await journal.commit(entry(T1, 0, "a")) is Verdict.COMMITTED
 
 
 async def test_closing_still_writes_what_was_handed_in(journal):

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import select, text, update
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InternalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from app.store import database
@@ -26,9 +26,12 @@ def test_a_server_that_goes_down_or_comes_up_is_an_outage(code):
     assert is_outage(DBAPIError("", {}, SimpleNamespace(sqlstate=code)))
 
 
+@pytest.mark.parametrize("error", [PoolTimeoutError(), UnreachableError(), InternalError("", {}, None)])
+def test_nobody_to_talk_to_is_an_outage(error):
+    assert is_outage(error)
+
+
 def test_what_is_wrong_for_good_is_no_outage():
-    assert is_outage(PoolTimeoutError())
-    assert is_outage(UnreachableError())
     assert not is_outage(DBAPIError("", {}, SimpleNamespace(sqlstate="23505")))
     assert not is_outage(StoreError("an older shape"))
     assert not is_outage(KeyError("connection"))
