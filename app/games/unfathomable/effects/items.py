@@ -8,7 +8,7 @@ from app.engine.steps import Decision
 from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.effects.words import Word, word
-from app.games.unfathomable.pointers import at_seat, name_at
+from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import items
 from app.games.unfathomable.state import NOBODY, State, message
 
@@ -92,16 +92,7 @@ class GiveItem(Decision):
     receivers: list[Seat]
 
     def ask(self, game: State) -> Ask | None:
-        options = [
-            Option(
-                f"give:{item}:{game.players[other].character}",
-                [f"item:{item}", at_seat(other)],
-                "unfathomable-give",
-                {"item": item, "seat": other},
-            )
-            for item in game.players[self.seat].items
-            for other in self.receivers
-        ]
+        options = items.gift_options(game, self.seat, self.receivers)
         if not options:
             return None
         options.append(Option("no", label="unfathomable-give_nothing"))
@@ -115,5 +106,4 @@ class GiveItem(Decision):
 
     def chosen(self, game: State, choice: list[str]) -> None:
         if choice != ["no"]:
-            _, item, character = choice[0].split(":")
-            items.give(game, self.seat, game.seat_of(character), item)
+            items.give(game, *items.gift_meant(game, self.seat, choice[0]))

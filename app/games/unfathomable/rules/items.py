@@ -1,11 +1,11 @@
 """Items, and the one active Improvement (RR 24)."""
 
-from app.engine.asks import Ask, Choose
+from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
 from app.engine.steps import Decision
 from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
-from app.games.unfathomable.pointers import option
+from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.state import NOBODY, State, message
 
 
@@ -89,3 +89,27 @@ class ChooseImprovement(Decision):
         if game.players[self.seat].active != choice[0]:
             game.players[self.seat].active = choice[0]
             game.say("improvement_active", seat=self.seat, item=choice[0])
+
+
+Gift = tuple[Seat, Seat, str]
+"""Giver, receiver, item."""
+
+
+def gift_options(game: State, giver: Seat, receivers: list[Seat]) -> list[Option]:
+    """Each of the giver's items for each of these."""
+    return [
+        Option(
+            f"give:{item}:{game.players[receiver].character}",
+            [f"item:{item}", at_seat(receiver)],
+            "unfathomable-give",
+            {"item": item, "seat": receiver},
+            group=item,
+        )
+        for item in game.players[giver].items
+        for receiver in receivers
+    ]
+
+
+def gift_meant(game: State, giver: Seat, choice: str) -> Gift:
+    _, item, character = choice.split(":")
+    return giver, game.seat_of(character), item

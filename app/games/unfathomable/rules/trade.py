@@ -1,14 +1,12 @@
 """Enabling trade (RR 3.6, G-3)."""
 
-from app.engine.asks import Ask, Choose, Option
+from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
 from app.engine.steps import Poll
-from app.games.unfathomable.pointers import at_seat, option
+from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import items
+from app.games.unfathomable.rules.items import Gift
 from app.games.unfathomable.state import State, message
-
-Gift = tuple[Seat, Seat, str]
-"""Giver, receiver, item."""
 
 
 class Trade(Poll):
@@ -23,18 +21,7 @@ class Trade(Poll):
 
     def _ask(self, game: State, seat: Seat, present: list[Seat]) -> Ask:
         owned = game.players[seat].items
-        options = [
-            Option(
-                f"give:{item}:{game.players[other].character}",
-                [f"item:{item}", at_seat(other)],
-                "unfathomable-give",
-                {"item": item, "seat": other},
-                group=item,
-            )
-            for item in owned
-            for other in present
-            if other != seat
-        ]
+        options = items.gift_options(game, seat, [other for other in present if other != seat])
         return Choose(
             seat=seat,
             prompt=message("trade"),
@@ -48,11 +35,9 @@ class Trade(Poll):
         )
 
     def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
-        gifts: list[Gift] = []
-        for seat in game.in_turn_order():
-            for choice in answers.get(seat, []):
-                _, item, character = choice.split(":")
-                gifts.append((seat, game.seat_of(character), item))
+        gifts = [
+            items.gift_meant(game, seat, choice) for seat in game.in_turn_order() for choice in answers.get(seat, [])
+        ]
         if not gifts:
             return
         game.push(Trade(self.space))
