@@ -27,6 +27,13 @@ const GO = {
 /** @param {string} game */
 const artOf = (game) => new URL(`../../img/${game}.svg`, import.meta.url).href;
 
+/** @returns {Promise<Invitation | null>} null if there is nothing to tell */
+const look = () =>
+  post("/look", { token }).then(
+    (answer) => answer.invitation,
+    () => null,
+  );
+
 /** Who invites to what, before one says yes. @param {{invitation: Invitation}} props */
 function About({ invitation }) {
   return html`<img class="arrival-art" src=${artOf(invitation.game)} alt="" width="640" height="250" />
@@ -44,9 +51,9 @@ function Instead({ onYes }) {
     <a class="button" href="/">${t("missing-home")}</a>`;
 }
 
-function Arrival() {
+/** @param {{invitation: Invitation | null}} props */
+function Arrival({ invitation }) {
   const [problem, setProblem] = useState("");
-  const [invitation, setInvitation] = useState(/** @type {Invitation | null} */ (null));
   const go = async () => {
     try {
       await GO[kind]();
@@ -62,13 +69,7 @@ function Arrival() {
     void go();
   };
   useEffect(() => {
-    if (asking) return;
-    if (!nameless) void go();
-    else if (kind === "join")
-      void post("/look", { token }).then(
-        (answer) => setInvitation(answer.invitation),
-        () => {},
-      );
+    if (!asking && !nameless) void go();
   }, []);
   return html`<h1>${t(`arrive-${kind}`)}</h1>
     ${invitation && html`<${About} invitation=${invitation} />`}
@@ -78,6 +79,8 @@ function Arrival() {
 
 prepareAnnouncements();
 await Promise.all([loadWords(""), askWhoIAm()]);
+// Before anything is drawn: a form that moves down under somebody's finger is not pressed.
+const invitation = kind === "join" && me.value === null ? await look() : null;
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
-render(html`<${Arrival} />`, root);
+render(html`<${Arrival} invitation=${invitation} />`, root);
