@@ -1,7 +1,7 @@
 """A server and a Chromium for the browser tests; pages that complain fail their test."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,7 @@ from tests.support.databases import sqlite_template  # noqa: F401
 from tests.support.site import Site
 
 KEY = "a key that only the tests use, and long enough"
+PEOPLE = pytest.StashKey[list[Person]]()
 SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
 # Machines that run tests are busy; whatever is waited for comes sooner on others.
 expect.set_options(timeout=30_000)
@@ -50,13 +51,23 @@ def site(sqlite_template: Path, tmp_path: Path) -> Iterator[Site]:  # noqa: F811
     site.stop()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What somebody saw when a test failed says more than what the test waited for."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for person in item.stash.get(PEOPLE, []):
+            report.sections.append((f"What {person.name} saw", person.describe()))
+    return report
+
+
 Visit = Callable[..., Person]
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Site) -> Iterator[Visit]:
+def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody with a browser of their own."""
-    people: list[Person] = []
+    people = request.node.stash[PEOPLE] = []
 
     def arrive(name: str, *, size: tuple[int, int] = (1440, 900), language: str = "en") -> Person:
         context = browser.new_context(

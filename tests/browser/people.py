@@ -4,7 +4,7 @@ import random
 import re
 from typing import Any
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
 BACK_WITHIN = 20_000
 MOST_TABS = 150
@@ -47,6 +47,13 @@ class Person:
     @property
     def complaints(self) -> list[str]:
         return [line for line in self._heard if not any(re.search(one, line) for one in self._excused)]
+
+    def describe(self) -> str:
+        """Where this person is, what stands on the page, and what the browser has said."""
+        try:
+            return "\n".join([self.page.url, self.page.locator("body").inner_text(timeout=5000), *self._heard])
+        except Error as error:
+            return str(error)
 
     # ---- The line ----
 
