@@ -7,10 +7,9 @@ from app import games
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game
-from app.tables import refusals, reports
+from app.tables import refusals, reports, vault
 from app.tables.records import Record
 from app.tables.refusals import Refused
-from app.tables.vault import new_seed
 
 RANDOM = "random"
 SECONDS_TO_THINK = 20.0
@@ -30,7 +29,7 @@ async def choose(record: Record, game: Game, bot: str, ask: Ask, view: dict[str,
     """The bot's answer. One that fails, answers nonsense or does not answer at all must not stop the table, so the lot
     decides for it.
     """
-    chance = Chance.seeded(new_seed(), "bot")
+    chance = Chance.seeded(vault.new_seed(), "bot")
     player = game.bots.get(bot)
     if player is None:
         return ask.random_choice(chance)

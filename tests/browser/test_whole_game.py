@@ -2,10 +2,8 @@
 
 import random
 
-import pytest
 from playwright.sync_api import expect
 
-from app.tables import vault
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
 from tests.support.site import Site
@@ -79,9 +77,7 @@ def assert_all_see_the_same(people: list[Person]) -> None:
     raise AssertionError(seen)
 
 
-def test_a_whole_game(visit: Visit, site: Site, shoot, monkeypatch: pytest.MonkeyPatch):
-    # Some caves are so cruel to those who answer somehow that nobody lives to see the line cut and the restart.
-    monkeypatch.setattr(vault, "new_seed", lambda: "a wide cave")
+def test_a_whole_game(visit: Visit, site: Site, shoot):
     luck = random.Random(7)
     people, watcher = gather(visit)
     mara, jonas, ines, olena = people
