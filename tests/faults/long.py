@@ -2,8 +2,8 @@
 
     .venv/bin/python -m tests.faults.long --faults 200
 
-Takes about a quarter of an hour on two cores. An interrupt ends the faults of the part that runs, and its figures follow. The
-exit code is 1 if a promise was broken; docs/faults.md explains the figures.
+Takes about a quarter of an hour on two cores. An interrupt ends the faults of the part that runs, and its figures
+follow. The exit code is 1 if a promise was broken; docs/faults.md explains the figures.
 """
 
 import argparse
