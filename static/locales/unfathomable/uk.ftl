@@ -271,7 +271,7 @@ label-unfathomable-use = { $source }
     .verb =
         { $source-kind ->
             [skill] Зіграти карту
-           *[other] Застосувати
+           *[other] Задіяти
         }
     .short = { $source }
     .help =
