@@ -8,6 +8,9 @@ from app.games.unfathomable.content import book
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.state import NOBODY, State, message
 
+Gift = tuple[Seat, Seat, str]
+"""Giver, receiver, item."""
+
 
 def improvements(game: State, seat: Seat) -> list[str]:
     return [item for item in game.players[seat].items if book().items[item].improvement]
@@ -89,10 +92,6 @@ class ChooseImprovement(Decision):
         if game.players[self.seat].active != choice[0]:
             game.players[self.seat].active = choice[0]
             game.say("improvement_active", seat=self.seat, item=choice[0])
-
-
-Gift = tuple[Seat, Seat, str]
-"""Giver, receiver, item."""
 
 
 def gift_options(game: State, giver: Seat, receivers: list[Seat]) -> list[Option]:
