@@ -19,12 +19,12 @@ class Step:
         if cls.__module__ != __name__:
             Step.kinds.append(cls)
 
-    def run(self, game: Any) -> None:
-        """Change the game, push further steps, or leave asks."""
+    def run(self, state: Any) -> None:
+        """Change the state, push further steps, or leave asks."""
 
 
 class Procedure(Step, Struct, tag=True):
-    """A step that happens by itself: `run` changes the game and may push further steps."""
+    """A step that happens by itself: `run` changes the state and may push further steps."""
 
 
 class Poll(Step, Struct, tag=True):
@@ -35,28 +35,28 @@ class Poll(Step, Struct, tag=True):
 
     forced: ClassVar[bool] = False
 
-    def asks(self, game: Any) -> list[Ask]:
+    def asks(self, state: Any) -> list[Ask]:
         """One ask for each seat that decides; none: nothing to decide, and the step falls away."""
         return []
 
-    def decide(self, game: Any, answers: dict[Seat, Any]) -> None:
+    def decide(self, state: Any, answers: dict[Seat, Any]) -> None:
         """Go on with the answers."""
 
-    def run(self, game: Any) -> None:
+    def run(self, state: Any) -> None:
         """Leave the asks, and stay on the stack until they are answered."""
-        asks = self.asks(game)
+        asks = self.asks(state)
         if not asks:
             return
         if self.forced and (answers := _forced_answers(asks)) is not None:
-            self.decide(game, answers)
+            self.decide(state, answers)
             return
         for ask in asks:
-            game.asked[ask.seat] += 1
-            ask.id = game.asked[ask.seat]
+            state.asked[ask.seat] += 1
+            ask.id = state.asked[ask.seat]
         if len(asks) > 1:
-            game.reveal()
-        game.stack.append(self)
-        game.asks = asks
+            state.reveal()
+        state.stack.append(self)
+        state.asks = asks
 
 
 def _forced_answers(asks: list[Ask]) -> dict[Seat, Choice] | None:
@@ -72,17 +72,17 @@ def _forced_answers(asks: list[Ask]) -> dict[Seat, Choice] | None:
 class Decision(Poll):
     """A step in which one seat decides."""
 
-    def ask(self, game: Any) -> Ask | None:
+    def ask(self, state: Any) -> Ask | None:
         """The ask, or None if there is nothing to decide."""
         return None
 
-    def chosen(self, game: Any, choice: Any) -> None:
+    def chosen(self, state: Any, choice: Any) -> None:
         """Go on with the choice."""
 
-    def asks(self, game: Any) -> list[Ask]:
-        ask = self.ask(game)
+    def asks(self, state: Any) -> list[Ask]:
+        ask = self.ask(state)
         return [] if ask is None else [ask]
 
-    def decide(self, game: Any, answers: dict[Seat, Any]) -> None:
+    def decide(self, state: Any, answers: dict[Seat, Any]) -> None:
         for choice in answers.values():
-            self.chosen(game, choice)
+            self.chosen(state, choice)

@@ -15,14 +15,14 @@ CLOSE: Final = 3
 USE: Final = "use:"
 
 
-def _far_from_threshold(game: "State", _seat: Seat) -> bool:
-    check = game.checks[-1]
+def _far_from_threshold(state: "State", _seat: Seat) -> bool:
+    check = state.checks[-1]
     thresholds = [check.target] if check.partial is None else [check.target, check.partial]
     return all(abs(check.total - threshold) > CLOSE for threshold in thresholds)
 
 
-def _own_defeat(game: "State", seat: Seat) -> bool:
-    return game.defeats[-1].seat == seat
+def _own_defeat(state: "State", seat: Seat) -> bool:
+    return state.defeats[-1].seat == seat
 
 
 CONDITIONS: Final[dict[str, dict[str, Callable[["State", Seat], bool]]]] = {
@@ -32,16 +32,16 @@ CONDITIONS: Final[dict[str, dict[str, Callable[["State", Seat], bool]]]] = {
 """By kind of window."""
 
 
-def lapse_at_turn(game: "State", seat: Seat) -> None:
+def lapse_at_turn(state: "State", seat: Seat) -> None:
     """What was ordered until this seat's turn is over."""
-    _keep(game, seat, lambda order: not order.until_turn)
+    _keep(state, seat, lambda order: not order.until_turn)
 
 
-def lapse_without(game: "State", seat: Seat, name: str) -> None:
+def lapse_without(state: "State", seat: Seat, name: str) -> None:
     """This seat has lost what is used by this name; what it orders to use by it is over."""
-    _keep(game, seat, lambda order: USE + name not in order.choice)
+    _keep(state, seat, lambda order: USE + name not in order.choice)
 
 
-def _keep(game: "State", seat: Seat, wanted: Callable[[StandingOrder], bool]) -> None:
-    if game.orders[seat]:
-        game.orders[seat] = [order for order in game.orders[seat] if wanted(order)]
+def _keep(state: "State", seat: Seat, wanted: Callable[[StandingOrder], bool]) -> None:
+    if state.orders[seat]:
+        state.orders[seat] = [order for order in state.orders[seat] if wanted(order)]

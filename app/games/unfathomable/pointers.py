@@ -29,11 +29,11 @@ def is_seat(pointer: str) -> bool:
     return pointer.startswith("seat:")
 
 
-def option(game: State, pointer: str) -> Option:
+def option(state: State, pointer: str) -> Option:
     """The option that stands for what this points at."""
     kind, _, name = pointer.partition(":")
     if kind == "seat":
-        character = game.players[int(name)].character
+        character = state.players[int(name)].character
         return Option(character, [pointer], "unfathomable-option-seat", {"seat": int(name), "character": character})
     if kind == "deep_one":
         return Option(pointer, [pointer, f"space:{name}"], "unfathomable-option-deep_one", {"space": name})

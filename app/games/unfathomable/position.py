@@ -278,18 +278,18 @@ class Position:
 
     def _loyalty(self) -> None:
         """Cards beyond those of this number of players take the place of others in the deck."""
-        game = self.state
+        state = self.state
         wanted = {self._seat("players", name): one for name, one in self.given.players.items()}
         if self._nothing_dealt(wanted):
             return
-        default = ["human"] * (2 if game.awakened else 1)
-        for seat in range(game.seats):
+        default = ["human"] * (2 if state.awakened else 1)
+        for seat in range(state.seats):
             self._deal_to(seat, wanted.get(seat, GivenPlayer()), default)
         top = self._mentioned("loyalty")
         for card in top:
             self._take("decks.loyalty", "loyalty", card)
         for card in reversed(top):
-            game.decks["loyalty"].put(card)
+            state.decks["loyalty"].put(card)
 
     def _deal_to(self, seat: Seat, wanted: GivenPlayer, default: list[str]) -> None:
         if wanted.revealed:

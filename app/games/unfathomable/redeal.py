@@ -32,23 +32,23 @@ def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
     return other
 
 
-def _penniless(game: State, audience: Audience) -> set[Seat]:
+def _penniless(state: State, audience: Audience) -> set[Seat]:
     """Who is asked for cards that they no longer hold. Everybody knows that they can pay, so they keep their hands."""
-    poll = game.stack[-1] if game.asks else None
-    asks = poll.asks(game) if isinstance(poll, Poll) else []
+    poll = state.stack[-1] if state.asks else None
+    asks = poll.asks(state) if isinstance(poll, Poll) else []
     answerable = {ask.seat for ask in asks if _answerable(ask)}
-    return {ask.seat for ask in game.asks if ask.seat != audience and ask.seat not in answerable}
+    return {ask.seat for ask in state.asks if ask.seat != audience and ask.seat not in answerable}
 
 
-def _able(game: State) -> set[Seat]:
+def _able(state: State) -> set[Seat]:
     """Who has named in a window what to use, and can still use it. They could when they named it, so they can in every
     world.
     """
     return {
         one.seat
-        for window in game.windows
+        for window in state.windows
         for one in window.volunteers
-        if any(one.wish == f"use:{held.name}" for held in windows.uses(game, one.seat, window.kind, window.room))
+        if any(one.wish == f"use:{held.name}" for held in windows.uses(state, one.seat, window.kind, window.room))
     }
 
 
@@ -90,11 +90,11 @@ def _volunteer_again(state: State, other: State) -> None:
             ask.answer = ["react"]
 
 
-def _deal_mythos(game: State, audience: Audience, chance: Chance, *, usable: bool) -> None:
+def _deal_mythos(state: State, audience: Audience, chance: Chance, *, usable: bool) -> None:
     """Cards that somebody must not look at are shown to all as soon as anybody looks; so each kind keeps its places."""
-    zones = (game.decks["mythos"], game.discards["mythos"])
+    zones = (state.decks["mythos"], state.discards["mythos"])
     unknown = [place for zone in zones for place in _unknown(zone, audience)]
-    _deal([(zone, at) for zone, at in unknown if decks.usable_mythos(game, zone.cards[at]) is usable], chance)
+    _deal([(zone, at) for zone, at in unknown if decks.usable_mythos(state, zone.cards[at]) is usable], chance)
 
 
 def _deal(places: list[Place], chance: Chance) -> None:
@@ -113,7 +113,7 @@ def _swap(one: Place, two: Place) -> None:
     first[one[1]], second[two[1]] = second[two[1]], first[one[1]]
 
 
-def _exchange_types(game: State, audience: Audience, hands: Hands, chance: Chance) -> None:
+def _exchange_types(state: State, audience: Audience, hands: Hands, chance: Chance) -> None:
     """Cards change places between hands, and between a hand and what it added to a check, as far as the public record
     of what each may hold allows it.
     """
@@ -121,28 +121,28 @@ def _exchange_types(game: State, audience: Audience, hands: Hands, chance: Chanc
     for _ in range(EXCHANGES if len(seats) > 1 else 0):
         one, two = chance.pick(seats), chance.pick(seats)
         here, there = chance.pick(hands[one]), chance.pick(hands[two])
-        if one != two and _may_hold(game, one, there, here) and _may_hold(game, two, here, there):
+        if one != two and _may_hold(state, one, there, here) and _may_hold(state, two, here, there):
             _swap(here, there)
-    for check in game.checks:
+    for check in state.checks:
         for place in _unknown(check.pile, audience):
             owner = next((seat for seat in seats if check.pile.seen[place[1]] & bit(seat)), None)
             held = None if owner is None else chance.pick(hands[owner])
-            if owner is not None and held is not None and _may_hold(game, owner, place, held):
+            if owner is not None and held is not None and _may_hold(state, owner, place, held):
                 _swap(place, held)
 
 
-def _may_hold(game: State, seat: int, gained: Place, lost: Place) -> bool:
+def _may_hold(state: State, seat: int, gained: Place, lost: Place) -> bool:
     """Whether everybody could believe this hand with one card more and one less."""
     skill = skill_type(gained[0].cards[gained[1]])
     if skill == skill_type(lost[0].cards[lost[1]]):
         return True
-    held = sum(skill_type(card) == skill for card in game.players[seat].hand.cards)
-    return held < game.players[seat].ledger.get(skill, 0)
+    held = sum(skill_type(card) == skill for card in state.players[seat].hand.cards)
+    return held < state.players[seat].ledger.get(skill, 0)
 
 
-def _deal_faces(game: State, skill: str, audience: Audience, hands: Hands, chance: Chance) -> None:
+def _deal_faces(state: State, skill: str, audience: Audience, hands: Hands, chance: Chance) -> None:
     """Exchange unknown cards of one type, wherever they are."""
-    zones = [game.decks[skill], game.discards[skill], game.decks["chaos"], *(check.pile for check in game.checks)]
+    zones = [state.decks[skill], state.discards[skill], state.decks["chaos"], *(check.pile for check in state.checks)]
     unknown = [place for zone in zones for place in _unknown(zone, audience)]
     unknown += [place for places in hands.values() for place in places]
     _deal([(zone, place) for zone, place in unknown if skill_type(zone.cards[place]) == skill], chance)

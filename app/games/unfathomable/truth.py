@@ -14,50 +14,50 @@ def letter(seat: Seat) -> str:
     return "nobody" if seat == NOBODY else LETTERS[seat]
 
 
-def seat_called(game: State, name: str) -> Seat:
+def seat_called(state: State, name: str) -> Seat:
     """By letter or by character."""
-    if name in LETTERS[: game.seats] and len(name) == 1:
+    if name in LETTERS[: state.seats] and len(name) == 1:
         return LETTERS.index(name)
-    seat = game.seat_of(name) if name else NOBODY
+    seat = state.seat_of(name) if name else NOBODY
     if seat == NOBODY:
         raise SetupError(
-            "seat", f"nobody is called {name!r}; seats are {LETTERS[: game.seats]} or the characters in play"
+            "seat", f"nobody is called {name!r}; seats are {LETTERS[: state.seats]} or the characters in play"
         )
     return seat
 
 
-def truth(game: State) -> dict[str, Any]:
+def truth(state: State) -> dict[str, Any]:
     players = {}
-    for seat in range(game.seats):
-        players[letter(seat)] = players[game.players[seat].character] = _player(game, seat)
+    for seat in range(state.seats):
+        players[letter(seat)] = players[state.players[seat].character] = _player(state, seat)
     return {
         "turn": {
-            "seat": letter(game.turn.seat),
-            "number": game.turn.number,
-            "step": game.turn.step,
-            "actions": game.turn.actions,
-            "used": [_used(one) for one in game.turn.used],
+            "seat": letter(state.turn.seat),
+            "number": state.turn.number,
+            "step": state.turn.step,
+            "actions": state.turn.actions,
+            "used": [_used(one) for one in state.turn.used],
         },
-        "dials": dict(game.dials),
-        "travel": game.travel,
-        "ritual": game.ritual,
-        "distance": ending.distance(game),
-        "awakened": game.awakened,
-        "waypoints": list(game.waypoints),
-        "deep_ones": dict(game.deep_ones),
-        **game.monarchs,
-        "passengers": dict(game.passengers),
-        "supply": {"deep_ones": monsters.supply(game), "passengers": game.passenger_supply},
-        "damage": dict(game.damage),
-        **{title: letter(seat) for title, seat in game.titles.items()},
+        "dials": dict(state.dials),
+        "travel": state.travel,
+        "ritual": state.ritual,
+        "distance": ending.distance(state),
+        "awakened": state.awakened,
+        "waypoints": list(state.waypoints),
+        "deep_ones": dict(state.deep_ones),
+        **state.monarchs,
+        "passengers": dict(state.passengers),
+        "supply": {"deep_ones": monsters.supply(state), "passengers": state.passenger_supply},
+        "damage": dict(state.damage),
+        **{title: letter(seat) for title, seat in state.titles.items()},
         "players": players,
-        "decks": {name: list(zone.cards) for name, zone in game.decks.items()},
-        "discards": {name: list(zone.cards) for name, zone in game.discards.items()},
-        "removed": list(game.removed),
-        "mythos": None if game.mythos is None else game.mythos.card,
-        "check": _check(game),
-        "roll": _roll(game),
-        "knows": {letter(seat): _knows(game, seat) for seat in range(game.seats)},
+        "decks": {name: list(zone.cards) for name, zone in state.decks.items()},
+        "discards": {name: list(zone.cards) for name, zone in state.discards.items()},
+        "removed": list(state.removed),
+        "mythos": None if state.mythos is None else state.mythos.card,
+        "check": _check(state),
+        "roll": _roll(state),
+        "knows": {letter(seat): _knows(state, seat) for seat in range(state.seats)},
     }
 
 
@@ -67,8 +67,8 @@ def _used(key: str) -> str:
     return f"{letter(int(seat))}:{name}" if colon else key
 
 
-def _player(game: State, seat: Seat) -> dict[str, Any]:
-    player = game.players[seat]
+def _player(state: State, seat: Seat) -> dict[str, Any]:
+    player = state.players[seat]
     return {
         "character": player.character,
         "at": player.space,
@@ -83,10 +83,10 @@ def _player(game: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _check(game: State) -> dict[str, Any] | None:
-    if not game.checks:
+def _check(state: State) -> dict[str, Any] | None:
+    if not state.checks:
         return None
-    check = game.checks[-1]
+    check = state.checks[-1]
     return {
         "target": check.target,
         "skills": list(check.skills),
@@ -101,17 +101,17 @@ def _check(game: State) -> dict[str, Any] | None:
     }
 
 
-def _roll(game: State) -> dict[str, Any] | None:
-    if not game.rolls:
+def _roll(state: State) -> dict[str, Any] | None:
+    if not state.rolls:
         return None
-    roll = game.rolls[-1]
+    roll = state.rolls[-1]
     return {"purpose": roll.purpose, "modifier": roll.modifier, "die": roll.die, "result": roll.result}
 
 
-def _knows(game: State, seat: Seat) -> dict[str, dict[str, str]]:
+def _knows(state: State, seat: Seat) -> dict[str, dict[str, str]]:
     """By deck, the cards that a seat knows, by their places; the last place is also called so."""
     told = {}
-    for name, zone in game.decks.items():
+    for name, zone in state.decks.items():
         known = {str(place): card for place, card in enumerate(zone.cards) if zone.known(seat, place)}
         if str(len(zone) - 1) in known:
             known["last"] = zone.cards[-1]

@@ -14,51 +14,51 @@ _PASSENGER = "passenger:"
 LOOKED_AT = ("mythos", "waypoint", "spell", "item", "damage")
 
 
-def public(game: State) -> dict[str, Any]:
+def public(state: State) -> dict[str, Any]:
     """What everybody may know. Mappings are built in a fixed order, so that equal tables give equal bytes."""
     told = {
         "turn": {
-            "seat": game.turn.seat,
-            "number": game.turn.number,
-            "step": game.turn.step,
-            "actions": game.turn.actions,
-            "used": game.turn.used,
-            "forbidden": game.turn.forbidden,
+            "seat": state.turn.seat,
+            "number": state.turn.number,
+            "step": state.turn.step,
+            "actions": state.turn.actions,
+            "used": state.turn.used,
+            "forbidden": state.turn.forbidden,
         },
-        "options": game.options,
-        "dials": {one: game.dials[one] for one in RESOURCES},
-        "tracks": {"travel": game.travel, "ritual": game.ritual},
-        "waypoints": game.waypoints,
-        "distance": ending.distance(game),
-        "awakened": game.awakened,
-        "titles": {"captain": game.titles["captain"], "keeper": game.titles["keeper"]},
-        "deep_ones": {one: game.deep_ones[one] for one in board().in_order(game.deep_ones)},
-        "monarchs": {one: game.monarchs[one] for one in MONARCHS},
-        "passengers": {one: game.passengers[one] for one in board().deck if one in game.passengers},
-        "supply": {"deep_ones": monsters.supply(game), "passengers": game.passenger_supply},
-        "damage": {one: game.damage[one] for one in board().rooms if one in game.damage},
-        "decks": {one: len(game.decks[one].cards) for one in COUNTED},
-        "tops": {one: game.discards[one].cards[0] for one in PILES if game.discards[one].cards},
-        "resolving": game.resolving,
-        "mythos": None if game.mythos is None else game.mythos.card,
-        "checks": [_check(check) for check in game.checks],
-        "rolls": [_roll(roll) for roll in game.rolls],
-        "activating": bool(game.activations),
-        "players": [_player(game, seat, player) for seat, player in enumerate(game.players)],
+        "options": state.options,
+        "dials": {one: state.dials[one] for one in RESOURCES},
+        "tracks": {"travel": state.travel, "ritual": state.ritual},
+        "waypoints": state.waypoints,
+        "distance": ending.distance(state),
+        "awakened": state.awakened,
+        "titles": {"captain": state.titles["captain"], "keeper": state.titles["keeper"]},
+        "deep_ones": {one: state.deep_ones[one] for one in board().in_order(state.deep_ones)},
+        "monarchs": {one: state.monarchs[one] for one in MONARCHS},
+        "passengers": {one: state.passengers[one] for one in board().deck if one in state.passengers},
+        "supply": {"deep_ones": monsters.supply(state), "passengers": state.passenger_supply},
+        "damage": {one: state.damage[one] for one in board().rooms if one in state.damage},
+        "decks": {one: len(state.decks[one].cards) for one in COUNTED},
+        "tops": {one: state.discards[one].cards[0] for one in PILES if state.discards[one].cards},
+        "resolving": state.resolving,
+        "mythos": None if state.mythos is None else state.mythos.card,
+        "checks": [_check(check) for check in state.checks],
+        "rolls": [_roll(roll) for roll in state.rolls],
+        "activating": bool(state.activations),
+        "players": [_player(state, seat, player) for seat, player in enumerate(state.players)],
     }
-    if game.options.secrecy == "relaxed":
-        told["lost_passengers"] = _lost_passengers(game)
+    if state.options.secrecy == "relaxed":
+        told["lost_passengers"] = _lost_passengers(state)
     return told
 
 
-def _lost_passengers(game: State) -> list[str]:
+def _lost_passengers(state: State) -> list[str]:
     """The faces that were turned over. A strict table remembers them for itself, as it does what lies in the discard
     piles, of which only the top and never the size is told to any table.
     """
-    return sorted(one.removeprefix(_PASSENGER) for one in game.removed if one.startswith(_PASSENGER))
+    return sorted(one.removeprefix(_PASSENGER) for one in state.removed if one.startswith(_PASSENGER))
 
 
-def _player(game: State, seat: Seat, player: Player) -> dict[str, Any]:
+def _player(state: State, seat: Seat, player: Player) -> dict[str, Any]:
     told: dict[str, Any] = {
         "seat": seat,
         "character": player.character,
@@ -72,7 +72,7 @@ def _player(game: State, seat: Seat, player: Player) -> dict[str, Any]:
         "loyalty": len(player.loyalty.cards),
         "revealed": player.revealed,
     }
-    if game.outcome is not None:
+    if state.outcome is not None:
         told["loyalty_cards"] = player.loyalty_cards()
     return told
 
@@ -107,15 +107,15 @@ def _roll(roll: Roll) -> dict[str, Any]:
     }
 
 
-def private(game: State, seat: Seat) -> dict[str, Any]:
+def private(state: State, seat: Seat) -> dict[str, Any]:
     """What only this seat may know: its hand and loyalty, what it added to checks, and what it has looked at."""
-    player = game.players[seat]
+    player = state.players[seat]
     return {
         "hand": player.hand.cards,
         "loyalty": player.loyalty.cards,
-        "added": [_own_cards(check, seat) for check in game.checks],
-        "knows": _knows(game, seat),
-        "loyalty_seen": _loyalty_seen(game, seat),
+        "added": [_own_cards(check, seat) for check in state.checks],
+        "knows": _knows(state, seat),
+        "loyalty_seen": _loyalty_seen(state, seat),
     }
 
 
@@ -129,11 +129,11 @@ def _own_cards(check: Check, seat: Seat) -> list[str]:
     return sorted(_seen(check.pile, seat).values())
 
 
-def _knows(game: State, seat: Seat) -> dict[str, Any]:
+def _knows(state: State, seat: Seat) -> dict[str, Any]:
     """Decks of which this seat knows a card: where it lies, or that it is somewhere within."""
     told: dict[str, Any] = {}
     for name in LOOKED_AT:
-        zone = game.decks[name]
+        zone = state.decks[name]
         if any(zone.seen) and (seen := _seen(zone, seat)):
             told[name] = {"known": seen}
         if zone.within and (within := zone.held_within(seat)):
@@ -141,10 +141,10 @@ def _knows(game: State, seat: Seat) -> dict[str, Any]:
     return told
 
 
-def _loyalty_seen(game: State, seat: Seat) -> dict[str, list[str]]:
+def _loyalty_seen(state: State, seat: Seat) -> dict[str, list[str]]:
     """Facedown loyalty cards of others that this seat has seen; without places, which would tell more."""
     told = {}
-    for other, player in enumerate(game.players):
+    for other, player in enumerate(state.players):
         if any(player.loyalty.seen) and (seen := _seen(player.loyalty, seat)):
             told[str(other)] = sorted(seen.values())
     return told

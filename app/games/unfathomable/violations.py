@@ -10,9 +10,9 @@ from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import MONARCHS, NOBODY, RESOURCES, SKILL_TYPES, THE_DEEP, TRACK_END, Options, State
 
 
-def violations(game: State) -> list[str]:
+def violations(state: State) -> list[str]:
     checks = (_cards, _monsters, _passengers, _dials, _players, _titles, _running)
-    return [problem for check in checks for problem in check(game)]
+    return [problem for check in checks for problem in check(state)]
 
 
 @cache
@@ -21,36 +21,36 @@ def _all_cards(options: Options, seats: int) -> dict[str, Counter[str]]:
     return {deck: Counter(setup.all_cards(deck, options, seats)) for deck in decks}
 
 
-def _cards(game: State) -> Iterator[str]:
-    found = _found_cards(game)
-    for deck, expected in _all_cards(game.options, game.seats).items():
+def _cards(state: State) -> Iterator[str]:
+    found = _found_cards(state)
+    for deck, expected in _all_cards(state.options, state.seats).items():
         if found.get(deck, Counter()) != expected:
             wrong = (found.get(deck, Counter()) - expected) + (expected - found.get(deck, Counter()))
             yield f"the {deck} cards are not complete: {sorted(wrong)}"
-    if game.turn.step != "setup" and (total := _loyalty_total(game)) != 2 * game.seats:
-        yield f"there are {total} loyalty cards for {game.seats} players"
+    if state.turn.step != "setup" and (total := _loyalty_total(state)) != 2 * state.seats:
+        yield f"there are {total} loyalty cards for {state.seats} players"
 
 
-def _loyalty_total(game: State) -> int:
-    held = sum(len(player.loyalty) + bool(player.revealed) for player in game.players)
-    return held + len(game.decks["loyalty"])
+def _loyalty_total(state: State) -> int:
+    held = sum(len(player.loyalty) + bool(player.revealed) for player in state.players)
+    return held + len(state.decks["loyalty"])
 
 
-def _found_cards(game: State) -> dict[str, Counter[str]]:
+def _found_cards(state: State) -> dict[str, Counter[str]]:
     decks = (*SKILL_TYPES, *setup.CARD_DECKS, "passengers")
-    found: dict[str, Counter[str]] = {deck: Counter(game.decks[deck].cards) for deck in decks}
-    found["mythos"].update(game.discards["mythos"].cards)
-    found["waypoint"].update(game.waypoints)
-    found["damage"].update(game.damage.values())
-    for player in game.players:
+    found: dict[str, Counter[str]] = {deck: Counter(state.decks[deck].cards) for deck in decks}
+    found["mythos"].update(state.discards["mythos"].cards)
+    found["waypoint"].update(state.waypoints)
+    found["damage"].update(state.damage.values())
+    for player in state.players:
         found["item"].update(player.items)
         for one in player.in_play:
             found[one.kind][one.card] += 1
-    if game.mythos is not None and not game.mythos.gone:
-        found["mythos"][game.mythos.card] += 1
-    for card in _skill_cards(game):
+    if state.mythos is not None and not state.mythos.gone:
+        found["mythos"][state.mythos.card] += 1
+    for card in _skill_cards(state):
         found[card.partition("_")[0]][card] += 1
-    for source in (*game.removed, *game.resolving):
+    for source in (*state.removed, *state.resolving):
         kind, _, card = source.partition(":")
         _count_elsewhere(found, kind, card)
     return found
@@ -68,14 +68,14 @@ def _count_elsewhere(found: dict[str, Counter[str]], kind: str, card: str) -> No
             found[kind][card] += 1
 
 
-def _skill_cards(game: State) -> Iterator[str]:
+def _skill_cards(state: State) -> Iterator[str]:
     """Skill cards that lie in no deck of their own type."""
     for skill in SKILL_TYPES:
-        yield from game.discards[skill].cards
-    yield from game.decks["chaos"].cards
-    for player in game.players:
+        yield from state.discards[skill].cards
+    yield from state.decks["chaos"].cards
+    for player in state.players:
         yield from player.hand.cards
-    for check in game.checks:
+    for check in state.checks:
         yield from check.pile.cards
         yield from check.supporting
         yield from check.opposing
@@ -83,41 +83,41 @@ def _skill_cards(game: State) -> Iterator[str]:
             yield one.card
 
 
-def _monsters(game: State) -> Iterator[str]:
-    if monsters.supply(game) < 0 or any(number < 1 for number in game.deep_ones.values()):
+def _monsters(state: State) -> Iterator[str]:
+    if monsters.supply(state) < 0 or any(number < 1 for number in state.deep_ones.values()):
         yield "the number of Deep Ones is wrong"
     allowed = {*board().water, *board().deck, *board().rooms, THE_DEEP}
-    for space in game.deep_ones:
+    for space in state.deep_ones:
         if space not in allowed:
             yield f"Deep Ones are in {space}"
     for monarch in MONARCHS:
-        if game.monarchs[monarch] not in (*board().water, THE_DEEP):
-            yield f"{monarch} is in {game.monarchs[monarch]}"
-    if not set(game.damage) <= set(board().rooms):
+        if state.monarchs[monarch] not in (*board().water, THE_DEEP):
+            yield f"{monarch} is in {state.monarchs[monarch]}"
+    if not set(state.damage) <= set(board().rooms):
         yield "a space is damaged that cannot be"
 
 
-def _passengers(game: State) -> Iterator[str]:
-    tokens = game.passenger_supply + sum(game.passengers.values())
-    if tokens != len(game.decks["passengers"]):
-        yield f"there are {tokens} passengers and {len(game.decks['passengers'])} faces"
-    if not set(game.passengers) <= set(board().deck) or any(number < 1 for number in game.passengers.values()):
+def _passengers(state: State) -> Iterator[str]:
+    tokens = state.passenger_supply + sum(state.passengers.values())
+    if tokens != len(state.decks["passengers"]):
+        yield f"there are {tokens} passengers and {len(state.decks['passengers'])} faces"
+    if not set(state.passengers) <= set(board().deck) or any(number < 1 for number in state.passengers.values()):
         yield "passengers are where none may be"
 
 
-def _dials(game: State) -> Iterator[str]:
-    lowest = 0 if game.outcome is not None else 1
+def _dials(state: State) -> Iterator[str]:
+    lowest = 0 if state.outcome is not None else 1
     for resource in RESOURCES:
-        if not lowest <= game.dials[resource] <= book().setup.dials.highest:
-            yield f"{resource} is at {game.dials[resource]}"
-    if not (0 <= game.travel <= TRACK_END and 0 <= game.ritual <= TRACK_END):
+        if not lowest <= state.dials[resource] <= book().setup.dials.highest:
+            yield f"{resource} is at {state.dials[resource]}"
+    if not (0 <= state.travel <= TRACK_END and 0 <= state.ritual <= TRACK_END):
         yield "a track token lies beside its track"
 
 
-def _players(game: State) -> Iterator[str]:
-    if game.turn.step == "setup":
+def _players(state: State) -> Iterator[str]:
+    if state.turn.step == "setup":
         return
-    for seat, player in enumerate(game.players):
+    for seat, player in enumerate(state.players):
         if player.space not in board().ship:
             yield f"seat {seat} is in {player.space}"
         held = Counter(card.partition("_")[0] for card in player.hand.cards)
@@ -127,22 +127,30 @@ def _players(game: State) -> Iterator[str]:
             yield f"seat {seat} has an active Improvement that is somebody else's"
 
 
-def _titles(game: State) -> Iterator[str]:
-    if game.turn.step == "setup":
+def _titles(state: State) -> Iterator[str]:
+    if state.turn.step == "setup":
         return
-    for title, seat in game.titles.items():
-        humans = any(game.is_human(one) for one in range(game.seats))
+    for title, seat in state.titles.items():
+        humans = any(state.is_human(one) for one in range(state.seats))
         if (seat == NOBODY) == humans:
             yield f"the {title} is seat {seat}"
 
 
-def _running(game: State) -> Iterator[str]:
+def _running(state: State) -> Iterator[str]:
     """Between two turns nothing is left over of what was being resolved."""
-    if game.turn.step == "turn" and game.outcome is None:
-        leftovers = (game.scopes, game.rolls, game.checks, game.defeats, game.attacks, game.activations, game.windows)
-        if any(leftovers) or game.resolving or game.mythos is not None or game.arrivals:
+    if state.turn.step == "turn" and state.outcome is None:
+        leftovers = (
+            state.scopes,
+            state.rolls,
+            state.checks,
+            state.defeats,
+            state.attacks,
+            state.activations,
+            state.windows,
+        )
+        if any(leftovers) or state.resolving or state.mythos is not None or state.arrivals:
             yield "something is left over from the turn before"
-        if any(seat != NOBODY and not game.is_human(seat) for seat in game.titles.values()):
+        if any(seat != NOBODY and not state.is_human(seat) for seat in state.titles.values()):
             yield "a revealed traitor holds a title"
-        if any(player.revealed and player.feat for player in game.players):
+        if any(player.revealed and player.feat for player in state.players):
             yield "a revealed traitor has a feat"

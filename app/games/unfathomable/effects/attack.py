@@ -30,12 +30,12 @@ class AttackWord(Word):
         through_item = here.scope.source.startswith("item:")
         offered = self
         if self.using:
-            weapons = attack_weapons(here.game, here.you)
+            weapons = attack_weapons(here.state, here.you)
             pointer = here.pick("weapon", "choose_weapon", [f"item:{one}" for one in weapons])
             if not pointer:
                 return
             through_item, offered = True, weapon_attack(name_at(pointer)) or self
-        attack.begin_attacks(here.game, self._series(here.you, offered, "item" if through_item else "plain"))
+        attack.begin_attacks(here.state, self._series(here.you, offered, "item" if through_item else "plain"))
 
     def _series(self, seat: Seat, offered: "AttackWord", kind: Literal["plain", "item"]) -> Attack:
         """So many attacks as this effect says, each as it is offered here or by a weapon."""
@@ -52,8 +52,8 @@ class AttackWord(Word):
 
     def possible(self, here: Here) -> bool:
         if self.using:
-            return bool(attack_weapons(here.game, here.you))
-        return bool(attack.defenders(here.game, here.you, self.range))
+            return bool(attack_weapons(here.state, here.you))
+        return bool(attack.defenders(here.state, here.you, self.range))
 
 
 def weapon_attack(item: str) -> AttackWord | None:
@@ -68,14 +68,14 @@ def weapon_attack(item: str) -> AttackWord | None:
     return None
 
 
-def attack_weapons(game: State, seat: Seat) -> list[str]:
+def attack_weapons(state: State, seat: Seat) -> list[str]:
     """A player's weapons with a legal defender; items are of no use in the Brig (RR 9.6)."""
-    if game.in_brig(seat):
+    if state.in_brig(seat):
         return []
     found = []
-    for item in game.players[seat].items:
+    for item in state.players[seat].items:
         offered = weapon_attack(item)
-        if offered is not None and attack.defenders(game, seat, offered.range):
+        if offered is not None and attack.defenders(state, seat, offered.range):
             found.append(item)
     return found
 
@@ -110,8 +110,8 @@ class DefeatWord(Word):
             case "chosen_enemy":
                 self._one_enemy(here)
             case "chosen_deep_ones":
-                spaces = [one for one in self._spaces(here) if here.game.deep_ones.get(one)]
-                here.game.push(DefeatSomeDeepOnes(here.scope_id, here.you, spaces, here.number(self.n)))
+                spaces = [one for one in self._spaces(here) if here.state.deep_ones.get(one)]
+                here.state.push(DefeatSomeDeepOnes(here.scope_id, here.you, spaces, here.number(self.n)))
             case "each_in_chosen_adjacent_space":
                 self._everything_beside(here)
             case _:
@@ -124,12 +124,12 @@ class DefeatWord(Word):
         """Inside a roll with a target: that enemy, if it is still there."""
         chosen = here.scope.chosen_enemy
         if not chosen:
-            found = [one for space in self._spaces(here) for one in enemies.enemies_in(here.game, here.you, space)]
+            found = [one for space in self._spaces(here) for one in enemies.enemies_in(here.state, here.you, space)]
             pointer = here.pick("enemy", "choose_enemy", found)
             if not pointer:
                 return
             chosen = pointer
-        here.game.push(defeat.steps_for(chosen, here.scope_id))
+        here.state.push(defeat.steps_for(chosen, here.scope_id))
 
     def _everything_beside(self, here: Here) -> None:
         pointers = [at_space(space) for space in self._beside(here)]
@@ -137,9 +137,9 @@ class DefeatWord(Word):
         if not pointer:
             return
         space = here.scope.chosen_space = name_at(pointer)
-        deep_ones = here.game.deep_ones.get(space, 0) if "deep_ones" in self.kinds else 0
-        characters = here.game.characters_in(space) if "characters" in self.kinds else []
-        here.game.push(
+        deep_ones = here.state.deep_ones.get(space, 0) if "deep_ones" in self.kinds else 0
+        characters = here.state.characters_in(space) if "characters" in self.kinds else []
+        here.state.push(
             defeat.DefeatDeepOnes(space, deep_ones, here.scope_id), defeat.DefeatSeveral(characters, here.scope_id)
         )
 
@@ -153,21 +153,21 @@ class DefeatWord(Word):
                 return
         else:
             spaces = self._spaces(here)
-        game = here.game
+        state = here.state
         if self._means_deep_ones(here):
-            game.push(*(defeat.DefeatDeepOnes(one, game.deep_ones.get(one, 0), here.scope_id) for one in spaces))
-        game.push(defeat.DefeatSeveral(self._characters(here, spaces), here.scope_id))
+            state.push(*(defeat.DefeatDeepOnes(one, state.deep_ones.get(one, 0), here.scope_id) for one in spaces))
+        state.push(defeat.DefeatSeveral(self._characters(here, spaces), here.scope_id))
 
     def _means_deep_ones(self, here: Here) -> bool:
-        return self.target == "each_deep_one" or (self.target == "each_enemy" and here.game.is_human(here.you))
+        return self.target == "each_deep_one" or (self.target == "each_enemy" and here.state.is_human(here.you))
 
     def _characters(self, here: Here, spaces: list[str]) -> list[Seat]:
         if self.target == "each_deep_one":
             return []
         if self.target == "each_enemy":
-            found = [one for space in spaces for one in enemies.enemies_in(here.game, here.you, space)]
+            found = [one for space in spaces for one in enemies.enemies_in(here.state, here.you, space)]
             return [int(name_at(one)) for one in found if is_seat(one)]
-        return [seat for seat in candidates(here, self.target) if here.game.players[seat].space in spaces]
+        return [seat for seat in candidates(here, self.target) if here.state.players[seat].space in spaces]
 
     def possible(self, here: Here) -> bool:
         match self.target:
@@ -177,9 +177,9 @@ class DefeatWord(Word):
                 return True
         spaces = self._possible_spaces(here)
         if self.target in ("each_deep_one", "chosen_deep_ones"):
-            return any(here.game.deep_ones.get(space) for space in spaces)
+            return any(here.state.deep_ones.get(space) for space in spaces)
         if self.target in ("chosen_enemy", "each_enemy"):
-            return any(enemies.enemies_in(here.game, here.you, space) for space in spaces)
+            return any(enemies.enemies_in(here.state, here.you, space) for space in spaces)
         return bool(self._characters(here, spaces))
 
     def _possible_spaces(self, here: Here) -> list[str]:
@@ -197,9 +197,9 @@ class DefeatSomeDeepOnes(Decision):
     spaces: list[str]
     number: int
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         options = [
-            Option(one, [at_deep_one(one)], "unfathomable-option-deep_one", {"space": one}, most=game.deep_ones[one])
+            Option(one, [at_deep_one(one)], "unfathomable-option-deep_one", {"space": one}, most=state.deep_ones[one])
             for one in self.spaces
         ]
         number = min(self.number, sum(one.most for one in options))
@@ -214,8 +214,8 @@ class DefeatSomeDeepOnes(Decision):
             least=number,
         )
 
-    def chosen(self, game: State, choice: dict[str, int]) -> None:
-        game.push(*(defeat.DefeatDeepOnes(one, choice.get(one, 0), self.scope) for one in self.spaces))
+    def chosen(self, state: State, choice: dict[str, int]) -> None:
+        state.push(*(defeat.DefeatDeepOnes(one, choice.get(one, 0), self.scope) for one in self.spaces))
 
 
 @word("prevent_defeat")
@@ -225,11 +225,11 @@ class PreventDefeat(Word):
     target: Literal["you", "that_character", "that_character_or_passenger"]
 
     def resolve(self, here: Here) -> None:
-        if here.game.defeats:
-            here.game.defeats[-1].prevented = True
+        if here.state.defeats:
+            here.state.defeats[-1].prevented = True
 
     def possible(self, here: Here) -> bool:
-        return bool(here.game.defeats) and not here.game.defeats[-1].prevented
+        return bool(here.state.defeats) and not here.state.defeats[-1].prevented
 
 
 @word("forbid")
@@ -242,5 +242,5 @@ class Forbid(Word):
 
     def resolve(self, here: Here) -> None:
         if self.until:
-            here.game.turn.forbidden.append(self.what)
-            here.game.say("forbidden", what=self.what)
+            here.state.turn.forbidden.append(self.what)
+            here.state.say("forbidden", what=self.what)

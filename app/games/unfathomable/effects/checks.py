@@ -28,16 +28,16 @@ class StartCheckWord(Word, rename={"passed": "pass"}):
 
     def resolve(self, here: Here) -> None:
         if self.subject is not None:
-            seats = find_seats(here, self.subject, lambda seat: not here.game.in_brig(seat))
+            seats = find_seats(here, self.subject, lambda seat: not here.state.in_brig(seat))
             if not seats:
                 return
             here.scope.that_player = seats[0]
-            here.game.say("subject_named", seat=seats[0])
+            here.state.say("subject_named", seat=seats[0])
         outcomes = {"pass": self.passed.bookmark, "fail": self.fail.bookmark}
-        here.game.push(checks.StartCheck(self.target, list(self.skills), here.scope_id, outcomes))
+        here.state.push(checks.StartCheck(self.target, list(self.skills), here.scope_id, outcomes))
 
     def possible(self, here: Here) -> bool:
-        return self.subject is None or any(not here.game.in_brig(seat) for seat in candidates(here, self.subject))
+        return self.subject is None or any(not here.state.in_brig(seat) for seat in candidates(here, self.subject))
 
 
 @word("modify_check")
@@ -53,7 +53,7 @@ class ModifyCheck(Word):
     add_top_card_of: Literal["", "treachery", "chosen_deck_any"] = ""
 
     def resolve(self, here: Here) -> None:
-        check = here.game.checks[-1]
+        check = here.state.checks[-1]
         check.is_faceup = check.is_faceup or self.faceup
         check.no_chaos = check.no_chaos or self.no_chaos
         if self.add_supporting:
@@ -64,12 +64,12 @@ class ModifyCheck(Word):
             self._change_total(here, self.total)
 
     def _add_supporting(self, here: Here) -> None:
-        check = here.game.checks[-1]
+        check = here.state.checks[-1]
         types = [f"type:{one}" for one in SKILLS if one not in check.skills]
         pointer = here.pick("type", "choose_skill_type", types)
         if pointer:
             check.skills.append(name_at(pointer))
-            here.game.say("skill_supports", skill=name_at(pointer))
+            here.state.say("skill_supports", skill=name_at(pointer))
 
     def _add_top_card(self, here: Here) -> None:
         deck: str = self.add_top_card_of
@@ -78,37 +78,37 @@ class ModifyCheck(Word):
             if pointer is None:
                 return
             deck = name_at(pointer)
-        card = skills.take_top(here.game, deck)
+        card = skills.take_top(here.state, deck)
         if card is not None:
-            checks.join(here.game, card)
+            checks.join(here.state, card)
             here.count("value_of_added_card", skill_value(card))
             self._tell(here, deck, card)
 
     def _tell(self, here: Here, deck: str, card: str) -> None:
         """The card is seen where the others are."""
-        check = here.game.checks[-1]
+        check = here.state.checks[-1]
         if check.stage == "turned" or check.is_faceup:
-            here.game.say("deck_card_added", deck=deck, card=card, total=check.total)
+            here.state.say("deck_card_added", deck=deck, card=card, total=check.total)
         else:
-            here.game.say("deck_card_added", deck=deck, pile=checks.pile_size(check))
+            here.state.say("deck_card_added", deck=deck, pile=checks.pile_size(check))
 
     def _change_total(self, here: Here, total: Fixed) -> None:
         least, most = here.limits(total)
         amount = signed(here, most, self.sign, least)
         if amount is None:
             return
-        check = here.game.checks[-1]
+        check = here.state.checks[-1]
         check.modifier += amount
-        checks.count_total(here.game)
-        here.game.say("total_modified", seat=here.you, amount=amount, total=check.total)
+        checks.count_total(here.state)
+        here.state.say("total_modified", seat=here.you, amount=amount, total=check.total)
         if self.if_passes:
             check.if_passes.append(Consequence(self.if_passes.path, here.you, here.scope.source))
 
     def possible(self, here: Here) -> bool:
         if self.add_supporting:
-            return len(here.game.checks[-1].skills) < len(SKILLS)
+            return len(here.state.checks[-1].skills) < len(SKILLS)
         if self.faceup or self.no_chaos:
-            check = here.game.checks[-1]
+            check = here.state.checks[-1]
             return (self.faceup and not check.is_faceup) or (self.no_chaos and not check.no_chaos)
         return True
 
@@ -121,25 +121,25 @@ class AddCardToCheck(Word):
     n: int = 1
 
     def resolve(self, here: Here) -> None:
-        here.game.push(*(AddCard(seat) for seat in candidates(here, self.who) for _ in range(self.n)))
+        here.state.push(*(AddCard(seat) for seat in candidates(here, self.who) for _ in range(self.n)))
 
 
 class AddCard(Decision):
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        hand = game.players[self.seat].hand.cards
+    def ask(self, state: State) -> Ask | None:
+        hand = state.players[self.seat].hand.cards
         if not hand:
             return None
         return Choose(
             seat=self.seat, prompt=message("add_card"), reason=message("add_card"), options=card_options(hand)
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         card = cards_named(choice)[0]
-        skills.leave_hand(game, self.seat, card, seen=True)
-        checks.join(game, card)
-        game.say("card_added_faceup", seat=self.seat, card=card, total=game.checks[-1].total)
+        skills.leave_hand(state, self.seat, card, seen=True)
+        checks.join(state, card)
+        state.say("card_added_faceup", seat=self.seat, card=card, total=state.checks[-1].total)
 
 
 @word("set_check_result")
@@ -147,13 +147,13 @@ class SetCheckResult(Word):
     """Name the result; no card is added, and the total counts as just the target."""
 
     def resolve(self, here: Here) -> None:
-        check = here.game.checks[-1]
+        check = here.state.checks[-1]
         names = ["pass", "partial", "fail"] if check.partial is not None else ["pass", "fail"]
         pointer = here.pick("result", "name_result", [f"result:{one}" for one in names])
         if pointer:
             check.result = name_at(pointer)
             check.total = check.target
-            here.game.say("result_named", seat=here.you, result=check.result)
+            here.state.say("result_named", seat=here.you, result=check.result)
 
     def possible(self, here: Here) -> bool:
-        return not here.game.checks[-1].result
+        return not here.state.checks[-1].result

@@ -22,7 +22,7 @@ class ChooseWord(Word):
     options: tuple[Choice, ...]
 
     def resolve(self, here: Here) -> None:
-        here.game.push(ChooseOption(here.path, here.scope_id, here.at))
+        here.state.push(ChooseOption(here.path, here.scope_id, here.at))
 
     def possible(self, here: Here) -> bool:
         return any(self.available(here, option) for option in self.options)
@@ -51,9 +51,9 @@ class ChooseOption(Decision):
             raise TypeError(f"{self.effects} has no choice at {self.at}")
         return found
 
-    def ask(self, game: State) -> Ask | None:
-        scope = game.scopes[self.scope]
-        here = Here(game, scope, self.scope)
+    def ask(self, state: State) -> Ask | None:
+        scope = state.scopes[self.scope]
+        here = Here(state, scope, self.scope)
         choice = self._word()
         options = [
             Option(
@@ -76,10 +76,10 @@ class ChooseOption(Decision):
             default=available[:1],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         for one in self._word().options:
             if one.id == choice[0] and one.effects:
-                game.push(Resolve(one.effects.path, self.scope))
+                state.push(Resolve(one.effects.path, self.scope))
 
 
 @word("pay_to")
@@ -100,7 +100,7 @@ class PayTo(Word):
                 return
         here.scope.paid = True
         steps: list[Step] = [Resolve(self.cost.path, here.scope_id)] if self.cost else []
-        here.game.push(*steps, IfPaid(self.effects.path, here.scope_id))
+        here.state.push(*steps, IfPaid(self.effects.path, here.scope_id))
 
     def possible(self, here: Here) -> bool:
         """An empty cost is simply `you may`."""
@@ -113,9 +113,9 @@ class IfPaid(Procedure):
     effects: str
     scope: str
 
-    def run(self, game: State) -> None:
-        if game.scopes[self.scope].paid:
-            game.push(Resolve(self.effects, self.scope))
+    def run(self, state: State) -> None:
+        if state.scopes[self.scope].paid:
+            state.push(Resolve(self.effects, self.scope))
 
 
 @word("if")
@@ -142,7 +142,7 @@ class ForEach(Word):
     effects: Effects
 
     def resolve(self, here: Here) -> None:
-        here.game.push(*(ForPlayer(seat, self.effects.path, here.scope_id) for seat in candidates(here, self.who)))
+        here.state.push(*(ForPlayer(seat, self.effects.path, here.scope_id) for seat in candidates(here, self.who)))
 
     def possible(self, here: Here) -> bool:
         return bool(candidates(here, self.who))
@@ -153,9 +153,9 @@ class ForPlayer(Procedure):
     effects: str
     scope: str
 
-    def run(self, game: State) -> None:
-        game.scopes[self.scope].that_player = self.seat
-        game.push(Resolve(self.effects, self.scope))
+    def run(self, state: State) -> None:
+        state.scopes[self.scope].that_player = self.seat
+        state.push(Resolve(self.effects, self.scope))
 
 
 @word("put_in_play_area")
@@ -175,12 +175,12 @@ class PutInPlayArea(Word):
             return
         kind, _, card = here.scope.source.partition(":")
         in_play = InPlay("spell" if kind == "spell" else "mythos", card, f"{here.path}/{here.at}")
-        here.game.players[seats[0]].in_play.append(in_play)
+        here.state.players[seats[0]].in_play.append(in_play)
         if kind == "spell":
-            here.game.resolving.remove(here.scope.source)
-        elif here.game.mythos is not None:
-            here.game.mythos.gone = True
-        here.game.say("put_in_play", seat=seats[0], source=here.scope.source)
+            here.state.resolving.remove(here.scope.source)
+        elif here.state.mythos is not None:
+            here.state.mythos.gone = True
+        here.state.say("put_in_play", seat=seats[0], source=here.scope.source)
 
 
 @word("leave_play")
@@ -193,33 +193,33 @@ class LeavePlay(Word):
     def resolve(self, here: Here) -> None:
         kind, _, card = here.scope.source.partition(":")
         if kind == "item":
-            items.remove(here.game, here.you, card)
+            items.remove(here.state, here.you, card)
             return
         _take_away(here, kind, card)
         if self.to == "discard":
-            here.game.discards["mythos"].put(card)
+            here.state.discards["mythos"].put(card)
         elif self.to == "removed":
-            here.game.removed.append(here.scope.source)
+            here.state.removed.append(here.scope.source)
         else:
-            here.game.decks[kind].put_below(card, here.game.everybody())
-        if self.skip_icons and here.game.mythos is not None:
-            here.game.mythos.skip_icons = True
-        here.game.say("left_play", source=here.scope.source, to=self.to)
+            here.state.decks[kind].put_below(card, here.state.everybody())
+        if self.skip_icons and here.state.mythos is not None:
+            here.state.mythos.skip_icons = True
+        here.state.say("left_play", source=here.scope.source, to=self.to)
 
 
 def _take_away(here: Here, kind: str, card: str) -> None:
     """Take the card from where it lies: a play area, the row of waypoints, or the middle of the table."""
-    game = here.game
-    for player in game.players:
+    state = here.state
+    for player in state.players:
         if any(one.card == card and one.kind == kind for one in player.in_play):
             player.in_play = [one for one in player.in_play if one.card != card or one.kind != kind]
             return
     if kind == "waypoint":
-        game.waypoints.remove(card)
-    elif here.scope.source in game.resolving:
-        game.resolving.remove(here.scope.source)
-    elif game.mythos is not None:
-        game.mythos.gone = True
+        state.waypoints.remove(card)
+    elif here.scope.source in state.resolving:
+        state.resolving.remove(here.scope.source)
+    elif state.mythos is not None:
+        state.mythos.gone = True
 
 
 @word("grant_action")
@@ -232,7 +232,7 @@ class GrantAction(Word):
     def resolve(self, here: Here) -> None:
         seats = find_seats(here, self.who)
         for seat in seats or []:
-            here.game.push(*(actions.ChooseAction(seat, granted=True) for _ in range(self.n)))
+            here.state.push(*(actions.ChooseAction(seat, granted=True) for _ in range(self.n)))
 
     def possible(self, here: Here) -> bool:
         """One action for oneself only gives back the one that the ability costs."""
@@ -244,8 +244,8 @@ class EndActionStep(Word):
     """The Action step is over; no other card for its start can be used (RR 52.2)."""
 
     def resolve(self, here: Here) -> None:
-        here.game.turn.actions = 0
-        here.game.turn.acted = True
+        here.state.turn.actions = 0
+        here.state.turn.acted = True
 
     def possible(self, here: Here) -> bool:
         return False
@@ -259,7 +259,7 @@ class ResolveAgain(Word):
 
     def resolve(self, here: Here) -> None:
         card = here.scope.played
-        here.game.push(*run_alone(here.game, book().faces[card].ability.effects, here.you, f"again:{card}"))
+        here.state.push(*run_alone(here.state, book().faces[card].ability.effects, here.you, f"again:{card}"))
 
     def possible(self, here: Here) -> bool:
         return abilities.can_do(here, book().faces[here.scope.played].ability.effects)

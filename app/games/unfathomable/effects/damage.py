@@ -18,14 +18,14 @@ class DamageShip(Word):
     def resolve(self, here: Here) -> None:
         scope = here.scope
         if self.same_damage:
-            if any(f"damage:{card}" != scope.source for card in here.game.decks["damage"].cards):
-                here.game.push(damage.DrawDamage(here.you, scope.damaged_space, scope.cause))
+            if any(f"damage:{card}" != scope.source for card in here.state.decks["damage"].cards):
+                here.state.push(damage.DrawDamage(here.you, scope.damaged_space, scope.cause))
             return
         scope.last_damaged = ""
-        here.game.push(*(damage.DrawDamage(here.you, "", here.scope_id) for _ in range(here.number(self.n))))
+        here.state.push(*(damage.DrawDamage(here.you, "", here.scope_id) for _ in range(here.number(self.n))))
 
     def possible(self, here: Here) -> bool:
-        return bool(here.game.decks["damage"].cards)
+        return bool(here.state.decks["damage"].cards)
 
 
 @word("damage_space")
@@ -39,10 +39,10 @@ class DamageSpace(Word):
         if spaces is None:
             return
         here.scope.last_damaged = ""
-        here.game.push(*(damage.DrawDamage(here.you, space, here.scope_id) for space in spaces))
+        here.state.push(*(damage.DrawDamage(here.you, space, here.scope_id) for space in spaces))
 
     def possible(self, here: Here) -> bool:
-        return bool(possible_spaces(here, self.space) and here.game.decks["damage"].cards)
+        return bool(possible_spaces(here, self.space) and here.state.decks["damage"].cards)
 
 
 @word("repair_space")
@@ -54,10 +54,10 @@ class RepairSpace(Word):
     def resolve(self, here: Here) -> None:
         for space in find_spaces(here, self.space) or []:
             if self._repairable(here, space):
-                damage.repair(here.game, space)
+                damage.repair(here.state, space)
 
     def possible(self, here: Here) -> bool:
         return any(self._repairable(here, space) for space in possible_spaces(here, self.space))
 
     def _repairable(self, here: Here, space: str) -> bool:
-        return space in here.game.damage and not enemies.occupied(here.game, space)
+        return space in here.state.damage and not enemies.occupied(here.state, space)

@@ -27,21 +27,21 @@ class LookAt(Word):
     one_card: Literal["", "keep_or_return"] = ""
 
     def resolve(self, here: Here) -> None:
-        number = decks.look(here.game, here.you, self.deck, self.n)
+        number = decks.look(here.state, here.you, self.deck, self.n)
         if not number:
             return
         if self.keep_to == "top_or_bottom":
-            here.game.push(TopOrBottom(here.you, self.deck))
+            here.state.push(TopOrBottom(here.you, self.deck))
         elif self.keep_to == "your_play_area":
             may_return = number == 1 and bool(self.one_card)
             shuffle = self.rest_to == "shuffle_into_deck"
-            here.game.push(TakeItem(here.you, number, may_return=may_return, shuffle=shuffle))
+            here.state.push(TakeItem(here.you, number, may_return=may_return, shuffle=shuffle))
         elif number > 1:
-            here.game.push(KeepOnTop(here.you, self.deck, number))
+            here.state.push(KeepOnTop(here.you, self.deck, number))
 
     def possible(self, here: Here) -> bool:
-        pile = here.game.discards["mythos"].cards if self.deck == "mythos" else []
-        return bool(here.game.decks[self.deck].cards or pile)
+        pile = here.state.discards["mythos"].cards if self.deck == "mythos" else []
+        return bool(here.state.decks[self.deck].cards or pile)
 
 
 class TopOrBottom(Decision):
@@ -50,14 +50,14 @@ class TopOrBottom(Decision):
     seat: Seat
     deck: str
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         options = [Option(place, label=f"unfathomable-{place}") for place in ("top", "bottom")]
         return Choose(seat=self.seat, prompt=message("top_or_bottom"), reason=message("top_or_bottom"), options=options)
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.say("put_back", seat=self.seat, deck=self.deck, place=choice[0])
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.say("put_back", seat=self.seat, deck=self.deck, place=choice[0])
         if choice == ["bottom"]:
-            decks.to_bottom(game, self.deck, game.decks[self.deck].seen[0])
+            decks.to_bottom(state, self.deck, state.decks[self.deck].seen[0])
 
 
 class TakeItem(Decision):
@@ -68,23 +68,23 @@ class TakeItem(Decision):
     may_return: bool = False
     shuffle: bool = False
 
-    def ask(self, game: State) -> Ask | None:
-        options = decks.looked_at(game, "item", self.number)
+    def ask(self, state: State) -> Ask | None:
+        options = decks.looked_at(state, "item", self.number)
         if self.may_return:
             options.append(RETURN)
         return Choose(seat=self.seat, prompt=message("keep_card"), reason=message("keep_card"), options=options)
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         if choice == ["return"]:
-            game.say("put_back", seat=self.seat, deck="item", place="top")
+            state.say("put_back", seat=self.seat, deck="item", place="top")
             return
         if self.shuffle:
-            item = game.decks["item"].take(decks.place_of(game, "item", self.number, choice[0]))
-            game.decks["item"].shuffle(game.chance("cards"))
+            item = state.decks["item"].take(decks.place_of(state, "item", self.number, choice[0]))
+            state.decks["item"].shuffle(state.chance("cards"))
         else:
-            item = decks.keep(game, self.seat, "item", self.number, choice[0])
-        game.say("item_gained", seat=self.seat, item=item)
-        items.gain(game, self.seat, item)
+            item = decks.keep(state, self.seat, "item", self.number, choice[0])
+        state.say("item_gained", seat=self.seat, item=item)
+        items.gain(state, self.seat, item)
 
 
 class KeepOnTop(Decision):
@@ -94,21 +94,21 @@ class KeepOnTop(Decision):
     deck: str
     number: int
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         return Choose(
             seat=self.seat,
             prompt=message("keep_card"),
             reason=message("keep_card"),
-            options=decks.looked_at(game, self.deck, self.number),
+            options=decks.looked_at(state, self.deck, self.number),
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        cards = game.decks[self.deck]
-        kept = cards.take(decks.place_of(game, self.deck, self.number, choice[0]))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        cards = state.decks[self.deck]
+        kept = cards.take(decks.place_of(state, self.deck, self.number, choice[0]))
         if self.number == 2:
-            decks.to_bottom(game, self.deck, bit(self.seat))
+            decks.to_bottom(state, self.deck, bit(self.seat))
         else:
-            game.push(OrderBelow(self.seat, self.deck, self.number - 1))
+            state.push(OrderBelow(self.seat, self.deck, self.number - 1))
         cards.put(kept, 0 if self.number == 2 else self.number - 1, bit(self.seat))
 
 
@@ -119,16 +119,16 @@ class OrderBelow(Decision):
     deck: str
     number: int
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         return Arrange(
             seat=self.seat,
             prompt=message("order_cards"),
             reason=message("order_cards"),
-            options=decks.looked_at(game, self.deck, self.number),
+            options=decks.looked_at(state, self.deck, self.number),
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        cards = game.decks[self.deck]
+    def chosen(self, state: State, choice: list[str]) -> None:
+        cards = state.decks[self.deck]
         for name in choice:
             place = next(at for at, one in enumerate(cards.cards) if one == name.partition("#")[0])
             cards.put_below(cards.take(place), bit(self.seat))
@@ -144,10 +144,10 @@ class DrawItem(Word):
     def resolve(self, here: Here) -> None:
         for seat in candidates(here, self.who):
             for _ in range(self.n):
-                items.draw(here.game, seat)
+                items.draw(here.state, seat)
 
     def possible(self, here: Here) -> bool:
-        return bool(here.game.decks["item"].cards)
+        return bool(here.state.decks["item"].cards)
 
 
 @word("remove_top")
@@ -158,14 +158,14 @@ class RemoveTop(Word):
     n: int
 
     def resolve(self, here: Here) -> None:
-        deck = here.game.decks[self.deck]
+        deck = here.state.decks[self.deck]
         number = min(self.n, len(deck))
         for _ in range(number):
-            here.game.removed.append(f"{self.deck}:{deck.take()}")
-        here.game.say("top_removed", deck=self.deck, number=number)
+            here.state.removed.append(f"{self.deck}:{deck.take()}")
+        here.state.say("top_removed", deck=self.deck, number=number)
 
     def possible(self, here: Here) -> bool:
-        return bool(here.game.decks[self.deck].cards)
+        return bool(here.state.decks[self.deck].cards)
 
 
 @word("resolve_waypoint")
@@ -175,12 +175,12 @@ class ResolveWaypoint(Word, rename={"source": "from"}):
     source: Literal["choose_of_two", "top_of_deck"]
 
     def resolve(self, here: Here) -> None:
-        deck = here.game.decks["waypoint"]
+        deck = here.state.decks["waypoint"]
         if self.source == "choose_of_two":
-            here.game.push(waypoints.LookAtWaypoints(here.you, 2))
+            here.state.push(waypoints.LookAtWaypoints(here.you, 2))
         elif deck.cards:
-            here.game.reveal()
-            waypoints.place(here.game, here.you, deck.take())
+            here.state.reveal()
+            waypoints.place(here.state, here.you, deck.take())
 
 
 @word("resolve_spell")
@@ -192,36 +192,36 @@ class ResolveSpell(Word):
     must: bool = False
 
     def resolve(self, here: Here) -> None:
-        game = here.game
-        deck = game.decks["spell"]
+        state = here.state
+        deck = state.decks["spell"]
         for seat in candidates(here, self.by):
             if not deck.cards:
                 return
             if self.must and self.look == 1:
-                game.reveal()
-                game.push(CastSpell(seat, deck.take()))
+                state.reveal()
+                state.push(CastSpell(seat, deck.take()))
             else:
-                game.push(ChooseSpell(seat, decks.look(game, seat, "spell", self.look)))
+                state.push(ChooseSpell(seat, decks.look(state, seat, "spell", self.look)))
 
     def possible(self, here: Here) -> bool:
-        return bool(here.game.decks["spell"].cards)
+        return bool(here.state.decks["spell"].cards)
 
 
 class ChooseSpell(Decision):
     seat: Seat
     number: int
 
-    def ask(self, game: State) -> Ask | None:
-        options = decks.looked_at(game, "spell", self.number)
+    def ask(self, state: State) -> Ask | None:
+        options = decks.looked_at(state, "spell", self.number)
         if self.number == 1:
             options.append(RETURN)
         return Choose(seat=self.seat, prompt=message("choose_spell"), reason=message("choose_spell"), options=options)
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         if choice == ["return"]:
-            game.say("put_back", seat=self.seat, deck="spell", place="top")
+            state.say("put_back", seat=self.seat, deck="spell", place="top")
         else:
-            game.push(CastSpell(self.seat, decks.keep(game, self.seat, "spell", self.number, choice[0])))
+            state.push(CastSpell(self.seat, decks.keep(state, self.seat, "spell", self.number, choice[0])))
 
 
 class CastSpell(Procedure):
@@ -230,21 +230,21 @@ class CastSpell(Procedure):
     seat: Seat
     card: str
 
-    def run(self, game: State) -> None:
+    def run(self, state: State) -> None:
         source = f"spell:{self.card}"
-        game.resolving.append(source)
-        game.say("spell_cast", seat=self.seat, card=self.card)
-        game.push(*run_alone(game, book().spells[self.card].effects, self.seat, source), RemoveSpell(self.card))
+        state.resolving.append(source)
+        state.say("spell_cast", seat=self.seat, card=self.card)
+        state.push(*run_alone(state, book().spells[self.card].effects, self.seat, source), RemoveSpell(self.card))
 
 
 class RemoveSpell(Procedure):
     card: str
 
-    def run(self, game: State) -> None:
+    def run(self, state: State) -> None:
         source = f"spell:{self.card}"
-        if source in game.resolving:
-            game.resolving.remove(source)
-            game.removed.append(source)
+        if source in state.resolving:
+            state.resolving.remove(source)
+            state.removed.append(source)
 
 
 @word("mythos_pick")
@@ -254,20 +254,20 @@ class MythosPick(Word):
     n: int
 
     def resolve(self, here: Here) -> None:
-        number = decks.look(here.game, here.you, "mythos", self.n)
-        here.game.push(ChooseMythos(here.you, number))
+        number = decks.look(here.state, here.you, "mythos", self.n)
+        here.state.push(ChooseMythos(here.you, number))
 
 
 class ChooseMythos(Decision):
     seat: Seat
     number: int
 
-    def ask(self, game: State) -> Ask | None:
-        options = decks.looked_at(game, "mythos", self.number)
+    def ask(self, state: State) -> Ask | None:
+        options = decks.looked_at(state, "mythos", self.number)
         return Choose(seat=self.seat, prompt=message("choose_mythos"), reason=message("choose_mythos"), options=options)
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.mythos = MythosCard(decks.keep(game, self.seat, "mythos", self.number, choice[0]))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.mythos = MythosCard(decks.keep(state, self.seat, "mythos", self.number, choice[0]))
 
 
 @word("replace_mythos")
@@ -275,8 +275,8 @@ class ReplaceMythosWord(Word):
     """The mythos card just shown is discarded, and the next usable one takes its place."""
 
     def resolve(self, here: Here) -> None:
-        if here.game.mythos is not None:
-            here.game.mythos.replaced = True
+        if here.state.mythos is not None:
+            here.state.mythos.replaced = True
 
 
 @word("resolve_crisis_only")
@@ -286,7 +286,7 @@ class ResolveCrisisOnly(Word):
     chooser: Literal["you"] = "you"
 
     def resolve(self, here: Here) -> None:
-        mythos.resolve_crisis_only(here.game, here.you)
+        mythos.resolve_crisis_only(here.state, here.you)
 
 
 @word("skip_crisis")
@@ -294,5 +294,5 @@ class SkipCrisis(Word):
     """Nothing of the crisis that is being decided is resolved; its icons are."""
 
     def resolve(self, here: Here) -> None:
-        if here.game.mythos is not None:
-            here.game.mythos.skip_crisis = True
+        if here.state.mythos is not None:
+            here.state.mythos.skip_crisis = True

@@ -43,18 +43,18 @@ class RollDie(Word):
             return
         start = dice.StartRoll("effect", here.you, self._modifier(here))
         if self.target_space:
-            here.game.push(start, NameRolledSpace(here.scope_id))
+            here.state.push(start, NameRolledSpace(here.scope_id))
         else:
-            here.game.push(start, ResolveBands(here.path, here.scope_id, here.at))
+            here.state.push(start, ResolveBands(here.path, here.scope_id, here.at))
 
     def _has_target(self, here: Here) -> bool:
         """Choose the target before the roll; it keeps its meaning in the effects that follow."""
         if self.target == "chosen_enemy" and not here.scope.chosen_enemy:
-            found = enemies.enemies_on_board(here.game, here.you)
+            found = enemies.enemies_on_board(here.state, here.you)
             here.scope.chosen_enemy = here.pick("target", "choose_enemy", found) or ""
             return bool(here.scope.chosen_enemy)
         if self.target == "chosen_monarch" and not here.scope.chosen_monarch:
-            found = [f"monarch:{one}" for one in monsters.monarchs_on_board(here.game)]
+            found = [f"monarch:{one}" for one in monsters.monarchs_on_board(here.state)]
             here.scope.chosen_monarch = name_at(here.pick("target", "choose_monarch", found) or "")
             return bool(here.scope.chosen_monarch)
         return True
@@ -81,9 +81,9 @@ class RollDie(Word):
 
     def possible(self, here: Here) -> bool:
         if self.target == "chosen_enemy":
-            return bool(enemies.enemies_on_board(here.game, here.you))
+            return bool(enemies.enemies_on_board(here.state, here.you))
         if self.target == "chosen_monarch":
-            return bool(monsters.monarchs_on_board(here.game))
+            return bool(monsters.monarchs_on_board(here.state))
         return True
 
 
@@ -94,13 +94,13 @@ class ResolveBands(Procedure):
     scope: str
     at: int
 
-    def run(self, game: State) -> None:
-        result = dice.take_result(game)
+    def run(self, state: State) -> None:
+        result = dice.take_result(state)
         rolled = book().effects(self.effects).words[self.at]
-        here = Here(game, game.scopes[self.scope], self.scope)
+        here = Here(state, state.scopes[self.scope], self.scope)
         here.count("roll_result", result)
         if isinstance(rolled, RollDie):
-            game.push(*(Resolve(effects.path, self.scope) for effects in rolled.lists_for(here, result)))
+            state.push(*(Resolve(effects.path, self.scope) for effects in rolled.lists_for(here, result)))
 
 
 def signed(here: Here, most: int, sign: str, least: int) -> int | None:
@@ -126,12 +126,12 @@ class ModifyDie(Word):
         number = here.number(self.n)
         amount = signed(here, number, self.sign, number)
         if amount is not None:
-            roll = here.game.rolls[-1]
+            roll = here.state.rolls[-1]
             roll.modifier += amount
-            here.game.say("roll_modified", seat=here.you, amount=amount, modifier=roll.modifier)
+            here.state.say("roll_modified", seat=here.you, amount=amount, modifier=roll.modifier)
 
     def possible(self, here: Here) -> bool:
-        return bool(here.game.rolls)
+        return bool(here.state.rolls)
 
 
 @word("reroll")
@@ -141,10 +141,10 @@ class Reroll(Word):
     only: Literal["", "attack"] = ""
 
     def resolve(self, here: Here) -> None:
-        here.game.rolls[-1].again = True
+        here.state.rolls[-1].again = True
 
     def possible(self, here: Here) -> bool:
-        roll = here.game.rolls[-1]
+        roll = here.state.rolls[-1]
         return not roll.was_set and not roll.again and (roll.attack or not self.only)
 
 
@@ -155,5 +155,5 @@ class SetDie(Word):
     def resolve(self, here: Here) -> None:
         pointer = here.pick("die", "name_die", [f"number:{one}" for one in range(1, dice.SIDES + 1)])
         if pointer:
-            roll = here.game.rolls[-1]
+            roll = here.state.rolls[-1]
             roll.die, roll.was_set = int(name_at(pointer)), True

@@ -36,10 +36,10 @@ class DiscardSkill(Word):
             demand = Demand(
                 seat, least, most, self.skill_type or "any", self.min_total_value, shown=self.skill_type is not None
             )
-            here.game.push(BeginDiscard(here.scope_id, demand))
+            here.state.push(BeginDiscard(here.scope_id, demand))
 
     def _limits(self, here: Here, seat: Seat) -> tuple[int, int]:
-        everything = len(here.game.players[seat].hand)
+        everything = len(here.state.players[seat].hand)
         if self.n == "all":
             return everything, everything
         if self.n == "any_number":
@@ -47,14 +47,14 @@ class DiscardSkill(Word):
         return here.limits(self.n)
 
     def possible(self, here: Here) -> bool:
-        return any(here.game.players[seat].hand.cards for seat in candidates(here, self.who))
+        return any(here.state.players[seat].hand.cards for seat in candidates(here, self.who))
 
     def payable(self, here: Here) -> bool:
         """In the eyes of all, only what a hand may hold counts."""
         skill = self.skill_type or "any"
         for seat in candidates(here, self.who):
             if here.public:
-                if not skills.may_hold(here.game, seat, skill):
+                if not skills.may_hold(here.state, seat, skill):
                     return False
             else:
                 cards = skills.of_type(self._hand(here, seat), skill)
@@ -64,7 +64,7 @@ class DiscardSkill(Word):
 
     def _hand(self, here: Here, seat: Seat) -> list[str]:
         """The hand without the card whose ability is still to be used."""
-        cards = list(here.game.players[seat].hand.cards)
+        cards = list(here.state.players[seat].hand.cards)
         kind, _, card = here.scope.source.partition(":")
         if kind == "skill" and not here.scope_id and seat == here.you:
             cards.remove(card)
@@ -90,15 +90,15 @@ class BeginDiscard(Procedure):
     scope: str
     demand: Demand
 
-    def run(self, game: State) -> None:
-        hand = game.players[self.demand.seat].hand.cards
+    def run(self, state: State) -> None:
+        hand = state.players[self.demand.seat].hand.cards
         cards = skills.of_type(hand, self.demand.skill)
         if not cards or (self.demand.skill == "any" and self.demand.least >= len(hand)):
             if len(cards) > 1:
-                game.chance("cards").shuffle(cards)
-            _discard(game, self.scope, self.demand, cards)
+                state.chance("cards").shuffle(cards)
+            _discard(state, self.scope, self.demand, cards)
         else:
-            game.push(DiscardCards(self.scope, self.demand))
+            state.push(DiscardCards(self.scope, self.demand))
 
 
 class DiscardCards(Decision):
@@ -107,9 +107,9 @@ class DiscardCards(Decision):
     scope: str
     demand: Demand
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         demand = self.demand
-        hand = game.players[demand.seat].hand.cards
+        hand = state.players[demand.seat].hand.cards
         cards = skills.of_type(hand, demand.skill)
         least = min(demand.least, len(cards))
         return Choose(
@@ -122,13 +122,13 @@ class DiscardCards(Decision):
             least_total=demand.least_total,
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        _discard(game, self.scope, self.demand, cards_named(choice))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        _discard(state, self.scope, self.demand, cards_named(choice))
 
 
-def _discard(game: State, scope_id: str, demand: Demand, cards: list[str]) -> None:
-    skills.discard(game, demand.seat, cards, seen=demand.shown)
-    scope = game.scopes[scope_id]
+def _discard(state: State, scope_id: str, demand: Demand, cards: list[str]) -> None:
+    skills.discard(state, demand.seat, cards, seen=demand.shown)
+    scope = state.scopes[scope_id]
     scope.counts["discarded_count"] = len(cards)
     scope.counts["value_of_discarded"] = skills.worth(cards)
     scope.paid = scope.paid and len(cards) >= demand.least
@@ -150,13 +150,13 @@ class DrawSkill(Word, rename={"source": "from"}):
         for seat in candidates(here, self.who):
             types = self._types(here, seat)
             if most:
-                here.game.push(DrawCards(here.scope_id, seat, types, least, most))
+                here.state.push(DrawCards(here.scope_id, seat, types, least, most))
 
     def _types(self, here: Here, seat: Seat) -> list[str]:
         if self.source == "any_non_treachery":
             return list(SKILLS)
         if self.source == "skill_set":
-            skill_set = abilities.skill_set(here.game, seat)
+            skill_set = abilities.skill_set(here.state, seat)
             return [skill for skill in SKILLS if skill in skill_set]
         return [self.source]
 
@@ -172,7 +172,7 @@ class DrawCards(Decision):
     least: int
     most: int
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         return Allot(
             seat=self.seat,
             prompt=message("draw_cards", least=self.least, most=self.most),
@@ -183,8 +183,8 @@ class DrawCards(Decision):
             least=self.least,
         )
 
-    def chosen(self, game: State, choice: dict[str, int]) -> None:
-        game.scopes[self.scope].counts["drawn_count"] = len(skills.draw(game, self.seat, choice))
+    def chosen(self, state: State, choice: dict[str, int]) -> None:
+        state.scopes[self.scope].counts["drawn_count"] = len(skills.draw(state, self.seat, choice))
 
 
 @word("shuffle_treachery")
@@ -194,7 +194,7 @@ class ShuffleTreachery(Word):
     n: Fixed
 
     def resolve(self, here: Here) -> None:
-        chaos.shuffle_treachery_in(here.game, here.number(self.n))
+        chaos.shuffle_treachery_in(here.state, here.number(self.n))
 
 
 @word("rebuild_chaos")
@@ -202,4 +202,4 @@ class RebuildChaos(Word):
     """Discard the chaos deck and build a new one."""
 
     def resolve(self, here: Here) -> None:
-        chaos.rebuild(here.game)
+        chaos.rebuild(here.state)

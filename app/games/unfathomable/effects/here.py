@@ -1,4 +1,4 @@
-"""Where an effect is resolved: the game, the scope of its list, and its place in the list."""
+"""Where an effect is resolved: the state of the game, the scope of its list, and its place in the list."""
 
 from collections.abc import Sequence
 
@@ -17,10 +17,10 @@ class Here:
     which decides whether a window is opened at all.
     """
 
-    __slots__ = ("at", "game", "path", "public", "scope", "scope_id")
+    __slots__ = ("at", "path", "public", "scope", "scope_id", "state")
 
-    def __init__(self, game: State, scope: Scope, scope_id: str = "", path: str = "", at: int = 0) -> None:
-        self.game = game
+    def __init__(self, state: State, scope: Scope, scope_id: str = "", path: str = "", at: int = 0) -> None:
+        self.state = state
         self.scope = scope
         self.scope_id = scope_id
         self.path = path
@@ -34,7 +34,7 @@ class Here:
     @property
     def space(self) -> str:
         """Where the resolving player is now."""
-        return self.game.players[self.scope.you].space
+        return self.state.players[self.scope.you].space
 
     def number(self, amount: Fixed) -> int:
         """A number, or what a reference stands for."""
@@ -43,11 +43,11 @@ class Here:
     def _reference(self, name: str) -> int:
         match name:
             case "enemies_in_your_space":
-                return enemies.count_in(self.game, self.you, self.space)
+                return enemies.count_in(self.state, self.you, self.space)
             case "passengers_on_deck":
-                return sum(self.game.passengers.values())
+                return sum(self.state.passengers.values())
             case "items_you_have":
-                return len(self.game.players[self.you].items)
+                return len(self.state.players[self.you].items)
         return self.scope.counts.get(name, 0)
 
     def limits(self, amount: Fixed) -> tuple[int, int]:
@@ -64,11 +64,11 @@ class Here:
     def resolve(self, effects: Effects) -> None:
         """Resolve a nested list in the same scope."""
         if effects:
-            self.game.push(Resolve(effects.path, self.scope_id))
+            self.state.push(Resolve(effects.path, self.scope_id))
 
     def again(self, *steps: Step) -> None:
         """These first, then this effect once more."""
-        self.game.push(*steps, Resolve(self.path, self.scope_id, self.at, again=True))
+        self.state.push(*steps, Resolve(self.path, self.scope_id, self.at, again=True))
 
     def pick(self, key: str, prompt: str, pointers: Sequence[str], by: Seat = NOBODY) -> str | None:
         """What is chosen; None while it has to be asked first, nothing if there is nothing to choose from."""
@@ -102,19 +102,19 @@ class Pick(Decision):
     pointers: list[str]
     number: int = 1
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         return Choose(
             seat=self.seat,
-            prompt=message(self.prompt, source=game.scopes[self.scope].source),
-            reason=message(self.prompt, source=game.scopes[self.scope].source),
-            options=[option(game, pointer) for pointer in self.pointers],
+            prompt=message(self.prompt, source=state.scopes[self.scope].source),
+            reason=message(self.prompt, source=state.scopes[self.scope].source),
+            options=[option(state, pointer) for pointer in self.pointers],
             least=self.number,
             most=self.number,
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        pointers = {option(game, pointer).id: pointer for pointer in self.pointers}
-        game.scopes[self.scope].picked[self.key] = [pointers[one] for one in choice]
+    def chosen(self, state: State, choice: list[str]) -> None:
+        pointers = {option(state, pointer).id: pointer for pointer in self.pointers}
+        state.scopes[self.scope].picked[self.key] = [pointers[one] for one in choice]
 
 
 class Resolve(Procedure):
@@ -125,14 +125,14 @@ class Resolve(Procedure):
     at: int = 0
     again: bool = False
 
-    def run(self, game: State) -> None:
+    def run(self, state: State) -> None:
         words = book().effects(self.effects).words
-        scope = game.scopes[self.scope]
+        scope = state.scopes[self.scope]
         if not self.again:
             scope.picked = {}
             if self.at + 1 < len(words):
-                game.push(Resolve(self.effects, self.scope, self.at + 1))
-        words[self.at].resolve(Here(game, scope, self.scope, self.effects, self.at))
+                state.push(Resolve(self.effects, self.scope, self.at + 1))
+        words[self.at].resolve(Here(state, scope, self.scope, self.effects, self.at))
 
 
 class Begin(Procedure):
@@ -141,11 +141,11 @@ class Begin(Procedure):
     effects: str
     scope: str
 
-    def run(self, game: State) -> None:
-        scope = game.scopes[self.scope]
-        scope.captain = scope.you if scope.instead_of == "captain" else game.titles["captain"]
-        scope.keeper = scope.you if scope.instead_of == "keeper" else game.titles["keeper"]
-        game.push(Resolve(self.effects, self.scope))
+    def run(self, state: State) -> None:
+        scope = state.scopes[self.scope]
+        scope.captain = scope.you if scope.instead_of == "captain" else state.titles["captain"]
+        scope.keeper = scope.you if scope.instead_of == "keeper" else state.titles["keeper"]
+        state.push(Resolve(self.effects, self.scope))
 
 
 class CloseScope(Procedure):
@@ -153,14 +153,14 @@ class CloseScope(Procedure):
 
     scope: str
 
-    def run(self, game: State) -> None:
-        del game.scopes[self.scope]
+    def run(self, state: State) -> None:
+        del state.scopes[self.scope]
 
 
-def open_scope(game: State, you: Seat, source: str) -> str:
-    game.scopes_opened += 1
-    name = str(game.scopes_opened)
-    game.scopes[name] = Scope(you, source)
+def open_scope(state: State, you: Seat, source: str) -> str:
+    state.scopes_opened += 1
+    name = str(state.scopes_opened)
+    state.scopes[name] = Scope(you, source)
     return name
 
 
@@ -169,7 +169,7 @@ def begin(effects: Effects, scope_id: str) -> list[Step]:
     return [Begin(effects.path, scope_id)] if effects else []
 
 
-def run_alone(game: State, effects: Effects, you: Seat, source: str) -> list[Step]:
+def run_alone(state: State, effects: Effects, you: Seat, source: str) -> list[Step]:
     """The steps that resolve a list in a scope of its own."""
-    scope_id = open_scope(game, you, source)
+    scope_id = open_scope(state, you, source)
     return [*begin(effects, scope_id), CloseScope(scope_id)]

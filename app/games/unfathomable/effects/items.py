@@ -22,20 +22,20 @@ class RemoveItem(Word):
 
     def resolve(self, here: Here) -> None:
         if self.who == "any_holder":
-            seat = items.holder(here.game, self.which)
+            seat = items.holder(here.state, self.which)
             if seat != NOBODY:
-                items.remove(here.game, seat, self.which)
+                items.remove(here.state, seat, self.which)
             return
         for seat in candidates(here, self.who):
             removed = self._chosen(here, seat)
             if removed is None:
                 return
             for item in removed:
-                items.remove(here.game, seat, item)
+                items.remove(here.state, seat, item)
 
     def _chosen(self, here: Here, seat: Seat) -> list[str] | None:
         """What goes; None while the owner has to choose first."""
-        owned = list(here.game.players[seat].items)
+        owned = list(here.state.players[seat].items)
         if self.which == "all":
             return owned
         pointer = here.pick("item", "choose_item", [f"item:{one}" for one in owned], seat)
@@ -48,8 +48,8 @@ class RemoveItem(Word):
 
     def possible(self, here: Here) -> bool:
         if self.who == "any_holder":
-            return items.holder(here.game, self.which) != NOBODY
-        return any(here.game.players[seat].items for seat in candidates(here, self.who))
+            return items.holder(here.state, self.which) != NOBODY
+        return any(here.state.players[seat].items for seat in candidates(here, self.who))
 
 
 @word("take_item")
@@ -59,16 +59,16 @@ class TakeItemWord(Word, rename={"source": "from"}):
     source: Who
 
     def resolve(self, here: Here) -> None:
-        seats = find_seats(here, self.source, lambda seat: bool(here.game.players[seat].items))
+        seats = find_seats(here, self.source, lambda seat: bool(here.state.players[seat].items))
         if not seats:
             return
-        pointers = [f"item:{item}" for item in here.game.players[seats[0]].items]
+        pointers = [f"item:{item}" for item in here.state.players[seats[0]].items]
         pointer = here.pick("item", "choose_item", pointers)
         if pointer:
-            items.give(here.game, seats[0], here.you, name_at(pointer))
+            items.give(here.state, seats[0], here.you, name_at(pointer))
 
     def possible(self, here: Here) -> bool:
-        return any(here.game.players[seat].items for seat in candidates(here, self.source))
+        return any(here.state.players[seat].items for seat in candidates(here, self.source))
 
 
 @word("give_item")
@@ -79,10 +79,10 @@ class GiveItemWord(Word):
     optional: Literal[True] = True
 
     def resolve(self, here: Here) -> None:
-        here.game.push(GiveItem(here.you, candidates(here, self.to)))
+        here.state.push(GiveItem(here.you, candidates(here, self.to)))
 
     def possible(self, here: Here) -> bool:
-        return bool(candidates(here, self.to) and here.game.players[here.you].items)
+        return bool(candidates(here, self.to) and here.state.players[here.you].items)
 
 
 class GiveItem(Decision):
@@ -91,8 +91,8 @@ class GiveItem(Decision):
     seat: Seat
     receivers: list[Seat]
 
-    def ask(self, game: State) -> Ask | None:
-        options = items.gift_options(game, self.seat, self.receivers)
+    def ask(self, state: State) -> Ask | None:
+        options = items.gift_options(state, self.seat, self.receivers)
         if not options:
             return None
         options.append(Option("no", label="unfathomable-give_nothing"))
@@ -104,6 +104,6 @@ class GiveItem(Decision):
             default=["no"],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         if choice != ["no"]:
-            items.give(game, *items.gift_meant(game, self.seat, choice[0]))
+            items.give(state, *items.gift_meant(state, self.seat, choice[0]))

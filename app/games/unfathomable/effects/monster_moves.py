@@ -33,21 +33,21 @@ class MoveMonsters(Word, rename={"origin": "from"}):
             self._all(here)
         elif self.to == "adjacent_water":
             for space in self._holding(here, self._origins(here)):
-                monsters.move(here.game, space, board().water_beside[space], here.game.deep_ones[space])
+                monsters.move(here.state, space, board().water_beside[space], here.state.deep_ones[space])
         else:
             self._deep_ones(here)
 
     def _one_monarch(self, here: Here) -> None:
         monarch = here.scope.chosen_monarch
-        if not monarch or here.game.monarchs[monarch] == THE_DEEP:
+        if not monarch or here.state.monarchs[monarch] == THE_DEEP:
             return
         if self.to == THE_DEEP:
-            monsters.move_monarch(here.game, monarch, THE_DEEP)
+            monsters.move_monarch(here.state, monarch, THE_DEEP)
             return
-        beside = [one for one in board().water if one in board().adjacent(here.game.monarchs[monarch])]
+        beside = [one for one in board().water if one in board().adjacent(here.state.monarchs[monarch])]
         pointer = here.pick("to", "choose_space", [at_space(one) for one in beside])
         if pointer:
-            monsters.move_monarch(here.game, monarch, name_at(pointer))
+            monsters.move_monarch(here.state, monarch, name_at(pointer))
 
     def _all(self, here: Here) -> None:
         """The monarchs, or every monster, to one space."""
@@ -57,16 +57,16 @@ class MoveMonsters(Word, rename={"origin": "from"}):
         origins = self._origins(here)
         if self.what == "all":
             for space in self._holding(here, origins):
-                monsters.move(here.game, space, targets[0], here.game.deep_ones[space])
+                monsters.move(here.state, space, targets[0], here.state.deep_ones[space])
         for monarch in MONARCHS:
-            if here.game.monarchs[monarch] in origins:
-                monsters.move_monarch(here.game, monarch, targets[0])
+            if here.state.monarchs[monarch] in origins:
+                monsters.move_monarch(here.state, monarch, targets[0])
 
     def _origins(self, here: Here) -> list[str]:
         return [*board().order, THE_DEEP] if self.origin == "any" else possible_spaces(here, self.origin)
 
     def _holding(self, here: Here, spaces: list[str]) -> list[str]:
-        return [space for space in spaces if here.game.deep_ones.get(space)]
+        return [space for space in spaces if here.state.deep_ones.get(space)]
 
     def _deep_ones(self, here: Here) -> None:
         """Whoever can keep Deep Ones out of the interior is asked first (G-34)."""
@@ -78,15 +78,15 @@ class MoveMonsters(Word, rename={"origin": "from"}):
             return
         origins = self._holding(here, self._origins(here))
         if self.n != "all":
-            here.game.push(
-                *(MoveEach(here.you, one, here.game.deep_ones[one], self.to, must=self.n == "each") for one in origins)
+            here.state.push(
+                *(MoveEach(here.you, one, here.state.deep_ones[one], self.to, must=self.n == "each") for one in origins)
             )
             return
         for origin in origins:
-            goals = [at_space(one) for one in destinations(here.game, origin, self.to)]
+            goals = [at_space(one) for one in destinations(here.state, origin, self.to)]
             pointer = here.pick("to", "choose_space", goals)
             if pointer:
-                monsters.move(here.game, origin, name_at(pointer), here.game.deep_ones[origin])
+                monsters.move(here.state, origin, name_at(pointer), here.state.deep_ones[origin])
 
     def _choose_origin(self, here: Here) -> bool:
         pointer = here.pick("from", "choose_space", [at_space(one) for one in self._eligible_origins(here)])
@@ -96,31 +96,31 @@ class MoveMonsters(Word, rename={"origin": "from"}):
 
     def _eligible_origins(self, here: Here) -> list[str]:
         """Spaces with Deep Ones that can go somewhere; if each may stay, also spaces with characters alone."""
-        game = here.game
+        state = here.state
         if self.n == "all":
-            return [one for one in self._holding(here, board().order) if destinations(game, one, self.to)]
-        return [one for one in board().order if game.deep_ones.get(one) or game.characters_in(one)]
+            return [one for one in self._holding(here, board().order) if destinations(state, one, self.to)]
+        return [one for one in board().order if state.deep_ones.get(one) or state.characters_in(one)]
 
     def possible(self, here: Here) -> bool:
         if self.what == "chosen_monarch":
-            return bool(monsters.monarchs_on_board(here.game))
+            return bool(monsters.monarchs_on_board(here.state))
         if self.what == "deep_ones":
             if self.origin == "chosen_space":
                 return bool(self._eligible_origins(here))
             return bool(self._holding(here, self._origins(here)))
         origins = self._origins(here)
-        return any(space in origins for space in here.game.monarchs.values()) or (
+        return any(space in origins for space in here.state.monarchs.values()) or (
             self.what == "all" and bool(self._holding(here, origins))
         )
 
 
-def destinations(game: State, origin: str, to: str) -> list[str]:
+def destinations(state: State, origin: str, to: str) -> list[str]:
     """Where Deep Ones of a space may be moved."""
     if to == "any_other_ship_space":
         near = [one for one in board().entered if one != origin]
     else:
         near = board().in_order(board().adjacent(origin))
-    return [one for one in near if monsters.may_enter(game, one)]
+    return [one for one in near if monsters.may_enter(state, one)]
 
 
 class MoveEach(Decision):
@@ -134,8 +134,8 @@ class MoveEach(Decision):
     to: str
     must: bool
 
-    def ask(self, game: State) -> Ask | None:
-        goals = destinations(game, self.space, self.to)
+    def ask(self, state: State) -> Ask | None:
+        goals = destinations(state, self.space, self.to)
         if not goals:
             return None
         options = [
@@ -150,6 +150,6 @@ class MoveEach(Decision):
             least=self.number if self.must else 0,
         )
 
-    def chosen(self, game: State, choice: dict[str, int]) -> None:
+    def chosen(self, state: State, choice: dict[str, int]) -> None:
         for space in board().in_order(choice):
-            monsters.move(game, self.space, space, choice[space])
+            monsters.move(state, self.space, space, choice[space])

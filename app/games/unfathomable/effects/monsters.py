@@ -25,7 +25,7 @@ class Spawn(Word):
     def resolve(self, here: Here) -> None:
         spaces = find_spaces(here, self.space)
         if spaces is not None:
-            here.game.push(*(SpawnIn(space, here.number(self.n)) for space in board().in_order(spaces)))
+            here.state.push(*(SpawnIn(space, here.number(self.n)) for space in board().in_order(spaces)))
 
     def possible(self, here: Here) -> bool:
         return bool(possible_spaces(here, self.space))
@@ -35,8 +35,8 @@ class SpawnIn(Procedure):
     space: str
     number: int
 
-    def run(self, game: State) -> None:
-        monsters.spawn(game, self.space, self.number)
+    def run(self, state: State) -> None:
+        monsters.spawn(state, self.space, self.number)
 
 
 @word("activate")
@@ -48,25 +48,25 @@ class Activate(Word):
     order: Literal["", "choice"] = ""
 
     def resolve(self, here: Here) -> None:
-        game = here.game
+        state = here.state
         if self.scope == "your_space":
-            number = game.deep_ones.get(here.space, 0)
-            game.push(activation.ActivateDeepOnes({here.space: number} if number else {}))
+            number = state.deep_ones.get(here.space, 0)
+            state.push(activation.ActivateDeepOnes({here.space: number} if number else {}))
         elif self.scope == "one_chosen":
             pointer = here.pick("deep_one", "choose_deep_one", [at_deep_one(one) for one in self._spaces(here)])
             if pointer:
-                game.push(activation.ActivateDeepOnes({name_at(pointer): 1}))
+                state.push(activation.ActivateDeepOnes({name_at(pointer): 1}))
         elif self.order:
-            game.push(OrderIcons(here.you, list(self.icons)))
+            state.push(OrderIcons(here.you, list(self.icons)))
         else:
-            game.push(*(activation.steps_for(icon) for icon in self.icons))
+            state.push(*(activation.steps_for(icon) for icon in self.icons))
 
     def _spaces(self, here: Here) -> list[str]:
-        return board().in_order(monsters.deep_ones_on_board(here.game))
+        return board().in_order(monsters.deep_ones_on_board(here.state))
 
     def possible(self, here: Here) -> bool:
         if self.scope == "your_space":
-            return bool(here.game.deep_ones.get(here.space))
+            return bool(here.state.deep_ones.get(here.space))
         return not self.scope or bool(self._spaces(here))
 
 
@@ -74,8 +74,8 @@ class OrderIcons(Decision):
     seat: Seat
     icons: list[str]
 
-    def ask(self, game: State) -> Ask | None:
-        options = [option(game, f"icon:{icon}") for icon in self.icons]
+    def ask(self, state: State) -> Ask | None:
+        options = [option(state, f"icon:{icon}") for icon in self.icons]
         return Arrange(
             seat=self.seat,
             prompt=message("order_icons"),
@@ -84,5 +84,5 @@ class OrderIcons(Decision):
             default=[one.id for one in options],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.push(*(activation.steps_for(icon) for icon in choice))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.push(*(activation.steps_for(icon) for icon in choice))

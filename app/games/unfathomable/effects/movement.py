@@ -26,7 +26,7 @@ class MoveTo(Word):
 
     def resolve(self, here: Here) -> None:
         if self.who == "any_characters_in_chosen_space":
-            here.game.push(*(SendAway(here.you, seat) for seat in candidates(here, self.who)))
+            here.state.push(*(SendAway(here.you, seat) for seat in candidates(here, self.who)))
             return
         seats = find_seats(here, self.who, lambda seat: self._can_go(here, seat))
         if not seats:
@@ -36,12 +36,12 @@ class MoveTo(Word):
             return
         spaces = find_spaces(here, self.space, seat)
         if spaces:
-            movement.move(here.game, seat, spaces[0])
+            movement.move(here.state, seat, spaces[0])
 
     def _can_go(self, here: Here, seat: Seat) -> bool:
-        if here.game.players[seat].space == self.space:
+        if here.state.players[seat].space == self.space:
             return False
-        return not here.game.in_brig(seat) or self.frees_from_brig or self.includes_brig
+        return not here.state.in_brig(seat) or self.frees_from_brig or self.includes_brig
 
     def possible(self, here: Here) -> bool:
         return any(self._can_go(here, seat) for seat in candidates(here, self.who))
@@ -58,20 +58,20 @@ class SendAway(Decision):
     seat: Seat
     moved: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        here = game.players[self.moved].space
+    def ask(self, state: State) -> Ask | None:
+        here = state.players[self.moved].space
         goals = [one for one in board().ship if one != here]
         return Choose(
             seat=self.seat,
             prompt=message("move_character", seat=self.moved),
             reason=message("move_character", seat=self.moved),
             options=[
-                *(option(game, at_space(one)) for one in goals),
+                *(option(state, at_space(one)) for one in goals),
                 Option("stay", label="unfathomable-stay"),
             ],
             default=["stay"],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         if choice != ["stay"]:
-            movement.move(game, self.moved, choice[0])
+            movement.move(state, self.moved, choice[0])

@@ -20,7 +20,7 @@ class RiskPassengers(Word):
     n: Fixed = 1
 
     def resolve(self, here: Here) -> None:
-        supply = here.game.passenger_supply
+        supply = here.state.passenger_supply
         least, most = here.limits(self.n)
         number = most
         if least < most:
@@ -31,13 +31,13 @@ class RiskPassengers(Word):
             number = int(name_at(pointer)) if pointer else 0
         here.count("risked_count", 0)
         here.scope.paid = here.scope.paid and supply >= max(least, number)
-        here.game.push(*(passengers.RiskPassenger(here.you, here.scope_id) for _ in range(min(number, supply))))
+        here.state.push(*(passengers.RiskPassenger(here.you, here.scope_id) for _ in range(min(number, supply))))
 
     def possible(self, here: Here) -> bool:
-        return here.game.passenger_supply > 0
+        return here.state.passenger_supply > 0
 
     def payable(self, here: Here) -> bool:
-        return here.game.passenger_supply >= here.limits(self.n)[0]
+        return here.state.passenger_supply >= here.limits(self.n)[0]
 
 
 @word("rescue_passengers")
@@ -48,27 +48,27 @@ class RescuePassengers(Word):
     n: int | Literal["all", "any_number"]
 
     def resolve(self, here: Here) -> None:
-        game = here.game
+        state = here.state
         here.count("rescued_count", 0)
         if self.scope == "that_passenger":
-            game.defeats[-1].prevented = True
-        spaces = [space for space in spaces_of(here, self.scope) if game.passengers.get(space)]
+            state.defeats[-1].prevented = True
+        spaces = [space for space in spaces_of(here, self.scope) if state.passengers.get(space)]
         if self.n == "any_number":
-            game.push(RescueSome(here.scope_id, here.you, spaces))
+            state.push(RescueSome(here.scope_id, here.you, spaces))
             return
         for space in spaces:
-            number = game.passengers[space] if self.n == "all" else min(self.n, game.passengers[space])
-            _rescue(game, here.scope_id, space, number)
+            number = state.passengers[space] if self.n == "all" else min(self.n, state.passengers[space])
+            _rescue(state, here.scope_id, space, number)
 
     def possible(self, here: Here) -> bool:
         if self.scope == "that_passenger":
-            return not here.game.defeats[-1].prevented
-        return any(here.game.passengers.get(space) for space in spaces_of(here, self.scope))
+            return not here.state.defeats[-1].prevented
+        return any(here.state.passengers.get(space) for space in spaces_of(here, self.scope))
 
 
-def _rescue(game: State, scope: str, space: str, number: int) -> None:
-    passengers.rescue(game, space, number)
-    game.scopes[scope].counts["rescued_count"] += number
+def _rescue(state: State, scope: str, space: str, number: int) -> None:
+    passengers.rescue(state, space, number)
+    state.scopes[scope].counts["rescued_count"] += number
 
 
 class RescueSome(Decision):
@@ -78,11 +78,11 @@ class RescueSome(Decision):
     seat: Seat
     spaces: list[str]
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         if not self.spaces:
             return None
         options = [
-            Option(one, [at_space(one)], "unfathomable-option-space", {"space": one}, most=game.passengers[one])
+            Option(one, [at_space(one)], "unfathomable-option-space", {"space": one}, most=state.passengers[one])
             for one in self.spaces
         ]
         return Allot(
@@ -94,10 +94,10 @@ class RescueSome(Decision):
             default={},
         )
 
-    def chosen(self, game: State, choice: dict[str, int]) -> None:
+    def chosen(self, state: State, choice: dict[str, int]) -> None:
         for space in self.spaces:
             if space in choice:
-                _rescue(game, self.scope, space, choice[space])
+                _rescue(state, self.scope, space, choice[space])
 
 
 @word("defeat_passengers")
@@ -108,19 +108,19 @@ class DefeatPassengers(Word):
     n: int | Literal["all"]
 
     def resolve(self, here: Here) -> None:
-        game = here.game
+        state = here.state
         if self.scope == passengers.SUPPLY:
-            game.push(*(passengers.DefeatPassenger(passengers.SUPPLY) for _ in range(self._number(here))))
+            state.push(*(passengers.DefeatPassenger(passengers.SUPPLY) for _ in range(self._number(here))))
         elif self.n == "all":
             spaces = spaces_of(here, self.scope)
-            game.push(defeat.DefeatPassengersIn([space for space in spaces if game.passengers.get(space)]))
+            state.push(defeat.DefeatPassengersIn([space for space in spaces if state.passengers.get(space)]))
         elif isinstance(self.scope, str) and (chosen := find_spaces(here, self.scope)):
-            game.push(*(passengers.DefeatPassenger(space) for space in chosen for _ in range(self._number(here))))
+            state.push(*(passengers.DefeatPassenger(space) for space in chosen for _ in range(self._number(here))))
 
     def _number(self, here: Here) -> int:
-        return here.game.passenger_supply if self.n == "all" else self.n
+        return here.state.passenger_supply if self.n == "all" else self.n
 
     def possible(self, here: Here) -> bool:
         if self.scope == passengers.SUPPLY:
-            return here.game.passenger_supply > 0
-        return any(here.game.passengers.get(space) for space in spaces_of(here, self.scope))
+            return here.state.passenger_supply > 0
+        return any(here.state.passengers.get(space) for space in spaces_of(here, self.scope))

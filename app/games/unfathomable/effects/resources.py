@@ -29,7 +29,7 @@ class LoseResource(Word):
     def resolve(self, here: Here) -> None:
         resource = _resource(here, self.resource)
         if resource is not None:
-            resources.lose(here.game, {resource: here.number(self.n)})
+            resources.lose(here.state, {resource: here.number(self.n)})
 
 
 @word("gain_resource")
@@ -42,8 +42,8 @@ class GainResource(Word):
     def resolve(self, here: Here) -> None:
         resource = _resource(here, self.resource)
         if resource is not None:
-            resources.gain(here.game, resource, here.number(self.n))
+            resources.gain(here.state, resource, here.number(self.n))
 
     def possible(self, here: Here) -> bool:
         wanted = RESOURCES if self.resource == "choice" else (self.resource,)
-        return any(here.game.dials[one] < book().setup.dials.highest for one in wanted)
+        return any(here.state.dials[one] < book().setup.dials.highest for one in wanted)

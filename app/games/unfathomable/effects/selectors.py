@@ -35,31 +35,31 @@ Who = Literal[
 ]
 
 _CHOSEN: dict[str, Callable[[Here, Seat], bool]] = {
-    "chosen_human": lambda here, seat: here.game.is_human(seat),
+    "chosen_human": lambda here, seat: here.state.is_human(seat),
     "chosen_character": lambda _, __: True,
-    "another_human": lambda here, seat: seat != here.you and here.game.is_human(seat),
+    "another_human": lambda here, seat: seat != here.you and here.state.is_human(seat),
     "another_character": lambda here, seat: seat != here.you,
     "another_character_in_your_space": lambda here, seat: (
-        seat != here.you and here.game.players[seat].space == here.space != BRIG
+        seat != here.you and here.state.players[seat].space == here.space != BRIG
     ),
     "another_human_in_your_space": lambda here, seat: (
-        seat != here.you and here.game.players[seat].space == here.space and here.game.is_human(seat)
+        seat != here.you and here.state.players[seat].space == here.space and here.state.is_human(seat)
     ),
 }
 
 _FIXED: dict[str, Callable[[Here], list[Seat]]] = {
     "you": lambda here: [here.you],
-    "current_player": lambda here: [here.game.turn.seat],
+    "current_player": lambda here: [here.state.turn.seat],
     "captain": lambda here: _somebody(here.scope.captain),
     "keeper": lambda here: _somebody(here.scope.keeper),
     "that_player": lambda here: _somebody(here.scope.that_player),
-    "that_character": lambda here: _somebody(here.game.defeats[-1].seat),
-    "each_player": lambda here: list(here.game.in_turn_order()),
-    "each_human": lambda here: here.game.humans(),
-    "each_other_human": lambda here: [seat for seat in here.game.humans() if seat != here.you],
-    "each_human_not_in_brig": lambda here: [seat for seat in here.game.humans() if not here.game.in_brig(seat)],
-    "each_character_in_brig": lambda here: here.game.characters_in(BRIG),
-    "any_characters_in_chosen_space": lambda here: here.game.characters_in(here.scope.chosen_space),
+    "that_character": lambda here: _somebody(here.state.defeats[-1].seat),
+    "each_player": lambda here: list(here.state.in_turn_order()),
+    "each_human": lambda here: here.state.humans(),
+    "each_other_human": lambda here: [seat for seat in here.state.humans() if seat != here.you],
+    "each_human_not_in_brig": lambda here: [seat for seat in here.state.humans() if not here.state.in_brig(seat)],
+    "each_character_in_brig": lambda here: here.state.characters_in(BRIG),
+    "any_characters_in_chosen_space": lambda here: here.state.characters_in(here.scope.chosen_space),
 }
 
 
@@ -72,7 +72,7 @@ def candidates(here: Here, who: str) -> list[Seat]:
     if who in _FIXED:
         return _FIXED[who](here)
     fits = _CHOSEN[who]
-    return [seat for seat in here.game.in_turn_order() if fits(here, seat)]
+    return [seat for seat in here.state.in_turn_order() if fits(here, seat)]
 
 
 def find_seats(here: Here, who: str, fits: Callable[[Seat], bool] = lambda _: True) -> list[Seat] | None:
@@ -100,7 +100,7 @@ _SPACES: dict[str, Callable[[Here], list[str]]] = {
     "chosen_space_if_damageable": lambda here: [one for one in board().rooms if one == here.scope.chosen_space],
     "damaged_space": lambda here: _somewhere(here.scope.damaged_space),
     "last_damaged": lambda here: _somewhere(here.scope.last_damaged),
-    "that_passenger": lambda here: [here.game.defeats[-1].passenger_in],
+    "that_passenger": lambda here: [here.state.defeats[-1].passenger_in],
 }
 
 _TO_CHOOSE: dict[str, Callable[[Here], list[str]]] = {
@@ -108,10 +108,10 @@ _TO_CHOOSE: dict[str, Callable[[Here], list[str]]] = {
     "any_deck": lambda _: board().deck,
     "adjacent_to_you": lambda here: [one for one in board().entered if one in board().adjacent(here.space)],
     "chosen_interior": lambda _: board().rooms,
-    "chosen_undamaged_interior": lambda here: [one for one in board().rooms if one not in here.game.damage],
+    "chosen_undamaged_interior": lambda here: [one for one in board().rooms if one not in here.state.damage],
     "chosen_water": lambda _: board().water,
     "four_chosen_water": lambda _: board().water,
-    "chosen_deck_space": lambda here: [one for one in board().deck if here.game.passengers.get(one)],
+    "chosen_deck_space": lambda here: [one for one in board().deck if here.state.passengers.get(one)],
     "your_space_or_nearest_interior": lambda here: _nearest_interior(here.space),
     "your_space_if_allowed": lambda here: [here.space] if here.space in board().deck else _nearest_interior(here.space),
 }
@@ -145,8 +145,8 @@ class NameRolledSpace(Procedure):
 
     scope: str
 
-    def run(self, game: State) -> None:
-        game.scopes[self.scope].rolled = dice.take_result(game)
+    def run(self, state: State) -> None:
+        state.scopes[self.scope].rolled = dice.take_result(state)
 
 
 def roll_for_space(here: Here) -> tuple[Procedure, Procedure]:

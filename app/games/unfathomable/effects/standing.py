@@ -15,12 +15,12 @@ class LookAtLoyalty(Word):
     of: Who
 
     def resolve(self, here: Here) -> None:
-        seats = find_seats(here, self.of, lambda seat: bool(here.game.players[seat].loyalty.cards))
+        seats = find_seats(here, self.of, lambda seat: bool(here.state.players[seat].loyalty.cards))
         for seat in seats or []:
-            loyalty.look_at(here.game, here.you, seat)
+            loyalty.look_at(here.state, here.you, seat)
 
     def possible(self, here: Here) -> bool:
-        return any(here.game.players[seat].loyalty.cards for seat in candidates(here, self.of))
+        return any(here.state.players[seat].loyalty.cards for seat in candidates(here, self.of))
 
 
 @word("give_title")
@@ -33,9 +33,9 @@ class GiveTitle(Word):
     to: Literal["next_in_line", "last_in_line"]
 
     def resolve(self, here: Here) -> None:
-        game = here.game
-        line = titles.eligible(game, self.title)
+        state = here.state
+        line = titles.eligible(state, self.title)
         if self.to == "next_in_line":
-            titles.give(game, self.title, titles.successor(game, self.title, game.titles[self.title]))
+            titles.give(state, self.title, titles.successor(state, self.title, state.titles[self.title]))
         elif line:
-            titles.give(game, self.title, line[-1])
+            titles.give(state, self.title, line[-1])

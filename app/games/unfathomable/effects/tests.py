@@ -13,57 +13,57 @@ from app.games.unfathomable.state import BRIG, THE_DEEP
 
 @condition
 def supply_passengers_at_least(here: Here, number: int) -> bool:
-    return here.game.passenger_supply >= number
+    return here.state.passenger_supply >= number
 
 
 @condition
 def has_item(here: Here, who: str) -> bool:
-    return all(here.game.players[seat].items for seat in candidates(here, who))
+    return all(here.state.players[seat].items for seat in candidates(here, who))
 
 
 @condition
 def holds_skill(here: Here, wanted: list[str]) -> bool:
     who, skill = wanted
     holds = skills.may_hold if here.public else skills.holds
-    return all(holds(here.game, seat, skill) for seat in candidates(here, who))
+    return all(holds(here.state, seat, skill) for seat in candidates(here, who))
 
 
 @condition
 def holds_title(here: Here, wanted: list[str]) -> bool:
     who, title = wanted
-    return here.game.titles[title] in candidates(here, who)
+    return here.state.titles[title] in candidates(here, who)
 
 
 @condition
 def in_space(here: Here, wanted: list[str]) -> bool:
     who, *spaces = wanted
-    return all(here.game.players[seat].space in spaces for seat in candidates(here, who))
+    return all(here.state.players[seat].space in spaces for seat in candidates(here, who))
 
 
 @condition
 def not_in_brig(here: Here, who: str) -> bool:
-    return not any(here.game.in_brig(seat) for seat in candidates(here, who))
+    return not any(here.state.in_brig(seat) for seat in candidates(here, who))
 
 
 @condition
 def any_monster_in_deep(here: Here, wanted: bool) -> bool:  # noqa: FBT001 - the content files say `true`
-    found = THE_DEEP in here.game.monarchs.values() or bool(here.game.deep_ones.get(THE_DEEP))
+    found = THE_DEEP in here.state.monarchs.values() or bool(here.state.deep_ones.get(THE_DEEP))
     return found is wanted
 
 
 @condition
 def deep_ones_in_deep_at_least(here: Here, number: int) -> bool:
-    return here.game.deep_ones.get(THE_DEEP, 0) >= number
+    return here.state.deep_ones.get(THE_DEEP, 0) >= number
 
 
 @condition
 def any_deep_one(here: Here, space: str) -> bool:
-    return any(here.game.deep_ones.get(one) for one in spaces_of(here, space))
+    return any(here.state.deep_ones.get(one) for one in spaces_of(here, space))
 
 
 @condition
 def no_enemy_in(here: Here, space: str) -> bool:
-    return not any(enemies.enemies_in(here.game, here.you, one) for one in spaces_of(here, space))
+    return not any(enemies.enemies_in(here.state, here.you, one) for one in spaces_of(here, space))
 
 
 @condition
@@ -73,40 +73,40 @@ def played_skill_type(here: Here, skill: str) -> bool:
 
 @condition
 def attack_kind(here: Here, kind: str) -> bool:
-    return bool(here.game.attacks) and here.game.attacks[-1].kind == kind
+    return bool(here.state.attacks) and here.state.attacks[-1].kind == kind
 
 
 @condition
 def items_at_most(here: Here, wanted: list[Any]) -> bool:
     who, number = wanted
-    return all(len(here.game.players[seat].items) <= number for seat in candidates(here, who))
+    return all(len(here.state.players[seat].items) <= number for seat in candidates(here, who))
 
 
 @condition
 def has_attack_weapon(here: Here, who: str) -> bool:
-    return any(attack_weapons(here.game, seat) for seat in candidates(here, who))
+    return any(attack_weapons(here.state, seat) for seat in candidates(here, who))
 
 
 @condition
 def repairable(here: Here, space: str) -> bool:
     """Damaged, and free of Deep Ones and revealed traitors (RR 35.3)."""
-    return all(one in here.game.damage and not enemies.occupied(here.game, one) for one in spaces_of(here, space))
+    return all(one in here.state.damage and not enemies.occupied(here.state, one) for one in spaces_of(here, space))
 
 
 @condition
 def that_passenger_in(here: Here, spaces: list[str]) -> bool:
-    return here.game.defeats[-1].passenger_in in spaces_of(here, spaces)
+    return here.state.defeats[-1].passenger_in in spaces_of(here, spaces)
 
 
 @condition
 def another_character_in(here: Here, space: str) -> bool:
-    found = [seat for one in spaces_of(here, space) if one != BRIG for seat in here.game.characters_in(one)]
+    found = [seat for one in spaces_of(here, space) if one != BRIG for seat in here.state.characters_in(one)]
     return any(seat != here.you for seat in found)
 
 
 @condition
 def monarch_on_board(here: Here, wanted: bool) -> bool:  # noqa: FBT001
-    return bool(monsters.monarchs_on_board(here.game)) is wanted
+    return bool(monsters.monarchs_on_board(here.state)) is wanted
 
 
 @condition
@@ -114,15 +114,15 @@ def deck_not_empty(here: Here, decks: str | list[str]) -> bool:
     """At least one of them. An empty mythos deck is made anew from its pile (G-16)."""
     names = [decks] if isinstance(decks, str) else decks
     return any(
-        here.game.decks[deck].cards or (deck == "mythos" and here.game.discards["mythos"].cards) for deck in names
+        here.state.decks[deck].cards or (deck == "mythos" and here.state.discards["mythos"].cards) for deck in names
     )
 
 
 @condition
 def track_not_on_start(here: Here, track: str) -> bool:
-    return tracks.position(here.game, track) > 0
+    return tracks.position(here.state, track) > 0
 
 
 @condition
 def check_from_mythos(here: Here, wanted: bool) -> bool:  # noqa: FBT001
-    return here.game.checks[-1].from_mythos is wanted
+    return here.state.checks[-1].from_mythos is wanted

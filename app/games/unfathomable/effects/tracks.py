@@ -28,12 +28,12 @@ class AdvanceTrack(Word):
     n: int | Excess = 1
 
     def resolve(self, here: Here) -> None:
-        here.game.push(tracks.Advance(self.track, self._number(here)))
+        here.state.push(tracks.Advance(self.track, self._number(here)))
 
     def _number(self, here: Here) -> int:
         if isinstance(self.n, int):
             return self.n
-        check = here.game.checks[-1]
+        check = here.state.checks[-1]
         return self.n.base + max(0, check.total - check.target) // self.n.plus_one_per
 
 
@@ -46,9 +46,9 @@ class RetreatTrack(Word):
     per_space_not_moved: Effects = no_effects()
 
     def resolve(self, here: Here) -> None:
-        missing = tracks.retreat(here.game, self.track, TRACK_END if self.n == "all" else self.n)
+        missing = tracks.retreat(here.state, self.track, TRACK_END if self.n == "all" else self.n)
         if self.per_space_not_moved:
-            here.game.push(*(Resolve(self.per_space_not_moved.path, here.scope_id) for _ in range(missing)))
+            here.state.push(*(Resolve(self.per_space_not_moved.path, here.scope_id) for _ in range(missing)))
 
     def possible(self, here: Here) -> bool:
-        return tracks.position(here.game, self.track) > 0 or bool(self.per_space_not_moved)
+        return tracks.position(here.state, self.track) > 0 or bool(self.per_space_not_moved)

@@ -26,13 +26,13 @@ class Held(Struct, frozen=True):
         return f"{self.seat}:{self.name}"
 
 
-def in_play(game: State, seat: Seat, window: str) -> Iterator[Held]:
+def in_play(state: State, seat: Seat, window: str) -> Iterator[Held]:
     """The abilities on the cards in front of a player for this window. Sheet, feat and title are a human's (RR 39.7),
     items are of no use in the Brig (RR 9.6).
     """
-    player = game.players[seat]
+    player = state.players[seat]
     if not player.revealed and player.character:
-        yield from _of_a_human(game, seat, window)
+        yield from _of_a_human(state, seat, window)
     if player.space != BRIG:
         yield from _of_items(player, seat, window)
     for card in player.in_play:
@@ -63,15 +63,15 @@ def granted(path: str, window: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in book().granted(path) if ability.opens_in(window))
 
 
-def _of_a_human(game: State, seat: Seat, window: str) -> Iterator[Held]:
-    player = game.players[seat]
+def _of_a_human(state: State, seat: Seat, window: str) -> Iterator[Held]:
+    player = state.players[seat]
     if (ability := on_sheet(player.character, window)) is not None:
         yield Held(seat, ability, f"sheet:{ability.id}", ability.id)
     if player.feat and (feat := on_feat(player.character, window)) is not None:
         yield Held(seat, feat, f"feat:{feat.id}", feat.id)
     if window == "action":
         for title in book().titles.values():
-            if title.action is not None and game.titles[title.id] == seat:
+            if title.action is not None and state.titles[title.id] == seat:
                 yield Held(seat, title.action, f"title:{title.id}", title.action.id)
 
 
@@ -83,10 +83,10 @@ def _of_items(player: Player, seat: Seat, window: str) -> Iterator[Held]:
                 yield Held(seat, ability, f"item:{name}", name)
 
 
-def of_items_in_brig(game: State, seat: Seat, window: str) -> Iterator[Held]:
+def of_items_in_brig(state: State, seat: Seat, window: str) -> Iterator[Held]:
     """What the Brig takes away, to say why."""
-    if game.in_brig(seat):
-        yield from _of_items(game.players[seat], seat, window)
+    if state.in_brig(seat):
+        yield from _of_items(state.players[seat], seat, window)
 
 
 @cache
@@ -115,21 +115,21 @@ def optional_for(window: str) -> Iterator[str]:
                 yield f"{kind}:{ability.id}"
 
 
-def of_hand(game: State, seat: Seat, window: str) -> Iterator[Held]:
+def of_hand(state: State, seat: Seat, window: str) -> Iterator[Held]:
     """The abilities of the cards a player holds; treachery is of use only to revealed traitors (RR 52.1)."""
     if not faces_for(window):
         return
-    for card in dict.fromkeys(game.players[seat].hand.cards):
-        if book().faces[card].ability.opens_in(window) and _may_use(game, seat, card):
+    for card in dict.fromkeys(state.players[seat].hand.cards):
+        if book().faces[card].ability.opens_in(window) and _may_use(state, seat, card):
             yield _of_card(seat, card)
 
 
-def thinkable_of_hand(game: State, seat: Seat, window: str) -> Iterator[Held]:
+def thinkable_of_hand(state: State, seat: Seat, window: str) -> Iterator[Held]:
     """The abilities that everybody must reckon with in a hand, by what it may hold."""
     for skill, cards in faces_for(window).items():
-        if game.players[seat].ledger.get(skill):
+        if state.players[seat].ledger.get(skill):
             for card in cards:
-                if _may_use(game, seat, card):
+                if _may_use(state, seat, card):
                     yield _of_card(seat, card)
 
 
@@ -137,31 +137,31 @@ def _of_card(seat: Seat, card: str) -> Held:
     return Held(seat, book().faces[card].ability, f"skill:{card}", card)
 
 
-def _may_use(game: State, seat: Seat, card: str) -> bool:
-    return skill_type(card) != TREACHERY or not game.is_human(seat)
+def _may_use(state: State, seat: Seat, card: str) -> bool:
+    return skill_type(card) != TREACHERY or not state.is_human(seat)
 
 
-def usable(game: State, held: Held, *, public: bool = False) -> bool:
+def usable(state: State, held: Held, *, public: bool = False) -> bool:
     """Whether it can be used now: within its limit, its conditions hold, its cost can be paid, and at least one of its
     effects can do something (G-25). With `public`, as far as everybody can tell.
     """
-    if limit_reached(game, held):
+    if limit_reached(state, held):
         return False
-    here = Here(game, Scope(held.seat, held.source))
+    here = Here(state, Scope(held.seat, held.source))
     here.public = public
-    return _applies(game, held) and held.ability.requires.hold(here) and can_do(here, held.ability.effects)
+    return _applies(state, held) and held.ability.requires.hold(here) and can_do(here, held.ability.effects)
 
 
-def _applies(game: State, held: Held) -> bool:
+def _applies(state: State, held: Held) -> bool:
     """A defeat concerns only who is defeated, unless the ability says otherwise. Where it would change nothing (who is
     in the Sick Bay or the Brig stays there), nobody else's ability is wasted on it.
     """
     ability = held.ability
-    if ability.window != "when_would_be_defeated" or not game.defeats or game.defeats[-1].passenger_in:
+    if ability.window != "when_would_be_defeated" or not state.defeats or state.defeats[-1].passenger_in:
         return True
-    defeated = game.defeats[-1].seat
+    defeated = state.defeats[-1].seat
     if ability.applies_to == "any_character":
-        return game.players[defeated].space not in ("sick_bay", "brig")
+        return state.players[defeated].space not in ("sick_bay", "brig")
     return defeated == held.seat
 
 
@@ -175,42 +175,42 @@ def can_do(here: Here, effects: Effects) -> bool:
     return any(word.possible(here) for word in words)
 
 
-def _used_list(game: State, held: Held) -> list[str] | None:
+def _used_list(state: State, held: Held) -> list[str] | None:
     match held.ability.limit:
         case "once_per_turn" | "once_per_room_use":
-            return game.turn.used
+            return state.turn.used
         case "once_per_die_roll":
-            return game.rolls[-1].used
+            return state.rolls[-1].used
         case "once_per_check":
-            return game.checks[-1].used
+            return state.checks[-1].used
     return None
 
 
-def limit_reached(game: State, held: Held) -> bool:
-    used = _used_list(game, held)
+def limit_reached(state: State, held: Held) -> bool:
+    used = _used_list(state, held)
     return used is not None and held.key in used
 
 
-def note_use(game: State, held: Held) -> None:
-    used = _used_list(game, held)
+def note_use(state: State, held: Held) -> None:
+    used = _used_list(state, held)
     if used is not None:
         used.append(held.key)
 
 
-def cannot_attack(game: State, seat: Seat) -> bool:
+def cannot_attack(state: State, seat: Seat) -> bool:
     """Whether a card in play forbids this player to attack in any way."""
     return any(
         getattr(word, "what", "") == "attack"
-        for held in in_play(game, seat, "while_in_play")
+        for held in in_play(state, seat, "while_in_play")
         for word in held.ability.effects
     )
 
 
-def skill_set(game: State, seat: Seat) -> dict[str, int]:
+def skill_set(state: State, seat: Seat) -> dict[str, int]:
     """The sheet's skill set with the active Improvement, which is of no use in the Brig (RR 24.10, 9.6)."""
-    character = book().characters[game.players[seat].character]
+    character = book().characters[state.players[seat].character]
     found: dict[str, int] = dict(character.skill_set)
-    for held in in_play(game, seat, "when_drawing_skills"):
+    for held in in_play(state, seat, "when_drawing_skills"):
         for word in held.ability.effects:
             skill = getattr(word, "skill", "")
             found[skill] = found.get(skill, 0) + getattr(word, "n", 0)

@@ -21,47 +21,47 @@ class ChooseAction(Decision):
     seat: Seat
     granted: bool = False
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         return Choose(
             seat=self.seat,
-            prompt=message("choose_action", left=game.turn.actions, granted=self.granted),
+            prompt=message("choose_action", left=state.turn.actions, granted=self.granted),
             reason=message("choose_action", granted=self.granted),
-            options=menu.options(game, self.seat, at_start=self._at_start(game)),
+            options=menu.options(state, self.seat, at_start=self._at_start(state)),
             default=["end"],
         )
 
-    def _at_start(self, game: State) -> bool:
+    def _at_start(self, state: State) -> bool:
         """Whether cards for the start of the Action step can be used: first of all, and only in the own turn."""
-        return not self.granted and not game.turn.acted and self.seat == game.turn.seat
+        return not self.granted and not state.turn.acted and self.seat == state.turn.seat
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         kind, _, what = choice[0].partition(":")
         if kind == "end":
             if not self.granted:
-                game.turn.actions = 0
-            game.say("declined" if self.granted else "actions_ended", seat=self.seat)
+                state.turn.actions = 0
+            state.say("declined" if self.granted else "actions_ended", seat=self.seat)
             return
         before_acting = kind == "play" and book().faces[what].ability.window == "start_of_action_step"
         if not self.granted and not before_acting:
-            game.turn.actions -= 1
-            game.turn.acted = True
-        _CARRY_OUT[kind](game, self.seat, what)
+            state.turn.actions -= 1
+            state.turn.acted = True
+        _CARRY_OUT[kind](state, self.seat, what)
 
 
-def _move(game: State, seat: Seat, space: str) -> None:
+def _move(state: State, seat: Seat, space: str) -> None:
     """A revealed traitor pays to leave the Brig, all at once and right before moving (RR 3.10, 9.4)."""
-    if game.in_brig(seat):
-        game.push(PayToLeave(seat, space))
+    if state.in_brig(seat):
+        state.push(PayToLeave(seat, space))
     else:
-        movement.move(game, seat, space)
+        movement.move(state, seat, space)
 
 
 class PayToLeave(Decision):
     seat: Seat
     space: str
 
-    def ask(self, game: State) -> Ask | None:
-        hand = game.players[self.seat].hand.cards
+    def ask(self, state: State) -> Ask | None:
+        hand = state.players[self.seat].hand.cards
         return Choose(
             seat=self.seat,
             prompt=message("pay_cards"),
@@ -72,32 +72,32 @@ class PayToLeave(Decision):
             least_total=menu.PRICE_OF_LEAVING,
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        skills.discard(game, self.seat, cards_named(choice), seen=True)
-        movement.move(game, self.seat, self.space)
+    def chosen(self, state: State, choice: list[str]) -> None:
+        skills.discard(state, self.seat, cards_named(choice), seen=True)
+        movement.move(state, self.seat, self.space)
 
 
-def _attack(game: State, seat: Seat, name: str) -> None:
-    space = game.players[seat].space
-    defender = at_deep_one(space) if name == "deep_one" else at_seat(game.seat_of(name))
-    attack.attack_once(game, seat, defender)
+def _attack(state: State, seat: Seat, name: str) -> None:
+    space = state.players[seat].space
+    defender = at_deep_one(space) if name == "deep_one" else at_seat(state.seat_of(name))
+    attack.attack_once(state, seat, defender)
 
 
-def _rescue(game: State, seat: Seat, _: str) -> None:
-    passengers.rescue(game, game.players[seat].space)
+def _rescue(state: State, seat: Seat, _: str) -> None:
+    passengers.rescue(state, state.players[seat].space)
 
 
-def _trade(game: State, seat: Seat, _: str) -> None:
-    game.say("trade_enabled", seat=seat)
-    game.push(trade.Trade(game.players[seat].space))
+def _trade(state: State, seat: Seat, _: str) -> None:
+    state.say("trade_enabled", seat=seat)
+    state.push(trade.Trade(state.players[seat].space))
 
 
-def _room(game: State, seat: Seat, _: str) -> None:
+def _room(state: State, seat: Seat, _: str) -> None:
     """The action of the space, once per turn by whoever (RR 2.3, 3.8)."""
-    room = game.players[seat].space
-    game.turn.used.append(room)
-    game.say("room_used", seat=seat, room=room)
-    game.push(*run_alone(game, book().rooms[room].effects, seat, f"room:{room}"), AfterRoomAction(room))
+    room = state.players[seat].space
+    state.turn.used.append(room)
+    state.say("room_used", seat=seat, room=room)
+    state.push(*run_alone(state, book().rooms[room].effects, seat, f"room:{room}"), AfterRoomAction(room))
 
 
 class AfterRoomAction(Procedure):
@@ -105,30 +105,30 @@ class AfterRoomAction(Procedure):
 
     room: str
 
-    def run(self, game: State) -> None:
-        game.push(Window("after_room_action", self.room))
+    def run(self, state: State) -> None:
+        state.push(Window("after_room_action", self.room))
 
 
-def _repair(game: State, seat: Seat, _: str) -> None:
+def _repair(state: State, seat: Seat, _: str) -> None:
     """The action printed on the damage card; it is no room action (RR 3.8, 13.6, 35)."""
-    card = game.damage[game.players[seat].space]
+    card = state.damage[state.players[seat].space]
     ability = book().damage[card].repair
     if ability is not None:
-        game.push(*run_alone(game, ability.effects, seat, f"damage:{card}"))
+        state.push(*run_alone(state, ability.effects, seat, f"damage:{card}"))
 
 
-def _use(game: State, seat: Seat, name: str) -> None:
-    use(game, next(held for held in abilities.in_play(game, seat, "action") if held.name == name))
+def _use(state: State, seat: Seat, name: str) -> None:
+    use(state, next(held for held in abilities.in_play(state, seat, "action") if held.name == name))
 
 
-def _play(game: State, seat: Seat, card: str) -> None:
+def _play(state: State, seat: Seat, card: str) -> None:
     window = book().faces[card].ability.window
-    use(game, next(held for held in abilities.of_hand(game, seat, window) if held.name == card))
+    use(state, next(held for held in abilities.of_hand(state, seat, window) if held.name == card))
 
 
-def _defeat_passenger(game: State, seat: Seat, _: str) -> None:
+def _defeat_passenger(state: State, seat: Seat, _: str) -> None:
     """No roll (RR 3.12)."""
-    game.push(passengers.DefeatPassenger(game.players[seat].space))
+    state.push(passengers.DefeatPassenger(state.players[seat].space))
 
 
 _CARRY_OUT: dict[str, Callable[[State, Seat, str], None]] = {

@@ -27,17 +27,17 @@ class ActivateMonarch(Procedure):
 
     monarch: str
 
-    def run(self, game: State) -> None:
-        game.say("activated", icon=self.monarch)
-        space = game.monarchs[self.monarch]
+    def run(self, state: State) -> None:
+        state.say("activated", icon=self.monarch)
+        space = state.monarchs[self.monarch]
         if space == THE_DEEP:
-            gather(game, [self.monarch])
+            gather(state, [self.monarch])
         elif self.monarch == "mother_hydra":
-            game.push(damage.DrawDamage(game.turn.seat, board().end_of_arrows(space)), MonarchAdvances(self.monarch))
+            state.push(damage.DrawDamage(state.turn.seat, board().end_of_arrows(space)), MonarchAdvances(self.monarch))
         else:
-            monsters.spawn(game, board().spaces[space].arrow, 2)
-            if game.outcome is None:
-                game.push(MonarchAdvances(self.monarch))
+            monsters.spawn(state, board().spaces[space].arrow, 2)
+            if state.outcome is None:
+                state.push(MonarchAdvances(self.monarch))
 
 
 class MonarchAdvances(Procedure):
@@ -45,17 +45,17 @@ class MonarchAdvances(Procedure):
 
     monarch: str
 
-    def run(self, game: State) -> None:
-        ahead = board().toward_front.get(game.monarchs[self.monarch])
+    def run(self, state: State) -> None:
+        ahead = board().toward_front.get(state.monarchs[self.monarch])
         if ahead:
-            monsters.move_monarch(game, self.monarch, ahead)
+            monsters.move_monarch(state, self.monarch, ahead)
 
 
-def gather(game: State, monarchs: list[str]) -> None:
+def gather(state: State, monarchs: list[str]) -> None:
     """Two more Deep Ones in the Deep; if there are four or more, they rise with these monarchs (RR 4.8, 4.12, 4.18)."""
-    monsters.spawn(game, THE_DEEP, 2)
-    if game.outcome is None and game.deep_ones.get(THE_DEEP, 0) >= RISING:
-        game.push(dice.StartRoll("rise", game.turn.seat), Rise(monarchs))
+    monsters.spawn(state, THE_DEEP, 2)
+    if state.outcome is None and state.deep_ones.get(THE_DEEP, 0) >= RISING:
+        state.push(dice.StartRoll("rise", state.turn.seat), Rise(monarchs))
 
 
 class Rise(Procedure):
@@ -63,13 +63,13 @@ class Rise(Procedure):
 
     monarchs: list[str]
 
-    def run(self, game: State) -> None:
-        space = board().water_by_number[dice.take_result(game)]
-        if number := game.deep_ones.get(THE_DEEP, 0):
-            monsters.move(game, THE_DEEP, space, number)
+    def run(self, state: State) -> None:
+        space = board().water_by_number[dice.take_result(state)]
+        if number := state.deep_ones.get(THE_DEEP, 0):
+            monsters.move(state, THE_DEEP, space, number)
         for monarch in self.monarchs:
-            if game.monarchs[monarch] == THE_DEEP:
-                monsters.move_monarch(game, monarch, space)
+            if state.monarchs[monarch] == THE_DEEP:
+                monsters.move_monarch(state, monarch, space)
 
 
 class ActivateDeepOnes(Procedure):
@@ -79,20 +79,20 @@ class ActivateDeepOnes(Procedure):
 
     only: dict[str, int] | None = None
 
-    def run(self, game: State) -> None:
-        game.say("activated", icon="deep_ones")
-        waiting = monsters.deep_ones_on_board(game) if self.only is None else dict(self.only)
+    def run(self, state: State) -> None:
+        state.say("activated", icon="deep_ones")
+        waiting = monsters.deep_ones_on_board(state) if self.only is None else dict(self.only)
         if not waiting:
             if self.only is None:
-                gather(game, list(MONARCHS))
+                gather(state, list(MONARCHS))
             return
-        game.activations.append(Activation(waiting))
-        game.push(NextDeepOne(), EndActivation())
+        state.activations.append(Activation(waiting))
+        state.push(NextDeepOne(), EndActivation())
 
 
 class EndActivation(Procedure):
-    def run(self, game: State) -> None:
-        game.activations.pop()
+    def run(self, state: State) -> None:
+        state.activations.pop()
 
 
 class NextDeepOne(Decision):
@@ -100,54 +100,54 @@ class NextDeepOne(Decision):
 
     forced = True
 
-    def ask(self, game: State) -> Ask | None:
-        activation = game.activations[-1]
+    def ask(self, state: State) -> Ask | None:
+        activation = state.activations[-1]
         spaces = board().in_order(activation.waiting)
         if not spaces:
             return None
         if activation.board_order:
             spaces = spaces[:1]
-        options = [option(game, at_space(space)) for space in spaces]
+        options = [option(state, at_space(space)) for space in spaces]
         if len(spaces) > 1:
             options.append(Option(BOARD_ORDER, label="unfathomable-board_order"))
         return Choose(
-            seat=game.turn.seat,
+            seat=state.turn.seat,
             prompt=message("next_deep_one"),
             reason=message("next_deep_one"),
             options=options,
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        activation = game.activations[-1]
+    def chosen(self, state: State, choice: list[str]) -> None:
+        activation = state.activations[-1]
         if choice == [BOARD_ORDER]:
             activation.board_order = True
-            game.push(NextDeepOne())
+            state.push(NextDeepOne())
             return
         space = choice[0]
         activation.waiting[space] -= 1
         if not activation.waiting[space]:
             del activation.waiting[space]
-        game.push(*_act(game, space), NextDeepOne())
+        state.push(*_act(state, space), NextDeepOne())
 
 
-def _act(game: State, space: str) -> list[Step]:
+def _act(state: State, space: str) -> list[Step]:
     """The first option that is possible, and no other (RR 4.14 to 4.17)."""
-    if game.humans_in(space):
+    if state.humans_in(space):
         return [attack.DeepOneAttacks(space)]
-    if game.passengers.get(space):
+    if state.passengers.get(space):
         return [passengers.DefeatPassenger(space)]
-    if space in board().rooms and space not in game.damage:
-        return [damage.DrawDamage(game.turn.seat, space)]
-    goal = _next_space(game, space)
+    if space in board().rooms and space not in state.damage:
+        return [damage.DrawDamage(state.turn.seat, space)]
+    goal = _next_space(state, space)
     before = [Window("any_time")] if board().kind(goal) == "interior" else []
     return [*before, DeepOneMoves(space, goal)]
 
 
-def _next_space(game: State, space: str) -> str:
+def _next_space(state: State, space: str) -> str:
     """Along the arrow; inside, one step toward the closest undamaged room (RR 4.17)."""
     if board().spaces[space].arrow:
         return board().spaces[space].arrow
-    return board().first_step[space, board().nearest_undamaged(space, game.damage)]
+    return board().first_step[space, board().nearest_undamaged(space, state.damage)]
 
 
 class DeepOneMoves(Procedure):
@@ -156,6 +156,6 @@ class DeepOneMoves(Procedure):
     origin: str
     target: str
 
-    def run(self, game: State) -> None:
-        if monsters.may_enter(game, self.target):
-            monsters.move(game, self.origin, self.target, 1)
+    def run(self, state: State) -> None:
+        if monsters.may_enter(state, self.target):
+            monsters.move(state, self.origin, self.target, 1)

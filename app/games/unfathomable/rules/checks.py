@@ -25,8 +25,8 @@ class StartCheck(Procedure):
     outcomes: dict[str, str]
     partial: int | None = None
 
-    def run(self, game: State) -> None:
-        source = game.scopes[self.scope].source
+    def run(self, state: State) -> None:
+        source = state.scopes[self.scope].source
         check = Check(
             self.target,
             list(self.skills),
@@ -35,21 +35,21 @@ class StartCheck(Procedure):
             self.partial,
             from_mythos=source.startswith("mythos:"),
         )
-        game.checks.append(check)
-        game.say("check_announced", source=source, target=self.target, skills=self.skills, partial=self.partial)
-        game.push(Window("before_check_cards"), CollectCards())
+        state.checks.append(check)
+        state.say("check_announced", source=source, target=self.target, skills=self.skills, partial=self.partial)
+        state.push(Window("before_check_cards"), CollectCards())
 
 
 class CollectCards(Procedure):
     """The steps in which cards are added, shuffled and turned over; a result that was named needs none of them."""
 
-    def run(self, game: State) -> None:
-        if game.checks[-1].result:
-            game.push(ResolveOutcome(), DiscardPile())
+    def run(self, state: State) -> None:
+        if state.checks[-1].result:
+            state.push(ResolveOutcome(), DiscardPile())
             return
-        first = game.clockwise(game.turn.seat + 1)
+        first = state.clockwise(state.turn.seat + 1)
         adding: list[Step] = [AddCards(seat) for seat in first]
-        game.push(
+        state.push(
             AddChaos(),
             *adding,
             TurnOver(),
@@ -63,29 +63,29 @@ class CollectCards(Procedure):
 class AddChaos(Procedure):
     """Two chaos cards, facedown (RR 42.4). Whatever joins together with them does so only if there are any."""
 
-    def run(self, game: State) -> None:
-        check = game.checks[-1]
+    def run(self, state: State) -> None:
+        check = state.checks[-1]
         check.stage = "adding"
         if check.no_chaos:
             return
         added = 0
         for _ in range(CHAOS_CARDS):
-            card = chaos.take_top(game)
+            card = chaos.take_top(state)
             if card is not None:
                 check.pile.put_below(card)
                 added += 1
-        game.say("chaos_added", number=added, pile=pile_size(check))
+        state.say("chaos_added", number=added, pile=pile_size(check))
         if added:
-            game.push(*_automatic(game, game.in_turn_order(), "after_chaos_added"))
+            state.push(*_automatic(state, state.in_turn_order(), "after_chaos_added"))
 
 
-def _automatic(game: State, seats: Iterable[Seat], window: str) -> list[Step]:
+def _automatic(state: State, seats: Iterable[Seat], window: str) -> list[Step]:
     """The compulsory abilities of these players for this moment."""
     steps: list[Step] = []
     for seat in seats:
-        for held in abilities.in_play(game, seat, window):
-            if abilities.usable(game, held):
-                steps += run_alone(game, held.ability.effects, seat, held.source)
+        for held in abilities.in_play(state, seat, window):
+            if abilities.usable(state, held):
+                steps += run_alone(state, held.ability.effects, seat, held.source)
     return steps
 
 
@@ -93,10 +93,10 @@ def pile_size(check: Check) -> int:
     return len(check.pile) + len(check.faceup)
 
 
-def most_to_add(game: State, seat: Seat) -> int:
+def most_to_add(state: State, seat: Seat) -> int:
     """In the Brig, and for a revealed traitor, one card (RR 9.5, 39.6); what counts is the moment of adding (G-26)."""
-    hand = len(game.players[seat].hand)
-    return min(1, hand) if game.in_brig(seat) or not game.is_human(seat) else hand
+    hand = len(state.players[seat].hand)
+    return min(1, hand) if state.in_brig(seat) or not state.is_human(seat) else hand
 
 
 class AddCards(Decision):
@@ -104,8 +104,8 @@ class AddCards(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        hand = game.players[self.seat].hand.cards
+    def ask(self, state: State) -> Ask | None:
+        hand = state.players[self.seat].hand.cards
         if not hand:
             return None
         return Choose(
@@ -115,38 +115,38 @@ class AddCards(Decision):
             rule="42.5",
             options=card_options(hand),
             least=0,
-            most=most_to_add(game, self.seat),
+            most=most_to_add(state, self.seat),
             default=[],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        check = game.checks[-1]
+    def chosen(self, state: State, choice: list[str]) -> None:
+        check = state.checks[-1]
         cards = cards_named(choice)
         for card in cards:
-            skills.leave_hand(game, self.seat, card, seen=check.is_faceup)
+            skills.leave_hand(state, self.seat, card, seen=check.is_faceup)
             if check.is_faceup:
                 check.faceup.append(FaceUp(self.seat, card))
             else:
                 check.pile.put_below(card, bit(self.seat))
         check.added[str(self.seat)] = len(cards)
-        self._tell(game, check, cards)
+        self._tell(state, check, cards)
         if cards:
-            game.push(*_automatic(game, [self.seat], "after_you_add_cards"))
+            state.push(*_automatic(state, [self.seat], "after_you_add_cards"))
 
-    def _tell(self, game: State, check: Check, cards: list[str]) -> None:
+    def _tell(self, state: State, check: Check, cards: list[str]) -> None:
         if check.is_faceup:
-            game.say("cards_added_faceup", seat=self.seat, cards=cards, pile=pile_size(check))
+            state.say("cards_added_faceup", seat=self.seat, cards=cards, pile=pile_size(check))
         else:
             own = {self.seat: {"cards": cards}}
-            game.say_apart("cards_added", own, seat=self.seat, number=len(cards), pile=pile_size(check))
+            state.say_apart("cards_added", own, seat=self.seat, number=len(cards), pile=pile_size(check))
 
 
 class TurnOver(Procedure):
     """Shuffle, turn over and sort (RR 42.6, 42.7). Sorted, so that not even the order tells whose card is whose."""
 
-    def run(self, game: State) -> None:
-        check = game.checks[-1]
-        game.reveal()
+    def run(self, state: State) -> None:
+        check = state.checks[-1]
+        state.reveal()
         cards = sorted([*check.pile.cards, *(one.card for one in check.faceup)])
         check.pile.cards.clear()
         check.pile.seen.clear()
@@ -154,26 +154,26 @@ class TurnOver(Procedure):
         check.supporting = [card for card in cards if skill_type(card) in check.skills]
         check.opposing = [card for card in cards if skill_type(card) not in check.skills]
         check.stage = "turned"
-        count_total(game)
-        game.say(
+        count_total(state)
+        state.say(
             "check_turned_over", supporting=list(check.supporting), opposing=list(check.opposing), total=check.total
         )
 
 
-def count_total(game: State) -> None:
+def count_total(state: State) -> None:
     """Supporting minus opposing, with what was added or taken off since (RR 42.8, G-7)."""
-    check = game.checks[-1]
+    check = state.checks[-1]
     check.total = skills.worth(check.supporting) - skills.worth(check.opposing) + check.modifier
 
 
-def join(game: State, card: str) -> None:
+def join(state: State, card: str) -> None:
     """A card joins a check: faceup once the pile is turned over, otherwise as the others are."""
-    check = game.checks[-1]
+    check = state.checks[-1]
     if check.stage == "turned":
         side = check.supporting if skill_type(card) in check.skills else check.opposing
         side.append(card)
         side.sort()
-        count_total(game)
+        count_total(state)
     elif check.is_faceup:
         check.faceup.append(FaceUp(-1, card))
     else:
@@ -183,8 +183,8 @@ def join(game: State, card: str) -> None:
 class DecideOutcome(Procedure):
     """Pass, partial result or fail, by the final total (RR 42.8, 28.17)."""
 
-    def run(self, game: State) -> None:
-        check = game.checks[-1]
+    def run(self, state: State) -> None:
+        check = state.checks[-1]
         if check.total >= check.target:
             check.result = "pass"
         elif check.partial is not None and check.total >= check.partial:
@@ -196,23 +196,23 @@ class DecideOutcome(Procedure):
 class ResolveOutcome(Procedure):
     """The effects of the result. What hangs on a pass comes before the pass effects (G-7)."""
 
-    def run(self, game: State) -> None:
-        check = game.checks[-1]
+    def run(self, state: State) -> None:
+        check = state.checks[-1]
         check.stage = "resolving"
-        game.say("check_result", result=check.result, total=check.total, target=check.target)
+        state.say("check_result", result=check.result, total=check.total, target=check.target)
         steps: list[Step] = []
         if check.result == "pass":
             for one in check.if_passes:
-                steps += run_alone(game, book().effects(one.effects), one.you, one.source)
+                steps += run_alone(state, book().effects(one.effects), one.you, one.source)
         if path := check.outcomes.get(check.result, ""):
             steps.append(Begin(path, check.scope))
-        game.push(*steps)
+        state.push(*steps)
 
 
 class DiscardPile(Procedure):
     """Every card to the pile of its own type (RR 42.9)."""
 
-    def run(self, game: State) -> None:
-        check = game.checks.pop()
+    def run(self, state: State) -> None:
+        check = state.checks.pop()
         for card in [*check.supporting, *check.opposing]:
-            skills.to_pile(game, card)
+            skills.to_pile(state, card)

@@ -16,24 +16,24 @@ class DrawDamage(Procedure):
     space: str = ""
     scope: str = ""
 
-    def run(self, game: State) -> None:
-        deck = game.decks["damage"]
+    def run(self, state: State) -> None:
+        deck = state.decks["damage"]
         if not deck.cards:
             return
-        game.reveal()
+        state.reveal()
         card = deck.take()
-        game.resolving.append(f"damage:{card}")
-        game.say("damage_drawn", card=card)
+        state.resolving.append(f"damage:{card}")
+        state.say("damage_drawn", card=card)
         if book().damage[card].repair is None:
-            game.push(*self._event(game, card))
+            state.push(*self._event(state, card))
         elif self.space:
-            game.push(PlaceDamage(card, self.you, self.space, self.scope))
+            state.push(PlaceDamage(card, self.you, self.space, self.scope))
         else:
-            game.push(dice.StartRoll("damage", self.you), RollForDamage(card, self.you, self.scope))
+            state.push(dice.StartRoll("damage", self.you), RollForDamage(card, self.you, self.scope))
 
-    def _event(self, game: State, card: str) -> list[Step]:
-        scope_id = open_scope(game, self.you, f"damage:{card}")
-        scope = game.scopes[scope_id]
+    def _event(self, state: State, card: str) -> list[Step]:
+        scope_id = open_scope(state, self.you, f"damage:{card}")
+        scope = state.scopes[scope_id]
         scope.damaged_space, scope.cause = self.space, self.scope
         return [*begin(book().damage[card].effects, scope_id), CloseScope(scope_id)]
 
@@ -43,9 +43,9 @@ class RollForDamage(Procedure):
     you: Seat
     scope: str
 
-    def run(self, game: State) -> None:
-        room = board().room_by_number[dice.take_result(game)]
-        game.push(PlaceDamage(self.card, self.you, room, self.scope))
+    def run(self, state: State) -> None:
+        room = board().room_by_number[dice.take_result(state)]
+        state.push(PlaceDamage(self.card, self.you, room, self.scope))
 
 
 class PlaceDamage(Procedure):
@@ -58,24 +58,24 @@ class PlaceDamage(Procedure):
     room: str
     scope: str
 
-    def run(self, game: State) -> None:
-        room = board().nearest_undamaged(self.room, game.damage)
-        game.resolving.remove(f"damage:{self.card}")
-        game.damage[room] = self.card
-        game.say("damaged", room=room, card=self.card)
-        if self.scope in game.scopes:
-            game.scopes[self.scope].last_damaged = room
-        if len(game.damage) == len(board().rooms):
-            ending.finish(game, "damage")
+    def run(self, state: State) -> None:
+        room = board().nearest_undamaged(self.room, state.damage)
+        state.resolving.remove(f"damage:{self.card}")
+        state.damage[room] = self.card
+        state.say("damaged", room=room, card=self.card)
+        if self.scope in state.scopes:
+            state.scopes[self.scope].last_damaged = room
+        if len(state.damage) == len(board().rooms):
+            ending.finish(state, "damage")
             return
-        scope_id = open_scope(game, self.you, f"damage:{self.card}")
-        game.scopes[scope_id].damaged_space = room
-        game.push(*begin(book().damage[self.card].effects, scope_id), CloseScope(scope_id))
+        scope_id = open_scope(state, self.you, f"damage:{self.card}")
+        state.scopes[scope_id].damaged_space = room
+        state.push(*begin(book().damage[self.card].effects, scope_id), CloseScope(scope_id))
 
 
-def repair(game: State, room: str) -> None:
+def repair(state: State, room: str) -> None:
     """The card is shuffled back into the damage deck (RR 13.6)."""
-    card = game.damage.pop(room)
-    game.decks["damage"].put(card)
-    game.decks["damage"].shuffle(game.chance("cards"))
-    game.say("repaired", room=room, card=card)
+    card = state.damage.pop(room)
+    state.decks["damage"].put(card)
+    state.decks["damage"].shuffle(state.chance("cards"))
+    state.say("repaired", room=room, card=card)

@@ -8,88 +8,88 @@ from app.games.unfathomable.rules import skills
 from app.games.unfathomable.state import NOBODY, State
 
 
-def usable_mythos(game: State, card: str) -> bool:
+def usable_mythos(state: State, card: str) -> bool:
     """A character card is of use only for a human of this game outside the Brig (RR 28.4, 9.7)."""
     character = book().mythos[card].character
     if character is None:
         return True
-    seat = game.seat_of(character)
-    return seat != NOBODY and game.is_human(seat) and not game.in_brig(seat)
+    seat = state.seat_of(character)
+    return seat != NOBODY and state.is_human(seat) and not state.in_brig(seat)
 
 
-def prepare_mythos(game: State, number: int) -> None:
+def prepare_mythos(state: State, number: int) -> None:
     """Make the top cards of the mythos deck usable ones: others are shown, discarded and replaced. A deck that runs
     short is continued with the shuffled discard pile (RR 28.4, G-16).
     """
-    deck = game.decks["mythos"]
+    deck = state.decks["mythos"]
     place = 0
     while place < number:
-        if place == len(deck) and not _continue_mythos(game):
+        if place == len(deck) and not _continue_mythos(state):
             return
-        if usable_mythos(game, deck.cards[place]):
+        if usable_mythos(state, deck.cards[place]):
             place += 1
         else:
             card = deck.take(place)
-            game.reveal()
-            game.discards["mythos"].put(card)
-            game.say("mythos_skipped", card=card)
+            state.reveal()
+            state.discards["mythos"].put(card)
+            state.say("mythos_skipped", card=card)
 
 
-def _continue_mythos(game: State) -> bool:
-    pile = game.discards["mythos"]
-    if not any(usable_mythos(game, card) for card in pile.cards):
+def _continue_mythos(state: State) -> bool:
+    pile = state.discards["mythos"]
+    if not any(usable_mythos(state, card) for card in pile.cards):
         return False
-    deck = game.decks["mythos"]
+    deck = state.decks["mythos"]
     known = list(zip(deck.cards, deck.seen, strict=True))
     deck.cards.clear()
     deck.seen.clear()
-    skills.reshuffle(game, "mythos")
+    skills.reshuffle(state, "mythos")
     for card, seen in reversed(known):
         deck.put(card, seen=seen)
     return True
 
 
-def look(game: State, seat: Seat, deck: str, number: int) -> int:
+def look(state: State, seat: Seat, deck: str, number: int) -> int:
     """A player looks at the top cards, as many as there are; returns how many."""
     if deck == "mythos":
-        prepare_mythos(game, number)
-    cards = game.decks[deck]
+        prepare_mythos(state, number)
+    cards = state.decks[deck]
     number = min(number, len(cards))
     if number:
-        game.reveal()
+        state.reveal()
         seen = [cards.look(place, [seat]) for place in range(number)]
-        game.say_apart("looked", {seat: {"cards": seen}}, seat=seat, deck=deck, number=number)
+        state.say_apart("looked", {seat: {"cards": seen}}, seat=seat, deck=deck, number=number)
     return number
 
 
-def looked_at(game: State, deck: str, number: int) -> list[Option]:
+def looked_at(state: State, deck: str, number: int) -> list[Option]:
     """Options for the cards that somebody is looking at; the second of a kind is called so."""
     options: list[Option] = []
     names: dict[str, int] = {}
-    for place, card in enumerate(game.decks[deck].cards[:number]):
+    for place, card in enumerate(state.decks[deck].cards[:number]):
         names[card] = names.get(card, 0) + 1
         name = card if names[card] == 1 else f"{card}#{names[card]}"
         options.append(Option(name, [f"{deck}:{place}"], f"unfathomable-option-{deck}", {"card": card, deck: card}))
     return options
 
 
-def place_of(game: State, deck: str, number: int, name: str) -> int:
-    return next(place for place, one in enumerate(looked_at(game, deck, number)) if one.id == name)
+def place_of(state: State, deck: str, number: int, name: str) -> int:
+    return next(place for place, one in enumerate(looked_at(state, deck, number)) if one.id == name)
 
 
-def keep(game: State, seat: Seat, deck: str, number: int, name: str) -> str:
+def keep(state: State, seat: Seat, deck: str, number: int, name: str) -> str:
     """Take the named card out, for all to see, and put the others of those looked at on the bottom.
 
     If just one is left, whoever knew it before still knows where it is.
     """
-    cards = game.decks[deck]
-    card = cards.take(place_of(game, deck, number, name))
+    cards = state.decks[deck]
+    card = cards.take(place_of(state, deck, number, name))
     for _ in range(number - 1):
-        to_bottom(game, deck, bit(seat) | (cards.seen[0] if number == 2 else 0))
+        to_bottom(state, deck, bit(seat) | (cards.seen[0] if number == 2 else 0))
     return card
 
 
-def to_bottom(game: State, deck: str, seen: int) -> None:
+def to_bottom(state: State, deck: str, seen: int) -> None:
     """The top card goes under the deck, known to these seats."""
-    cards = game.decks[deck]
+    cards = state.decks[deck]
     cards.put_below(cards.take(), seen)

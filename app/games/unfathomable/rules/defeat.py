@@ -15,9 +15,9 @@ def steps_for(pointer: str, scope: str = "") -> Step:
     return DefeatCharacter(seat_at(pointer), scope) if is_seat(pointer) else DefeatDeepOnes(name_at(pointer), 1, scope)
 
 
-def note_defeated(game: State, scope: str, number: int) -> None:
-    if scope in game.scopes:
-        counts = game.scopes[scope].counts
+def note_defeated(state: State, scope: str, number: int) -> None:
+    if scope in state.scopes:
+        counts = state.scopes[scope].counts
         counts["defeated_count"] = counts.get("defeated_count", 0) + number
 
 
@@ -28,11 +28,11 @@ class DefeatDeepOnes(Procedure):
     number: int
     scope: str = ""
 
-    def run(self, game: State) -> None:
-        number = min(self.number, game.deep_ones.get(self.space, 0))
+    def run(self, state: State) -> None:
+        number = min(self.number, state.deep_ones.get(self.space, 0))
         if number:
-            monsters.remove(game, self.space, number)
-            note_defeated(game, self.scope, number)
+            monsters.remove(state, self.space, number)
+            note_defeated(state, self.scope, number)
 
 
 class DefeatCharacter(Procedure):
@@ -41,22 +41,22 @@ class DefeatCharacter(Procedure):
     seat: Seat
     scope: str = ""
 
-    def run(self, game: State) -> None:
-        game.defeats.append(Defeat(seat=self.seat))
-        game.push(Window("when_would_be_defeated"), CompulsoryPreventions(), FinishDefeat(self.scope))
+    def run(self, state: State) -> None:
+        state.defeats.append(Defeat(seat=self.seat))
+        state.push(Window("when_would_be_defeated"), CompulsoryPreventions(), FinishDefeat(self.scope))
 
 
 class CompulsoryPreventions(Procedure):
     """They wait until everybody has passed on the optional ones, so that none is used up needlessly (G-10)."""
 
-    def run(self, game: State) -> None:
-        defeat = game.defeats[-1]
+    def run(self, state: State) -> None:
+        defeat = state.defeats[-1]
         if defeat.prevented:
             return
-        for held in abilities.in_play(game, defeat.seat, "when_would_be_defeated"):
+        for held in abilities.in_play(state, defeat.seat, "when_would_be_defeated"):
             if not held.ability.optional:
-                game.say("used", seat=held.seat, source=held.source)
-                game.push(*run_alone(game, held.ability.effects, held.seat, held.source))
+                state.say("used", seat=held.seat, source=held.source)
+                state.push(*run_alone(state, held.ability.effects, held.seat, held.source))
                 return
 
 
@@ -65,15 +65,15 @@ class FinishDefeat(Procedure):
 
     scope: str
 
-    def run(self, game: State) -> None:
-        defeat = game.defeats.pop()
+    def run(self, state: State) -> None:
+        defeat = state.defeats.pop()
         if defeat.prevented:
-            game.say("defeat_prevented", seat=defeat.seat)
+            state.say("defeat_prevented", seat=defeat.seat)
             return
-        game.say("defeated", seat=defeat.seat)
-        note_defeated(game, self.scope, 1)
-        if not game.in_brig(defeat.seat):
-            movement.move(game, defeat.seat, SICK_BAY if game.is_human(defeat.seat) else BRIG)
+        state.say("defeated", seat=defeat.seat)
+        note_defeated(state, self.scope, 1)
+        if not state.in_brig(defeat.seat):
+            movement.move(state, defeat.seat, SICK_BAY if state.is_human(defeat.seat) else BRIG)
 
 
 class DefeatSeveral(Decision):
@@ -84,11 +84,11 @@ class DefeatSeveral(Decision):
     characters: list[Seat]
     scope: str = ""
 
-    def ask(self, game: State) -> Ask | None:
-        return _order(game, [at_seat(seat) for seat in self.characters])
+    def ask(self, state: State) -> Ask | None:
+        return _order(state, [at_seat(seat) for seat in self.characters])
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.push(*(DefeatCharacter(game.seat_of(character), self.scope) for character in choice))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.push(*(DefeatCharacter(state.seat_of(character), self.scope) for character in choice))
 
 
 class DefeatPassengersIn(Decision):
@@ -98,21 +98,21 @@ class DefeatPassengersIn(Decision):
 
     spaces: list[str]
 
-    def ask(self, game: State) -> Ask | None:
-        return _order(game, [at_space(space) for space in self.spaces])
+    def ask(self, state: State) -> Ask | None:
+        return _order(state, [at_space(space) for space in self.spaces])
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.push(
-            *(passengers.DefeatPassenger(space) for space in choice for _ in range(game.passengers.get(space, 0)))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.push(
+            *(passengers.DefeatPassenger(space) for space in choice for _ in range(state.passengers.get(space, 0)))
         )
 
 
-def _order(game: State, pointers: list[str]) -> Ask | None:
+def _order(state: State, pointers: list[str]) -> Ask | None:
     if not pointers:
         return None
-    options = [option(game, pointer) for pointer in pointers]
+    options = [option(state, pointer) for pointer in pointers]
     return Arrange(
-        seat=game.turn.seat,
+        seat=state.turn.seat,
         prompt=message("order_defeats"),
         reason=message("order_defeats"),
         options=options,

@@ -19,27 +19,29 @@ class StartRoll(Procedure):
     attack: bool = False
     own_reroll: bool = False
 
-    def run(self, game: State) -> None:
+    def run(self, state: State) -> None:
         roll = Roll(self.purpose, self.roller, self.modifier, attack=self.attack, own_reroll=self.own_reroll)
-        game.rolls.append(roll)
-        game.push(ThrowLoop())
+        state.rolls.append(roll)
+        state.push(ThrowLoop())
 
 
 class ThrowLoop(Procedure):
     """A reroll begins here again; modifiers already applied stay (RR 17.2)."""
 
-    def run(self, game: State) -> None:
-        game.rolls[-1].again = False
-        game.push(Window("before_die_roll"), Window("die_would_be_rolled"), Throw(), Window("after_die_roll"), Settle())
+    def run(self, state: State) -> None:
+        state.rolls[-1].again = False
+        state.push(
+            Window("before_die_roll"), Window("die_would_be_rolled"), Throw(), Window("after_die_roll"), Settle()
+        )
 
 
 class Throw(Procedure):
-    def run(self, game: State) -> None:
-        roll = game.rolls[-1]
+    def run(self, state: State) -> None:
+        roll = state.rolls[-1]
         if not roll.was_set:
-            roll.die = game.chance("dice").die(SIDES)
+            roll.die = state.chance("dice").die(SIDES)
         roll.result = clamp(roll.die + roll.modifier)
-        game.say(
+        state.say(
             "rolled",
             seat=roll.roller,
             purpose=roll.purpose,
@@ -53,9 +55,9 @@ class Throw(Procedure):
 class Settle(Procedure):
     """Everybody has passed: the result stands, or the die is rolled again."""
 
-    def run(self, game: State) -> None:
-        if game.rolls[-1].again:
-            game.push(ThrowLoop())
+    def run(self, state: State) -> None:
+        if state.rolls[-1].again:
+            state.push(ThrowLoop())
 
 
 def clamp(sum_of_all: int) -> int:
@@ -63,6 +65,6 @@ def clamp(sum_of_all: int) -> int:
     return max(1, min(SIDES, sum_of_all))
 
 
-def take_result(game: State) -> int:
+def take_result(state: State) -> int:
     """The result of the roll that is done."""
-    return game.rolls.pop().result
+    return state.rolls.pop().result

@@ -6,17 +6,17 @@ from app.games.unfathomable.state import State
 FAR_ENOUGH = 12
 
 
-def distance(game: State) -> int:
+def distance(state: State) -> int:
     """The sum of the waypoints in the row, one that is being resolved included (RR 18.1)."""
-    return sum(book().waypoints[card].distance for card in game.waypoints)
+    return sum(book().waypoints[card].distance for card in state.waypoints)
 
 
-def finish(game: State, reason: str) -> None:
+def finish(state: State, reason: str) -> None:
     """The game is over at once. `arrived` is the humans' objective, all others are the Deep Ones'."""
-    travelled = distance(game)
-    winners = [seat for seat, player in enumerate(game.players) if _wins(player.loyalty_cards(), reason, travelled)]
+    travelled = distance(state)
+    winners = [seat for seat, player in enumerate(state.players) if _wins(player.loyalty_cards(), reason, travelled)]
     side = "humans" if reason == "arrived" else "deep_ones"
-    game.end(reason, side, winners, distance=travelled)
+    state.end(reason, side, winners, distance=travelled)
 
 
 def _wins(loyalty: list[str], reason: str, travelled: int) -> bool:

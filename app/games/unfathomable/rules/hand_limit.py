@@ -10,15 +10,15 @@ from app.games.unfathomable.state import State, message
 
 
 class DiscardStep(Procedure):
-    def run(self, game: State) -> None:
-        game.turn.step = "discard"
-        game.push(DiscardToLimit())
+    def run(self, state: State) -> None:
+        state.turn.step = "discard"
+        state.push(DiscardToLimit())
 
 
 class DiscardToLimit(Poll):
     """All at once, and shown together (O-6); the order is the owner's (G-32)."""
 
-    def asks(self, game: State) -> list[Ask]:
+    def asks(self, state: State) -> list[Ask]:
         limit = book().setup.hand_limit
         return [
             Choose(
@@ -30,11 +30,11 @@ class DiscardToLimit(Poll):
                 least=len(player.hand) - limit,
                 most=len(player.hand) - limit,
             )
-            for seat, player in enumerate(game.players)
+            for seat, player in enumerate(state.players)
             if len(player.hand) > limit
         ]
 
-    def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
-        for seat in game.in_turn_order():
+    def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
+        for seat in state.in_turn_order():
             if seat in answers:
-                skills.discard(game, seat, cards_named(answers[seat]), seen=False)
+                skills.discard(state, seat, cards_named(answers[seat]), seen=False)

@@ -12,62 +12,62 @@ Gift = tuple[Seat, Seat, str]
 """Giver, receiver, item."""
 
 
-def improvements(game: State, seat: Seat) -> list[str]:
-    return [item for item in game.players[seat].items if book().items[item].improvement]
+def improvements(state: State, seat: Seat) -> list[str]:
+    return [item for item in state.players[seat].items if book().items[item].improvement]
 
 
-def gain(game: State, seat: Seat, item: str) -> None:
-    game.players[seat].items.append(item)
-    _improvements_changed(game, seat, item)
+def gain(state: State, seat: Seat, item: str) -> None:
+    state.players[seat].items.append(item)
+    _improvements_changed(state, seat, item)
 
 
-def lose(game: State, seat: Seat, item: str) -> None:
-    player = game.players[seat]
+def lose(state: State, seat: Seat, item: str) -> None:
+    player = state.players[seat]
     player.items.remove(item)
-    orders.lapse_without(game, seat, item)
+    orders.lapse_without(state, seat, item)
     if player.active == item:
         player.active = ""
-    _improvements_changed(game, seat, item)
+    _improvements_changed(state, seat, item)
 
 
-def _improvements_changed(game: State, seat: Seat, item: str) -> None:
+def _improvements_changed(state: State, seat: Seat, item: str) -> None:
     """Whoever gains or loses an Improvement may choose the active one anew (RR 24.8); one alone is active."""
     if not book().items[item].improvement:
         return
-    owned = improvements(game, seat)
-    if not game.players[seat].active and owned:
-        game.players[seat].active = owned[0]
-    game.push(ChooseImprovement(seat))
+    owned = improvements(state, seat)
+    if not state.players[seat].active and owned:
+        state.players[seat].active = owned[0]
+    state.push(ChooseImprovement(seat))
 
 
-def holder(game: State, item: str) -> Seat:
-    for seat, player in enumerate(game.players):
+def holder(state: State, item: str) -> Seat:
+    for seat, player in enumerate(state.players):
         if item in player.items:
             return seat
     return NOBODY
 
 
-def draw(game: State, seat: Seat) -> None:
+def draw(state: State, seat: Seat) -> None:
     """The top item, faceup; no draws while the deck is empty (RR 24.2)."""
-    deck = game.decks["item"]
+    deck = state.decks["item"]
     if deck.cards:
-        game.reveal()
+        state.reveal()
         item = deck.take()
-        game.say("item_gained", seat=seat, item=item)
-        gain(game, seat, item)
+        state.say("item_gained", seat=seat, item=item)
+        gain(state, seat, item)
 
 
-def remove(game: State, seat: Seat, item: str) -> None:
+def remove(state: State, seat: Seat, item: str) -> None:
     """Out of the game."""
-    lose(game, seat, item)
-    game.removed.append(f"item:{item}")
-    game.say("item_removed", seat=seat, item=item)
+    lose(state, seat, item)
+    state.removed.append(f"item:{item}")
+    state.say("item_removed", seat=seat, item=item)
 
 
-def give(game: State, giver: Seat, receiver: Seat, item: str) -> None:
-    game.say("item_given", giver=giver, receiver=receiver, item=item)
-    gain(game, receiver, item)
-    lose(game, giver, item)
+def give(state: State, giver: Seat, receiver: Seat, item: str) -> None:
+    state.say("item_given", giver=giver, receiver=receiver, item=item)
+    gain(state, receiver, item)
+    lose(state, giver, item)
 
 
 class ChooseImprovement(Decision):
@@ -75,8 +75,8 @@ class ChooseImprovement(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        owned = improvements(game, self.seat)
+    def ask(self, state: State) -> Ask | None:
+        owned = improvements(state, self.seat)
         if len(owned) < 2:
             return None
         return Choose(
@@ -84,31 +84,31 @@ class ChooseImprovement(Decision):
             prompt=message("choose_improvement"),
             reason=message("choose_improvement"),
             rule="24.8",
-            options=[option(game, f"item:{item}") for item in owned],
-            default=[game.players[self.seat].active],
+            options=[option(state, f"item:{item}") for item in owned],
+            default=[state.players[self.seat].active],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        if game.players[self.seat].active != choice[0]:
-            game.players[self.seat].active = choice[0]
-            game.say("improvement_active", seat=self.seat, item=choice[0])
+    def chosen(self, state: State, choice: list[str]) -> None:
+        if state.players[self.seat].active != choice[0]:
+            state.players[self.seat].active = choice[0]
+            state.say("improvement_active", seat=self.seat, item=choice[0])
 
 
-def gift_options(game: State, giver: Seat, receivers: list[Seat]) -> list[Option]:
+def gift_options(state: State, giver: Seat, receivers: list[Seat]) -> list[Option]:
     """Each of the giver's items for each of these."""
     return [
         Option(
-            f"give:{item}:{game.players[receiver].character}",
+            f"give:{item}:{state.players[receiver].character}",
             [f"item:{item}", at_seat(receiver)],
             "unfathomable-give",
             {"item": item, "seat": receiver},
             group=item,
         )
-        for item in game.players[giver].items
+        for item in state.players[giver].items
         for receiver in receivers
     ]
 
 
-def gift_meant(game: State, giver: Seat, choice: str) -> Gift:
+def gift_meant(state: State, giver: Seat, choice: str) -> Gift:
     _, item, character = choice.split(":")
-    return giver, game.seat_of(character), item
+    return giver, state.seat_of(character), item

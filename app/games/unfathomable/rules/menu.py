@@ -35,16 +35,16 @@ NO_TRAITOR_CARD = Refusal("no_traitor_card", "38")
 NOT_DEALT = Refusal("not_dealt", "38")
 
 
-def options(game: State, seat: Seat, *, at_start: bool) -> list[Option]:
+def options(state: State, seat: Seat, *, at_start: bool) -> list[Option]:
     """All actions of a human or of a revealed traitor."""
-    found = [*_moves(game, seat), *_attacks(game, seat)]
-    if game.is_human(seat):
-        found += [_rescue(game, seat), _trade(game, seat), _room(game, seat), _repair(game, seat)]
-        found += _reveals(game, seat)
+    found = [*_moves(state, seat), *_attacks(state, seat)]
+    if state.is_human(seat):
+        found += [_rescue(state, seat), _trade(state, seat), _room(state, seat), _repair(state, seat)]
+        found += _reveals(state, seat)
     else:
-        found.append(_defeat_passenger(game, seat))
-    found += _abilities(game, seat)
-    found += _cards(game, seat, at_start=at_start)
+        found.append(_defeat_passenger(state, seat))
+    found += _abilities(state, seat)
+    found += _cards(state, seat, at_start=at_start)
     found.append(Option("end", label="unfathomable-end_actions"))
     return found
 
@@ -53,10 +53,10 @@ def _plain(name: str, why_not: Refusal | None, at: str = "") -> Option:
     return Option(name, [at] if at else [], f"unfathomable-action_{name}", why_not=why_not)
 
 
-def _moves(game: State, seat: Seat) -> Iterator[Option]:
+def _moves(state: State, seat: Seat) -> Iterator[Option]:
     """Any other ship space, however far; the Brig and the Sick Bay are not entered at will (RR 3.3, 9.9, 40.4)."""
-    here = game.players[seat].space
-    held_back = _held_back(game, seat)
+    here = state.players[seat].space
+    held_back = _held_back(state, seat)
     for space in board().ship:
         why_not = held_back
         if space == here:
@@ -66,100 +66,100 @@ def _moves(game: State, seat: Seat) -> Iterator[Option]:
         yield Option(f"move:{space}", [at_space(space)], "unfathomable-action_move", {"space": space}, why_not)
 
 
-def _held_back(game: State, seat: Seat) -> Refusal | None:
-    if not game.in_brig(seat):
+def _held_back(state: State, seat: Seat) -> Refusal | None:
+    if not state.in_brig(seat):
         return None
-    if game.is_human(seat):
+    if state.is_human(seat):
         return IN_BRIG
-    return None if skills.worth(game.players[seat].hand.cards) >= PRICE_OF_LEAVING else NOT_ENOUGH_TO_LEAVE
+    return None if skills.worth(state.players[seat].hand.cards) >= PRICE_OF_LEAVING else NOT_ENOUGH_TO_LEAVE
 
 
-def _attacks(game: State, seat: Seat) -> list[Option]:
-    space = game.players[seat].space
-    targets = enemies.enemies_in(game, seat, space)
+def _attacks(state: State, seat: Seat) -> list[Option]:
+    space = state.players[seat].space
+    targets = enemies.enemies_in(state, seat, space)
     if not targets:
         return [_plain("attack", NO_ENEMY_HERE)]
-    why_not = CANNOT_ATTACK if abilities.cannot_attack(game, seat) else None
+    why_not = CANNOT_ATTACK if abilities.cannot_attack(state, seat) else None
     found = []
     for target in targets:
-        name = game.players[int(name_at(target))].character if is_seat(target) else "deep_one"
+        name = state.players[int(name_at(target))].character if is_seat(target) else "deep_one"
         found.append(Option(f"attack:{name}", [target], "unfathomable-action_attack", {"target": target}, why_not))
     return found
 
 
-def _rescue(game: State, seat: Seat) -> Option:
-    space = game.players[seat].space
-    return _plain("rescue", None if game.passengers.get(space) else NO_PASSENGER_HERE, at_space(space))
+def _rescue(state: State, seat: Seat) -> Option:
+    space = state.players[seat].space
+    return _plain("rescue", None if state.passengers.get(space) else NO_PASSENGER_HERE, at_space(space))
 
 
-def _trade(game: State, seat: Seat) -> Option:
+def _trade(state: State, seat: Seat) -> Option:
     """Enabling a trade with nobody, or of nothing, has no effect (G-3, G-25)."""
-    present = game.characters_in(game.players[seat].space)
+    present = state.characters_in(state.players[seat].space)
     why_not = NOBODY_HERE if len(present) < 2 else None
-    if why_not is None and not any(game.players[one].items for one in present):
+    if why_not is None and not any(state.players[one].items for one in present):
         why_not = REQUIREMENT
     return _plain("trade", why_not)
 
 
-def _room(game: State, seat: Seat) -> Option:
-    space = game.players[seat].space
-    return _plain("room", _why_no_room_action(game, seat, space), at_space(space))
+def _room(state: State, seat: Seat) -> Option:
+    space = state.players[seat].space
+    return _plain("room", _why_no_room_action(state, seat, space), at_space(space))
 
 
-def _why_no_room_action(game: State, seat: Seat, space: str) -> Refusal | None:
+def _why_no_room_action(state: State, seat: Seat, space: str) -> Refusal | None:
     """Damage and enemies close a room, though not the Brig (RR 2.3, 13.4, 39.5)."""
     room = book().rooms.get(space)
     if room is None:
         return NO_ROOM_ACTION
-    if space in game.damage:
+    if space in state.damage:
         return DAMAGED
-    if space != BRIG and enemies.occupied(game, space):
+    if space != BRIG and enemies.occupied(state, space):
         return OCCUPIED
-    if space in game.turn.used:
+    if space in state.turn.used:
         return USED_THIS_TURN
-    here = Here(game, Scope(seat, f"room:{space}"))
+    here = Here(state, Scope(seat, f"room:{space}"))
     return None if room.requires.hold(here) and abilities.can_do(here, room.effects) else REQUIREMENT
 
 
-def _repair(game: State, seat: Seat) -> Option:
-    space = game.players[seat].space
-    return _plain("repair", _why_no_repair(game, seat, space), at_space(space))
+def _repair(state: State, seat: Seat) -> Option:
+    space = state.players[seat].space
+    return _plain("repair", _why_no_repair(state, seat, space), at_space(space))
 
 
-def _why_no_repair(game: State, seat: Seat, space: str) -> Refusal | None:
-    if space not in game.damage:
+def _why_no_repair(state: State, seat: Seat, space: str) -> Refusal | None:
+    if space not in state.damage:
         return NOT_DAMAGED
-    if enemies.occupied(game, space):
+    if enemies.occupied(state, space):
         return OCCUPIED
-    ability = book().damage[game.damage[space]].repair
-    here = Here(game, Scope(seat, ""))
+    ability = book().damage[state.damage[space]].repair
+    here = Here(state, Scope(seat, ""))
     return None if ability is not None and abilities.can_do(here, ability.effects) else REQUIREMENT
 
 
-def _reveals(game: State, seat: Seat) -> list[Option]:
+def _reveals(state: State, seat: Seat) -> list[Option]:
     """In every human's menu, in the same place (H10)."""
-    if loyalty.not_dealt_yet(game):
+    if loyalty.not_dealt_yet(state):
         return [_plain("reveal", NOT_DEALT)]
-    held = [card for card in reveal.TRAITOR_CARDS if card in game.players[seat].loyalty.cards]
+    held = [card for card in reveal.TRAITOR_CARDS if card in state.players[seat].loyalty.cards]
     if not held:
         return [_plain("reveal", NO_TRAITOR_CARD)]
     return [Option(f"reveal:{card}", [], "unfathomable-action_reveal", {"card": card}) for card in held]
 
 
-def _defeat_passenger(game: State, seat: Seat) -> Option:
-    space = game.players[seat].space
+def _defeat_passenger(state: State, seat: Seat) -> Option:
+    space = state.players[seat].space
     why_not = None
-    if not game.passengers.get(space):
+    if not state.passengers.get(space):
         why_not = NO_PASSENGER_HERE
-    elif game.humans_in(space):
+    elif state.humans_in(space):
         why_not = HUMAN_HERE
     return _plain("defeat_passenger", why_not, at_space(space))
 
 
-def _abilities(game: State, seat: Seat) -> Iterator[Option]:
-    for held in abilities.in_play(game, seat, "action"):
-        yield _ability(held, _why_not_usable(game, held))
-    for held in abilities.of_items_in_brig(game, seat, "action"):
+def _abilities(state: State, seat: Seat) -> Iterator[Option]:
+    for held in abilities.in_play(state, seat, "action"):
+        yield _ability(held, _why_not_usable(state, held))
+    for held in abilities.of_items_in_brig(state, seat, "action"):
         yield _ability(held, ITEMS_OFF)
 
 
@@ -167,17 +167,17 @@ def _ability(held: Held, why_not: Refusal | None) -> Option:
     return Option(f"use:{held.name}", [held.source], "unfathomable-use", {"source": held.source}, why_not)
 
 
-def _why_not_usable(game: State, held: Held) -> Refusal | None:
-    if abilities.limit_reached(game, held):
+def _why_not_usable(state: State, held: Held) -> Refusal | None:
+    if abilities.limit_reached(state, held):
         return USED_THIS_TURN
-    return None if abilities.usable(game, held) else REQUIREMENT
+    return None if abilities.usable(state, held) else REQUIREMENT
 
 
-def _cards(game: State, seat: Seat, *, at_start: bool) -> Iterator[Option]:
-    hand = game.players[seat].hand.cards
+def _cards(state: State, seat: Seat, *, at_start: bool) -> Iterator[Option]:
+    hand = state.players[seat].hand.cards
     windows = ("action", "start_of_action_step") if at_start else ("action",)
     for window in windows:
-        for held in abilities.of_hand(game, seat, window):
+        for held in abilities.of_hand(state, seat, window):
             at = [f"hand:{hand.index(held.name)}"]
             args = {"source": held.source}
-            yield Option(f"play:{held.name}", at, "unfathomable-use", args, _why_not_usable(game, held))
+            yield Option(f"play:{held.name}", at, "unfathomable-use", args, _why_not_usable(state, held))

@@ -7,49 +7,49 @@ from app.games.unfathomable.state import MONARCHS, THE_DEEP, State
 INTO_THE_INTERIOR = "deep_ones_move_into_interior"
 
 
-def supply(game: State) -> int:
+def supply(state: State) -> int:
     """The Deep Ones that are not in play."""
-    return game.figures - sum(game.deep_ones.values())
+    return state.figures - sum(state.deep_ones.values())
 
 
-def spawn(game: State, space: str, number: int) -> None:
+def spawn(state: State, space: str, number: int) -> None:
     """Place Deep Ones one by one; the moment one is missing the game ends (RR 12.2, 45.1)."""
-    placed = min(number, supply(game))
+    placed = min(number, supply(state))
     if placed:
-        game.deep_ones[space] = game.deep_ones.get(space, 0) + placed
-        game.say("spawned", space=space, number=placed)
+        state.deep_ones[space] = state.deep_ones.get(space, 0) + placed
+        state.say("spawned", space=space, number=placed)
     if placed < number:
-        ending.finish(game, "spawn")
+        ending.finish(state, "spawn")
 
 
-def move(game: State, origin: str, target: str, number: int) -> None:
-    waiting = _leave(game, origin, number)
-    game.deep_ones[target] = game.deep_ones.get(target, 0) + number
-    for activation, count in zip(game.activations, waiting, strict=True):
+def move(state: State, origin: str, target: str, number: int) -> None:
+    waiting = _leave(state, origin, number)
+    state.deep_ones[target] = state.deep_ones.get(target, 0) + number
+    for activation, count in zip(state.activations, waiting, strict=True):
         if count and target != THE_DEEP:
             activation.waiting[target] = activation.waiting.get(target, 0) + count
-    game.say("deep_ones_moved", origin=origin, target=target, number=number)
+    state.say("deep_ones_moved", origin=origin, target=target, number=number)
 
 
-def remove(game: State, space: str, number: int) -> None:
+def remove(state: State, space: str, number: int) -> None:
     """Back to the supply."""
-    _leave(game, space, number)
-    game.say("deep_ones_removed", space=space, number=number)
+    _leave(state, space, number)
+    state.say("deep_ones_removed", space=space, number=number)
 
 
-def _leave(game: State, space: str, number: int) -> list[int]:
+def _leave(state: State, space: str, number: int) -> list[int]:
     """Take figures away. Those that have acted in a running activation go first; the others keep their turn where they
     go (G-8). Returns how many of these there are in each activation.
     """
     still_to_act = []
-    for activation in game.activations:
+    for activation in state.activations:
         waiting = activation.waiting.get(space, 0)
-        acted = game.deep_ones[space] - waiting
+        acted = state.deep_ones[space] - waiting
         leaving = max(0, number - acted)
         if leaving:
             _lower(activation.waiting, space, leaving)
         still_to_act.append(leaving)
-    _lower(game.deep_ones, space, number)
+    _lower(state.deep_ones, space, number)
     return still_to_act
 
 
@@ -59,33 +59,33 @@ def _lower(counts: dict[str, int], space: str, number: int) -> None:
         del counts[space]
 
 
-def may_enter(game: State, space: str) -> bool:
+def may_enter(state: State, space: str) -> bool:
     """Whether a Deep One may move there now: never the Brig or the Sick Bay, nor a room behind barricades."""
     if board().kind(space) != "interior":
         return True
-    return space in board().rooms and INTO_THE_INTERIOR not in game.turn.forbidden
+    return space in board().rooms and INTO_THE_INTERIOR not in state.turn.forbidden
 
 
-def move_monarch(game: State, monarch: str, space: str) -> None:
-    if game.monarchs[monarch] != space:
-        game.monarchs[monarch] = space
-        game.say("monarch_moved", monarch=monarch, space=space)
+def move_monarch(state: State, monarch: str, space: str) -> None:
+    if state.monarchs[monarch] != space:
+        state.monarchs[monarch] = space
+        state.say("monarch_moved", monarch=monarch, space=space)
 
 
-def monarchs_on_board(game: State) -> list[str]:
-    return [monarch for monarch in MONARCHS if game.monarchs[monarch] != THE_DEEP]
+def monarchs_on_board(state: State) -> list[str]:
+    return [monarch for monarch in MONARCHS if state.monarchs[monarch] != THE_DEEP]
 
 
-def drift(game: State) -> None:
+def drift(state: State) -> None:
     """All monsters in the water move one space toward the back, all at once (RR 50.7, 8.1, 14.2)."""
-    here = {space: game.deep_ones[space] for space in board().water if space in game.deep_ones}
+    here = {space: state.deep_ones[space] for space in board().water if space in state.deep_ones}
     for space in reversed(board().water):
         if space in here:
-            move(game, space, board().spaces[space].toward_back, here[space])
-    for monarch in monarchs_on_board(game):
-        move_monarch(game, monarch, board().spaces[game.monarchs[monarch]].toward_back)
+            move(state, space, board().spaces[space].toward_back, here[space])
+    for monarch in monarchs_on_board(state):
+        move_monarch(state, monarch, board().spaces[state.monarchs[monarch]].toward_back)
 
 
-def deep_ones_on_board(game: State) -> dict[str, int]:
+def deep_ones_on_board(state: State) -> dict[str, int]:
     """The Deep Ones in board spaces; those in the Deep do not count (RR 4.4)."""
-    return {space: number for space, number in game.deep_ones.items() if space != THE_DEEP}
+    return {space: number for space, number in state.deep_ones.items() if space != THE_DEEP}

@@ -5,12 +5,12 @@ from app.games.unfathomable.rules import titles
 from app.games.unfathomable.state import BRIG, State
 
 
-def move(game: State, seat: Seat, space: str) -> None:
+def move(state: State, seat: Seat, space: str) -> None:
     """A human who enters the Brig loses all titles (RR 9.2)."""
-    player = game.players[seat]
+    player = state.players[seat]
     if player.space == space:
         return
     origin, player.space = player.space, space
-    game.say("moved", seat=seat, origin=origin, space=space)
-    if space == BRIG and game.is_human(seat):
-        titles.lose_all(game, seat)
+    state.say("moved", seat=seat, origin=origin, space=space)
+    if space == BRIG and state.is_human(seat):
+        titles.lose_all(state, seat)

@@ -18,35 +18,35 @@ class RiskPassenger(Procedure):
     roller: Seat
     scope: str = ""
 
-    def run(self, game: State) -> None:
-        if game.passenger_supply:
-            game.push(dice.StartRoll("risk", self.roller), PlacePassenger(self.scope))
+    def run(self, state: State) -> None:
+        if state.passenger_supply:
+            state.push(dice.StartRoll("risk", self.roller), PlacePassenger(self.scope))
 
 
 class PlacePassenger(Procedure):
     scope: str
 
-    def run(self, game: State) -> None:
-        space = board().deck_by_number[dice.take_result(game)]
-        game.passenger_supply -= 1
-        game.passengers[space] = game.passengers.get(space, 0) + 1
-        game.say("passenger_risked", space=space)
-        if self.scope in game.scopes:
-            counts = game.scopes[self.scope].counts
+    def run(self, state: State) -> None:
+        space = board().deck_by_number[dice.take_result(state)]
+        state.passenger_supply -= 1
+        state.passengers[space] = state.passengers.get(space, 0) + 1
+        state.say("passenger_risked", space=space)
+        if self.scope in state.scopes:
+            counts = state.scopes[self.scope].counts
             counts["risked_count"] = counts.get("risked_count", 0) + 1
 
 
-def rescue(game: State, space: str, number: int = 1) -> None:
+def rescue(state: State, space: str, number: int = 1) -> None:
     """Back to the supply, facedown and unseen (RR 32.7)."""
-    _leave(game, space, number)
-    game.passenger_supply += number
-    game.say("passengers_rescued", space=space, number=number)
+    _leave(state, space, number)
+    state.passenger_supply += number
+    state.say("passengers_rescued", space=space, number=number)
 
 
-def _leave(game: State, space: str, number: int) -> None:
-    game.passengers[space] -= number
-    if not game.passengers[space]:
-        del game.passengers[space]
+def _leave(state: State, space: str, number: int) -> None:
+    state.passengers[space] -= number
+    if not state.passengers[space]:
+        del state.passengers[space]
 
 
 class DefeatPassenger(Procedure):
@@ -54,10 +54,10 @@ class DefeatPassenger(Procedure):
 
     space: str
 
-    def run(self, game: State) -> None:
-        if game.passenger_supply if self.space == SUPPLY else game.passengers.get(self.space):
-            game.defeats.append(Defeat(passenger_in=self.space))
-            game.push(Window("when_passenger_would_be_defeated"), FinishPassenger())
+    def run(self, state: State) -> None:
+        if state.passenger_supply if self.space == SUPPLY else state.passengers.get(self.space):
+            state.defeats.append(Defeat(passenger_in=self.space))
+            state.push(Window("when_passenger_would_be_defeated"), FinishPassenger())
 
 
 class FinishPassenger(Procedure):
@@ -65,28 +65,28 @@ class FinishPassenger(Procedure):
     the face is the next of a mixed pile.
     """
 
-    def run(self, game: State) -> None:
-        defeat = game.defeats.pop()
+    def run(self, state: State) -> None:
+        defeat = state.defeats.pop()
         if defeat.prevented:
             return
         if defeat.passenger_in == SUPPLY:
-            game.passenger_supply -= 1
+            state.passenger_supply -= 1
         else:
-            _leave(game, defeat.passenger_in, 1)
-        game.reveal()
-        face = game.decks["passengers"].take()
-        game.removed.append(f"passenger:{face}")
+            _leave(state, defeat.passenger_in, 1)
+        state.reveal()
+        face = state.decks["passengers"].take()
+        state.removed.append(f"passenger:{face}")
         loss = book().passengers[face].loss
-        game.say("passenger_defeated", space=defeat.passenger_in, face=face)
-        resources.lose(game, loss)
-        if game.outcome is None:
-            game.push(AfterPassengerDefeated())
+        state.say("passenger_defeated", space=defeat.passenger_in, face=face)
+        resources.lose(state, loss)
+        if state.outcome is None:
+            state.push(AfterPassengerDefeated())
 
 
 class AfterPassengerDefeated(Procedure):
     """Automatic effects in play areas (AFTER_PASSENGER_DEFEATED)."""
 
-    def run(self, game: State) -> None:
-        for seat in game.in_turn_order():
-            for held in abilities.in_play(game, seat, "after_passenger_defeated"):
-                game.push(*run_alone(game, held.ability.effects, seat, held.source))
+    def run(self, state: State) -> None:
+        for seat in state.in_turn_order():
+            for held in abilities.in_play(state, seat, "after_passenger_defeated"):
+                state.push(*run_alone(state, held.ability.effects, seat, held.source))

@@ -12,15 +12,15 @@ def type_option(skill: str, most: int = 1) -> Option:
 
 
 class ReceiveSkills(Procedure):
-    def run(self, game: State) -> None:
-        game.turn.step = "receive"
-        seat = game.turn.seat
-        if game.players[seat].space == SICK_BAY:
-            game.push(ReceiveOne(seat))
-        elif game.is_human(seat):
-            skills.draw(game, seat, abilities.skill_set(game, seat))
+    def run(self, state: State) -> None:
+        state.turn.step = "receive"
+        seat = state.turn.seat
+        if state.players[seat].space == SICK_BAY:
+            state.push(ReceiveOne(seat))
+        elif state.is_human(seat):
+            skills.draw(state, seat, abilities.skill_set(state, seat))
         else:
-            game.push(ForgoCards(seat))
+            state.push(ForgoCards(seat))
 
 
 class ReceiveOne(Decision):
@@ -28,10 +28,10 @@ class ReceiveOne(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        skill_set = abilities.skill_set(game, self.seat)
+    def ask(self, state: State) -> Ask | None:
+        skill_set = abilities.skill_set(state, self.seat)
         types = [skill for skill in SKILLS if skill in skill_set]
-        if not game.is_human(self.seat):
+        if not state.is_human(self.seat):
             types.append(TREACHERY)
         return Choose(
             seat=self.seat,
@@ -41,8 +41,8 @@ class ReceiveOne(Decision):
             options=[type_option(skill) for skill in types],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        skills.draw(game, self.seat, {choice[0]: 1})
+    def chosen(self, state: State, choice: list[str]) -> None:
+        skills.draw(state, self.seat, {choice[0]: 1})
 
 
 class ForgoCards(Decision):
@@ -52,8 +52,8 @@ class ForgoCards(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        skill_set = abilities.skill_set(game, self.seat)
+    def ask(self, state: State) -> Ask | None:
+        skill_set = abilities.skill_set(state, self.seat)
         return Allot(
             seat=self.seat,
             prompt=message("forgo_cards"),
@@ -64,8 +64,8 @@ class ForgoCards(Decision):
             default={},
         )
 
-    def chosen(self, game: State, choice: dict[str, int]) -> None:
-        skill_set = abilities.skill_set(game, self.seat)
+    def chosen(self, state: State, choice: dict[str, int]) -> None:
+        skill_set = abilities.skill_set(state, self.seat)
         wanted = {skill: number - choice.get(skill, 0) for skill, number in skill_set.items()}
         wanted[TREACHERY] = sum(choice.values())
-        skills.draw(game, self.seat, wanted)
+        skills.draw(state, self.seat, wanted)

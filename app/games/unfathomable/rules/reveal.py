@@ -13,15 +13,15 @@ from app.games.unfathomable.state import TREACHERY, Scope, State, message
 TRAITOR_CARDS = ("hybrid", "cultist")
 
 
-def reveal(game: State, seat: Seat, card: str) -> None:
+def reveal(state: State, seat: Seat, card: str) -> None:
     """Turn one card faceup (38.1); from now on the player is a revealed traitor for everything that follows."""
-    player = game.players[seat]
+    player = state.players[seat]
     zone = player.loyalty
     copies = [place for place, one in enumerate(zone.cards) if one == card]
     zone.take(max(copies, key=lambda place: (zone.seen[place].bit_count(), -place)))
     player.revealed = card
-    game.say("revealed", seat=seat, card=card)
-    game.push(RevealAbility(seat), HandOverRest(seat), LoseStanding(seat), ExchangeForTreachery(seat))
+    state.say("revealed", seat=seat, card=card)
+    state.push(RevealAbility(seat), HandOverRest(seat), LoseStanding(seat), ExchangeForTreachery(seat))
 
 
 class RevealAbility(Procedure):
@@ -29,11 +29,11 @@ class RevealAbility(Procedure):
 
     seat: Seat
 
-    def run(self, game: State) -> None:
-        ability = book().characters[game.players[self.seat].character].reveal
-        if ability.requires.hold(Here(game, Scope(self.seat, f"reveal:{ability.id}"))):
-            scope_id = open_scope(game, self.seat, f"reveal:{ability.id}")
-            game.push(*begin(ability.effects, scope_id), CloseScope(scope_id))
+    def run(self, state: State) -> None:
+        ability = book().characters[state.players[self.seat].character].reveal
+        if ability.requires.hold(Here(state, Scope(self.seat, f"reveal:{ability.id}"))):
+            scope_id = open_scope(state, self.seat, f"reveal:{ability.id}")
+            state.push(*begin(ability.effects, scope_id), CloseScope(scope_id))
 
 
 class HandOverRest(Procedure):
@@ -41,10 +41,10 @@ class HandOverRest(Procedure):
 
     seat: Seat
 
-    def run(self, game: State) -> None:
-        cards = len(game.players[self.seat].loyalty)
-        if cards and ending.distance(game) < ending.FAR_ENOUGH:
-            game.push(loyalty.HandOver(self.seat, list(range(cards))))
+    def run(self, state: State) -> None:
+        cards = len(state.players[self.seat].loyalty)
+        if cards and ending.distance(state) < ending.FAR_ENOUGH:
+            state.push(loyalty.HandOver(self.seat, list(range(cards))))
 
 
 class LoseStanding(Procedure):
@@ -52,15 +52,15 @@ class LoseStanding(Procedure):
 
     seat: Seat
 
-    def run(self, game: State) -> None:
-        titles.lose_all(game, self.seat)
-        player = game.players[self.seat]
+    def run(self, state: State) -> None:
+        titles.lose_all(state, self.seat)
+        player = state.players[self.seat]
         for card in player.in_play:
             if card.kind == "mythos":
-                game.discards["mythos"].put(card.card)
-                game.say("card_discarded", source=f"mythos:{card.card}")
+                state.discards["mythos"].put(card.card)
+                state.say("card_discarded", source=f"mythos:{card.card}")
         player.in_play = [card for card in player.in_play if card.kind != "mythos"]
-        remove_feat(game, self.seat)
+        remove_feat(state, self.seat)
 
 
 class ExchangeForTreachery(Decision):
@@ -68,9 +68,9 @@ class ExchangeForTreachery(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        hand = game.players[self.seat].hand.cards
-        if not hand or game.in_brig(self.seat):
+    def ask(self, state: State) -> Ask | None:
+        hand = state.players[self.seat].hand.cards
+        if not hand or state.in_brig(self.seat):
             return None
         return Choose(
             seat=self.seat,
@@ -83,8 +83,8 @@ class ExchangeForTreachery(Decision):
             default=[],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         cards = cards_named(choice)
-        skills.discard(game, self.seat, cards, seen=False)
+        skills.discard(state, self.seat, cards, seen=False)
         if cards:
-            skills.draw(game, self.seat, {TREACHERY: len(cards)})
+            skills.draw(state, self.seat, {TREACHERY: len(cards)})

@@ -91,20 +91,20 @@ def _deck(cards: list[str]) -> Zone:
 class SetUpBoard(Procedure):
     """Steps 1 to 9: the board, the decks, and a random first player."""
 
-    def run(self, game: State) -> None:
+    def run(self, state: State) -> None:
         setup = book().setup
-        game.deep_ones = dict(setup.deep_ones_at_start)
-        game.passengers = dict(setup.passengers_at_start)
-        game.passenger_supply -= sum(game.passengers.values())
+        state.deep_ones = dict(setup.deep_ones_at_start)
+        state.passengers = dict(setup.passengers_at_start)
+        state.passenger_supply -= sum(state.passengers.values())
         for name in (*SKILL_TYPES, "mythos", "waypoint", "spell", "damage"):
-            game.decks[name].shuffle(game.chance("cards"))
-        game.decks["passengers"].shuffle(game.chance("passengers"))
-        game.decks["loyalty"].shuffle(game.chance("loyalty"))
-        chaos.build(game)
-        game.turn.seat = game.chance("first_player").below(game.seats)
-        game.say("first_player", seat=game.turn.seat)
-        choices: list[Step] = [ChooseCharacter(seat) for seat in game.in_turn_order()]
-        game.push(*choices, SetUpPlayers())
+            state.decks[name].shuffle(state.chance("cards"))
+        state.decks["passengers"].shuffle(state.chance("passengers"))
+        state.decks["loyalty"].shuffle(state.chance("loyalty"))
+        chaos.build(state)
+        state.turn.seat = state.chance("first_player").below(state.seats)
+        state.say("first_player", seat=state.turn.seat)
+        choices: list[Step] = [ChooseCharacter(seat) for seat in state.in_turn_order()]
+        state.push(*choices, SetUpPlayers())
 
 
 class ChooseCharacter(Decision):
@@ -112,47 +112,47 @@ class ChooseCharacter(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        taken = {player.character for player in game.players}
+    def ask(self, state: State) -> Ask | None:
+        taken = {player.character for player in state.players}
         return Choose(
             seat=self.seat,
             prompt=message("choose_character"),
             reason=message("choose_character"),
-            options=[option(game, f"character:{one}") for one in book().characters if one not in taken],
+            options=[option(state, f"character:{one}") for one in book().characters if one not in taken],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.players[self.seat].character = choice[0]
-        game.say("character_chosen", seat=self.seat, character=choice[0])
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.players[self.seat].character = choice[0]
+        state.say("character_chosen", seat=self.seat, character=choice[0])
 
 
 class SetUpPlayers(Procedure):
     """Steps 10 to 17: play areas, starting cards, titles, loyalty. A learning game deals loyalty later (LTP)."""
 
-    def run(self, game: State) -> None:
-        for seat, player in enumerate(game.players):
+    def run(self, state: State) -> None:
+        for seat, player in enumerate(state.players):
             character = book().characters[player.character]
             player.space = character.start_space
-            game.decks["item"].remove(character.start_item)
-            items.gain(game, seat, character.start_item)
-        game.decks["item"].shuffle(game.chance("cards"))
-        others = game.clockwise(game.turn.seat + 1)[:-1]
-        starting: list[Step] = [_starting_cards(game, seat) for seat in others]
-        deal: list[Step] = [] if game.options.learning else [loyalty.DealLoyalty()]
-        titles.at_setup(game)
-        game.push(*starting, *deal, turn.BeginTurn(game.turn.seat))
+            state.decks["item"].remove(character.start_item)
+            items.gain(state, seat, character.start_item)
+        state.decks["item"].shuffle(state.chance("cards"))
+        others = state.clockwise(state.turn.seat + 1)[:-1]
+        starting: list[Step] = [_starting_cards(state, seat) for seat in others]
+        deal: list[Step] = [] if state.options.learning else [loyalty.DealLoyalty()]
+        titles.at_setup(state)
+        state.push(*starting, *deal, turn.BeginTurn(state.turn.seat))
 
 
-def _starting_cards(game: State, seat: Seat) -> Step:
+def _starting_cards(state: State, seat: Seat) -> Step:
     """Everybody but the first player draws: three cards of their choice, in a learning game the whole set."""
-    return DrawSkillSet(seat) if game.options.learning else StartingCards(seat)
+    return DrawSkillSet(seat) if state.options.learning else StartingCards(seat)
 
 
 class DrawSkillSet(Procedure):
     seat: Seat
 
-    def run(self, game: State) -> None:
-        skills.draw(game, self.seat, abilities.skill_set(game, self.seat))
+    def run(self, state: State) -> None:
+        skills.draw(state, self.seat, abilities.skill_set(state, self.seat))
 
 
 class StartingCards(Decision):
@@ -160,8 +160,8 @@ class StartingCards(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        skill_set = abilities.skill_set(game, self.seat)
+    def ask(self, state: State) -> Ask | None:
+        skill_set = abilities.skill_set(state, self.seat)
         number = book().setup.starting_hand
         return Allot(
             seat=self.seat,
@@ -172,5 +172,5 @@ class StartingCards(Decision):
             least=number,
         )
 
-    def chosen(self, game: State, choice: dict[str, int]) -> None:
-        skills.draw(game, self.seat, choice)
+    def chosen(self, state: State, choice: dict[str, int]) -> None:
+        skills.draw(state, self.seat, choice)

@@ -8,57 +8,57 @@ from app.games.unfathomable.content import skill_type, skill_value
 from app.games.unfathomable.state import SKILL_TYPES, State
 
 
-def take_top(game: State, deck: str) -> str | None:
+def take_top(state: State, deck: str) -> str | None:
     """The top card of a skill deck. An empty deck is made anew from its discard pile, at once if there is one, and
     otherwise when somebody must draw from it (RR 41.2).
     """
-    cards = game.decks[deck]
+    cards = state.decks[deck]
     if not cards.cards:
-        reshuffle(game, deck)
+        reshuffle(state, deck)
     if not cards.cards:
         return None
-    game.reveal()
+    state.reveal()
     card = cards.take()
     if not cards.cards:
-        reshuffle(game, deck)
+        reshuffle(state, deck)
     return card
 
 
-def reshuffle(game: State, deck: str) -> None:
+def reshuffle(state: State, deck: str) -> None:
     """Shuffle a discard pile into its deck."""
-    pile = game.discards[deck]
+    pile = state.discards[deck]
     if not pile.cards:
         return
     while pile.cards:
-        game.decks[deck].put_below(pile.take())
-    game.decks[deck].shuffle(game.chance("cards"))
-    game.say("reshuffled", deck=deck, cards=len(game.decks[deck]))
+        state.decks[deck].put_below(pile.take())
+    state.decks[deck].shuffle(state.chance("cards"))
+    state.say("reshuffled", deck=deck, cards=len(state.decks[deck]))
 
 
-def draw(game: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
+def draw(state: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
     """Draw so many cards of each type, as far as there are any. The types are public, the faces the player's own."""
     drawn: list[str] = []
     types: dict[str, int] = {}
-    player = game.players[seat]
+    player = state.players[seat]
     for deck in SKILL_TYPES:
         for _ in range(wanted.get(deck, 0)):
-            if (card := take_top(game, deck)) is None:
+            if (card := take_top(state, deck)) is None:
                 break
             player.hand.put(card)
             drawn.append(card)
             types[deck] = types.get(deck, 0) + 1
     for deck, number in types.items():
         player.ledger[deck] = player.ledger.get(deck, 0) + number
-    game.say_apart("drew", {seat: {"cards": sorted(drawn)}}, seat=seat, types=types)
+    state.say_apart("drew", {seat: {"cards": sorted(drawn)}}, seat=seat, types=types)
     return drawn
 
 
-def leave_hand(game: State, seat: Seat, card: str, *, seen: bool) -> None:
+def leave_hand(state: State, seat: Seat, card: str, *, seen: bool) -> None:
     """A card leaves a hand. Only if all see its face, all know that the player holds one less of its type."""
-    player = game.players[seat]
+    player = state.players[seat]
     player.hand.remove(card)
     if card not in player.hand.cards:
-        orders.lapse_without(game, seat, card)
+        orders.lapse_without(state, seat, card)
     if seen:
         kind = skill_type(card)
         player.ledger[kind] -= 1
@@ -68,45 +68,45 @@ def leave_hand(game: State, seat: Seat, card: str, *, seen: bool) -> None:
         player.ledger = {}
 
 
-def to_pile(game: State, card: str) -> None:
+def to_pile(state: State, card: str) -> None:
     """On top of the discard pile of its type."""
-    game.discards[skill_type(card)].put(card)
+    state.discards[skill_type(card)].put(card)
 
 
-def to_piles(game: State, cards: Sequence[str]) -> None:
+def to_piles(state: State, cards: Sequence[str]) -> None:
     """On top of the piles of their types, in this order but all at once: nobody sees what is covered by the next."""
     laid: dict[str, int] = {}
     for card in reversed(cards):
         skill = skill_type(card)
-        game.discards[skill].put(card, laid.get(skill, 0))
+        state.discards[skill].put(card, laid.get(skill, 0))
         laid[skill] = laid.get(skill, 0) + 1
 
 
-def discard(game: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> None:
+def discard(state: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> None:
     """Discard from hand, in this order. With `seen` the faces are shown, as for a cost that must be verified (H19);
     otherwise only the number is told, and the tops of the piles are what they are (H20).
     """
     for card in cards:
-        leave_hand(game, seat, card, seen=seen)
-    to_piles(game, cards)
+        leave_hand(state, seat, card, seen=seen)
+    to_piles(state, cards)
     if not cards:
         return
     if seen:
-        game.say("paid_cards", seat=seat, cards=list(cards))
+        state.say("paid_cards", seat=seat, cards=list(cards))
     else:
-        game.say_apart("discarded", {seat: {"cards": list(cards)}}, seat=seat, number=len(cards))
+        state.say_apart("discarded", {seat: {"cards": list(cards)}}, seat=seat, number=len(cards))
 
 
-def may_hold(game: State, seat: Seat, skill: str) -> bool:
+def may_hold(state: State, seat: Seat, skill: str) -> bool:
     """Whether everybody must reckon with a card of this type in this hand (`any`: with any card)."""
-    player = game.players[seat]
+    player = state.players[seat]
     if skill == "any":
         return bool(player.hand.cards)
     return player.ledger.get(skill, 0) > 0
 
 
-def holds(game: State, seat: Seat, skill: str) -> bool:
-    cards = game.players[seat].hand.cards
+def holds(state: State, seat: Seat, skill: str) -> bool:
+    cards = state.players[seat].hand.cards
     return bool(cards) if skill == "any" else any(skill_type(card) == skill for card in cards)
 
 

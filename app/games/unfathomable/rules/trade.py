@@ -14,14 +14,14 @@ class Trade(Poll):
 
     space: str
 
-    def asks(self, game: State) -> list[Ask]:
-        present = game.characters_in(self.space)
-        givers = [seat for seat in present if game.players[seat].items]
-        return [self._ask(game, seat, present) for seat in givers] if len(present) > 1 else []
+    def asks(self, state: State) -> list[Ask]:
+        present = state.characters_in(self.space)
+        givers = [seat for seat in present if state.players[seat].items]
+        return [self._ask(state, seat, present) for seat in givers] if len(present) > 1 else []
 
-    def _ask(self, game: State, seat: Seat, present: list[Seat]) -> Ask:
-        owned = game.players[seat].items
-        options = items.gift_options(game, seat, [other for other in present if other != seat])
+    def _ask(self, state: State, seat: Seat, present: list[Seat]) -> Ask:
+        owned = state.players[seat].items
+        options = items.gift_options(state, seat, [other for other in present if other != seat])
         return Choose(
             seat=seat,
             prompt=message("trade"),
@@ -34,22 +34,22 @@ class Trade(Poll):
             default=[],
         )
 
-    def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
+    def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
         gifts = [
-            items.gift_meant(game, seat, choice) for seat in game.in_turn_order() for choice in answers.get(seat, [])
+            items.gift_meant(state, seat, choice) for seat in state.in_turn_order() for choice in answers.get(seat, [])
         ]
         if not gifts:
             return
-        game.push(Trade(self.space))
-        if game.options.receiver_must_accept:
-            game.push(AcceptGifts(gifts))
+        state.push(Trade(self.space))
+        if state.options.receiver_must_accept:
+            state.push(AcceptGifts(gifts))
         else:
-            hand_over(game, gifts)
+            hand_over(state, gifts)
 
 
-def hand_over(game: State, gifts: list[Gift]) -> None:
+def hand_over(state: State, gifts: list[Gift]) -> None:
     for giver, receiver, item in gifts:
-        items.give(game, giver, receiver, item)
+        items.give(state, giver, receiver, item)
 
 
 class AcceptGifts(Poll):
@@ -57,20 +57,20 @@ class AcceptGifts(Poll):
 
     gifts: list[Gift]
 
-    def asks(self, game: State) -> list[Ask]:
+    def asks(self, state: State) -> list[Ask]:
         receivers = sorted({receiver for _, receiver, _ in self.gifts})
-        return [self._ask(game, seat, [gift for gift in self.gifts if gift[1] == seat]) for seat in receivers]
+        return [self._ask(state, seat, [gift for gift in self.gifts if gift[1] == seat]) for seat in receivers]
 
-    def _ask(self, game: State, seat: Seat, gifts: list[Gift]) -> Ask:
+    def _ask(self, state: State, seat: Seat, gifts: list[Gift]) -> Ask:
         return Choose(
             seat=seat,
             prompt=message("accept_gifts"),
             reason=message("accept_gifts"),
-            options=[option(game, f"item:{item}") for _, _, item in gifts],
+            options=[option(state, f"item:{item}") for _, _, item in gifts],
             least=0,
             most=len(gifts),
             default=[],
         )
 
-    def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
-        hand_over(game, [gift for gift in self.gifts if gift[2] in answers[gift[1]]])
+    def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
+        hand_over(state, [gift for gift in self.gifts if gift[2] in answers[gift[1]]])

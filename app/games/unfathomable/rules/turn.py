@@ -14,11 +14,11 @@ class BeginTurn(Procedure):
 
     seat: Seat
 
-    def run(self, game: State) -> None:
-        orders.lapse_at_turn(game, self.seat)
-        game.turn = Turn(self.seat, game.turn.number + 1, "turn")
-        game.say("turn_began", seat=self.seat, number=game.turn.number)
-        game.push(items.ChooseImprovement(self.seat), *from_step("receive"))
+    def run(self, state: State) -> None:
+        orders.lapse_at_turn(state, self.seat)
+        state.turn = Turn(self.seat, state.turn.number + 1, "turn")
+        state.say("turn_began", seat=self.seat, number=state.turn.number)
+        state.push(items.ChooseImprovement(self.seat), *from_step("receive"))
 
 
 def from_step(step: str) -> list[Step]:
@@ -35,26 +35,26 @@ def from_step(step: str) -> list[Step]:
 
 
 class BeginActions(Procedure):
-    def run(self, game: State) -> None:
-        game.turn.step = "action"
-        game.turn.actions = ACTIONS
-        game.push(NextAction())
+    def run(self, state: State) -> None:
+        state.turn.step = "action"
+        state.turn.actions = ACTIONS
+        state.push(NextAction())
 
 
 class NextAction(Procedure):
     """Actions one after the other, each fully resolved (RR 3.1, 53.5, 53.11)."""
 
-    def run(self, game: State) -> None:
-        if game.turn.actions > 0:
-            game.push(actions.ChooseAction(game.turn.seat), NextAction())
+    def run(self, state: State) -> None:
+        if state.turn.actions > 0:
+            state.push(actions.ChooseAction(state.turn.seat), NextAction())
 
 
 class EndTurn(Procedure):
     """The token goes to the left (RR 53.8). In a learning game loyalty is dealt once everybody has had a turn (LTP)."""
 
-    def run(self, game: State) -> None:
-        following = BeginTurn((game.turn.seat + 1) % game.seats)
-        if game.turn.number == game.seats and loyalty.not_dealt_yet(game):
-            game.push(loyalty.DealLoyalty(), following)
+    def run(self, state: State) -> None:
+        following = BeginTurn((state.turn.seat + 1) % state.seats)
+        if state.turn.number == state.seats and loyalty.not_dealt_yet(state):
+            state.push(loyalty.DealLoyalty(), following)
         else:
-            game.push(following)
+            state.push(following)

@@ -10,32 +10,32 @@ from app.games.unfathomable.rules.abilities import Held
 from app.games.unfathomable.state import Scope, State
 
 
-def use(game: State, held: Held) -> None:
+def use(state: State, held: Held) -> None:
     """Use an ability now. A feat leaves the game; a skill card is shown and discarded once it is resolved."""
-    game.say("used", seat=held.seat, source=held.source)
-    abilities.note_use(game, held)
+    state.say("used", seat=held.seat, source=held.source)
+    abilities.note_use(state, held)
     if held.source.startswith("feat:"):
-        remove_feat(game, held.seat)
+        remove_feat(state, held.seat)
     if held.source.startswith("skill:"):
-        game.push(*_play(game, held))
+        state.push(*_play(state, held))
     else:
-        game.push(*run_alone(game, held.ability.effects, held.seat, held.source))
+        state.push(*run_alone(state, held.ability.effects, held.seat, held.source))
 
 
-def remove_feat(game: State, seat: Seat) -> None:
-    player = game.players[seat]
+def remove_feat(state: State, seat: Seat) -> None:
+    player = state.players[seat]
     if player.feat:
         feat = book().characters[player.character].feat.id
         player.feat = False
-        orders.lapse_without(game, seat, feat)
-        game.removed.append(f"feat:{feat}")
+        orders.lapse_without(state, seat, feat)
+        state.removed.append(f"feat:{feat}")
 
 
-def _play(game: State, held: Held) -> list[Step]:
+def _play(state: State, held: Held) -> list[Step]:
     card = held.name
-    skills.leave_hand(game, held.seat, card, seen=True)
-    game.resolving.append(f"skill:{card}")
-    scope_id = open_scope(game, held.seat, held.source)
+    skills.leave_hand(state, held.seat, card, seen=True)
+    state.resolving.append(f"skill:{card}")
+    scope_id = open_scope(state, held.seat, held.source)
     after: list[Step] = [AfterSkillAction(held.seat, card)] if held.ability.window == "action" else []
     return [*begin(held.ability.effects, scope_id), CloseScope(scope_id), *after, DiscardPlayed(card)]
 
@@ -46,13 +46,13 @@ class AfterSkillAction(Procedure):
     seat: Seat
     card: str
 
-    def run(self, game: State) -> None:
-        for held in abilities.in_play(game, self.seat, "after_playing_skill"):
-            if not held.ability.requires.hold(Here(game, Scope(self.seat, held.source, played=self.card))):
+    def run(self, state: State) -> None:
+        for held in abilities.in_play(state, self.seat, "after_playing_skill"):
+            if not held.ability.requires.hold(Here(state, Scope(self.seat, held.source, played=self.card))):
                 continue
-            scope_id = open_scope(game, self.seat, held.source)
-            game.scopes[scope_id].played = self.card
-            game.push(*begin(held.ability.effects, scope_id), CloseScope(scope_id))
+            scope_id = open_scope(state, self.seat, held.source)
+            state.scopes[scope_id].played = self.card
+            state.push(*begin(held.ability.effects, scope_id), CloseScope(scope_id))
 
 
 class DiscardPlayed(Procedure):
@@ -60,6 +60,6 @@ class DiscardPlayed(Procedure):
 
     card: str
 
-    def run(self, game: State) -> None:
-        game.resolving.remove(f"skill:{self.card}")
-        skills.to_pile(game, self.card)
+    def run(self, state: State) -> None:
+        state.resolving.remove(f"skill:{self.card}")
+        skills.to_pile(state, self.card)

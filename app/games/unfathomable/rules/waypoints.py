@@ -11,23 +11,23 @@ from app.games.unfathomable.state import TRACK_END, State, message
 AWAKENING = 6
 
 
-def arrive(game: State) -> None:
+def arrive(state: State) -> None:
     """The token lies on Arrive. An arrival during another one waits until that is completely resolved (G-23)."""
-    game.arrivals += 1
-    if game.arrivals == 1:
-        game.push(LookAtWaypoints(game.holder("captain"), 2), FinishArrival())
+    state.arrivals += 1
+    if state.arrivals == 1:
+        state.push(LookAtWaypoints(state.holder("captain"), 2), FinishArrival())
 
 
 class FinishArrival(Procedure):
     """The token goes back to Start; then the awakening, if it is time."""
 
-    def run(self, game: State) -> None:
-        game.arrivals -= 1
-        if game.travel == TRACK_END:
-            game.travel = 0
-            game.say("track_reset", track="travel")
-        waiting = [LookAtWaypoints(game.holder("captain"), 2), FinishArrival()] if game.arrivals else []
-        game.push(CheckAwakening(), *waiting)
+    def run(self, state: State) -> None:
+        state.arrivals -= 1
+        if state.travel == TRACK_END:
+            state.travel = 0
+            state.say("track_reset", track="travel")
+        waiting = [LookAtWaypoints(state.holder("captain"), 2), FinishArrival()] if state.arrivals else []
+        state.push(CheckAwakening(), *waiting)
 
 
 class LookAtWaypoints(Procedure):
@@ -36,40 +36,40 @@ class LookAtWaypoints(Procedure):
     seat: Seat
     number: int
 
-    def run(self, game: State) -> None:
-        number = decks.look(game, self.seat, "waypoint", self.number)
+    def run(self, state: State) -> None:
+        number = decks.look(state, self.seat, "waypoint", self.number)
         if number:
-            game.push(ChooseWaypoint(self.seat, number))
+            state.push(ChooseWaypoint(self.seat, number))
 
 
 class ChooseWaypoint(Decision):
     seat: Seat
     number: int
 
-    def ask(self, game: State) -> Ask | None:
+    def ask(self, state: State) -> Ask | None:
         return Choose(
             seat=self.seat,
             prompt=message("choose_waypoint"),
             reason=message("choose_waypoint"),
-            options=decks.looked_at(game, "waypoint", self.number),
+            options=decks.looked_at(state, "waypoint", self.number),
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        card = decks.keep(game, self.seat, "waypoint", self.number, choice[0])
-        place(game, self.seat, card)
+    def chosen(self, state: State, choice: list[str]) -> None:
+        card = decks.keep(state, self.seat, "waypoint", self.number, choice[0])
+        place(state, self.seat, card)
 
 
-def place(game: State, seat: Seat, card: str) -> None:
+def place(state: State, seat: Seat, card: str) -> None:
     """Its distance counts from this moment on (RR 18.1)."""
-    game.waypoints.append(card)
-    game.say("waypoint_placed", seat=seat, card=card, distance=ending.distance(game))
-    game.push(*run_alone(game, book().waypoints[card].effects, seat, f"waypoint:{card}"), CheckAwakening())
+    state.waypoints.append(card)
+    state.say("waypoint_placed", seat=seat, card=card, distance=ending.distance(state))
+    state.push(*run_alone(state, book().waypoints[card].effects, seat, f"waypoint:{card}"), CheckAwakening())
 
 
 class CheckAwakening(Procedure):
     """Once per game, when the row has reached 6; during an arrival only when that is over (RR 7.1, 54.2)."""
 
-    def run(self, game: State) -> None:
-        if not game.awakened and not game.arrivals and ending.distance(game) >= AWAKENING:
-            game.awakened = True
-            game.push(loyalty.Awakening())
+    def run(self, state: State) -> None:
+        if not state.awakened and not state.arrivals and ending.distance(state) >= AWAKENING:
+            state.awakened = True
+            state.push(loyalty.Awakening())

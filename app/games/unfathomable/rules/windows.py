@@ -33,12 +33,12 @@ OWN_REROLL: Final = "reroll"
 """The one reroll that a weapon gives its own attack; it belongs to the attack and is no ability of its own."""
 
 _LIVE: Final[dict[str, Callable[[State], bool]]] = {
-    "after_die_roll": lambda game: not game.rolls[-1].again and not game.rolls[-1].was_set,
-    "die_would_be_rolled": lambda game: not game.rolls[-1].was_set,
-    "before_check_cards": lambda game: not game.checks[-1].result,
-    "when_would_be_defeated": lambda game: not game.defeats[-1].prevented,
-    "when_passenger_would_be_defeated": lambda game: not game.defeats[-1].prevented,
-    "mythos_revealed": lambda game: game.mythos is not None and not game.mythos.replaced,
+    "after_die_roll": lambda state: not state.rolls[-1].again and not state.rolls[-1].was_set,
+    "die_would_be_rolled": lambda state: not state.rolls[-1].was_set,
+    "before_check_cards": lambda state: not state.checks[-1].result,
+    "when_would_be_defeated": lambda state: not state.defeats[-1].prevented,
+    "when_passenger_would_be_defeated": lambda state: not state.defeats[-1].prevented,
+    "mythos_revealed": lambda state: state.mythos is not None and not state.mythos.replaced,
 }
 
 
@@ -48,41 +48,41 @@ def ordered_windows() -> tuple[OrderedWindow, ...]:
     )
 
 
-def live(game: State, window: str) -> bool:
+def live(state: State, window: str) -> bool:
     """Whether there is still something to react to."""
-    return window not in _LIVE or _LIVE[window](game)
+    return window not in _LIVE or _LIVE[window](state)
 
 
-def uses(game: State, seat: Seat, window: str, room: str = "") -> list[Held]:
+def uses(state: State, seat: Seat, window: str, room: str = "") -> list[Held]:
     """What this seat could really do; nobody else's business."""
-    found = [held for held in _in_play(game, seat, window, room) if abilities.usable(game, held)]
-    found += [held for held in abilities.of_hand(game, seat, window) if abilities.usable(game, held)]
+    found = [held for held in _in_play(state, seat, window, room) if abilities.usable(state, held)]
+    found += [held for held in abilities.of_hand(state, seat, window) if abilities.usable(state, held)]
     return found
 
 
-def _in_play(game: State, seat: Seat, window: str, room: str) -> list[Held]:
+def _in_play(state: State, seat: Seat, window: str, room: str) -> list[Held]:
     return [
-        held for held in abilities.in_play(game, seat, window) if held.ability.optional and held.ability.room == room
+        held for held in abilities.in_play(state, seat, window) if held.ability.optional and held.ability.room == room
     ]
 
 
-def _own_reroll(game: State, seat: Seat, window: str) -> bool:
-    return window == "after_die_roll" and game.rolls[-1].own_reroll and game.rolls[-1].roller == seat
+def _own_reroll(state: State, seat: Seat, window: str) -> bool:
+    return window == "after_die_roll" and state.rolls[-1].own_reroll and state.rolls[-1].roller == seat
 
 
-def could_react(game: State, seat: Seat, window: str, room: str = "") -> bool:
+def could_react(state: State, seat: Seat, window: str, room: str = "") -> bool:
     """Whether this seat could react as far as everybody can tell."""
-    if _own_reroll(game, seat, window):
+    if _own_reroll(state, seat, window):
         return True
-    if any(abilities.usable(game, held, public=True) for held in _in_play(game, seat, window, room)):
+    if any(abilities.usable(state, held, public=True) for held in _in_play(state, seat, window, room)):
         return True
-    return any(abilities.usable(game, held, public=True) for held in abilities.thinkable_of_hand(game, seat, window))
+    return any(abilities.usable(state, held, public=True) for held in abilities.thinkable_of_hand(state, seat, window))
 
 
-def _out(game: State, window: str) -> set[Seat]:
+def _out(state: State, window: str) -> set[Seat]:
     """Who has passed for the whole roll or the whole activation."""
-    out = set(game.activations[-1].out) if game.activations else set()
-    return out | set(game.rolls[-1].out) if window in IN_A_ROLL else out
+    out = set(state.activations[-1].out) if state.activations else set()
+    return out | set(state.rolls[-1].out) if window in IN_A_ROLL else out
 
 
 class Window(Poll):
@@ -91,67 +91,67 @@ class Window(Poll):
     kind: str
     room: str = ""
 
-    def asks(self, game: State) -> list[Ask]:
-        if not live(game, self.kind):
+    def asks(self, state: State) -> list[Ask]:
+        if not live(state, self.kind):
             return []
-        seats = self._seats(game)
+        seats = self._seats(state)
         if not seats:
             return []
-        out = _out(game, self.kind)
-        passes = self._passes(game)
-        return [self._ask(game, seat, passes) for seat in seats if seat not in out]
+        out = _out(state, self.kind)
+        passes = self._passes(state)
+        return [self._ask(state, seat, passes) for seat in seats if seat not in out]
 
-    def _seats(self, game: State) -> list[Seat]:
+    def _seats(self, state: State) -> list[Seat]:
         """Whom the window is opened for, by public facts alone (O-1.1)."""
-        everybody = list(range(game.seats))
+        everybody = list(range(state.seats))
         if self.kind in FOR_ALL:
-            return everybody if any(could_react(game, seat, self.kind) for seat in everybody) else []
-        return [seat for seat in everybody if could_react(game, seat, self.kind, self.room)]
+            return everybody if any(could_react(state, seat, self.kind) for seat in everybody) else []
+        return [seat for seat in everybody if could_react(state, seat, self.kind, self.room)]
 
-    def _ask(self, game: State, seat: Seat, passes: list[Option]) -> Ask:
+    def _ask(self, state: State, seat: Seat, passes: list[Option]) -> Ask:
         told = message("reactions", window=self.kind)
         return Choose(
             seat=seat,
             prompt=told,
             reason=told,
             window=self.kind,
-            options=[*passes, *_use_options(game, seat, self.kind, self.room)],
+            options=[*passes, *_use_options(state, seat, self.kind, self.room)],
             default=["pass"],
         )
 
-    def _passes(self, game: State) -> list[Option]:
+    def _passes(self, state: State) -> list[Option]:
         names = ["pass", "react"] if self.kind in FOR_ALL else ["pass"]
         if self.kind in IN_A_ROLL:
             names.append("pass_roll")
-        if game.activations:
+        if state.activations:
             names.append("pass_activation")
         return [Option(name, label=f"unfathomable-{name}") for name in names]
 
-    def decide(self, game: State, answers: dict[Seat, list[str]]) -> None:
+    def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
         volunteers: list[Volunteer] = []
-        for seat in game.in_turn_order():
+        for seat in state.in_turn_order():
             choice = answers.get(seat, ["pass"])[0]
             if choice == "pass_roll":
-                game.rolls[-1].out.append(seat)
+                state.rolls[-1].out.append(seat)
             elif choice == "pass_activation":
-                game.activations[-1].out.append(seat)
+                state.activations[-1].out.append(seat)
             elif choice != "pass":
                 volunteers.append(Volunteer(seat, choice))
         if volunteers:
-            game.windows.append(OpenWindow(self.kind, self.room, volunteers))
-            game.say("wants_to_act", window=self.kind, seats=[one.seat for one in volunteers])
-            game.push(OrderReactions(), Reopen())
+            state.windows.append(OpenWindow(self.kind, self.room, volunteers))
+            state.say("wants_to_act", window=self.kind, seats=[one.seat for one in volunteers])
+            state.push(OrderReactions(), Reopen())
 
 
-def _use_options(game: State, seat: Seat, window: str, room: str) -> list[Option]:
-    options = [_use_option(game, held) for held in uses(game, seat, window, room)]
-    if _own_reroll(game, seat, window):
+def _use_options(state: State, seat: Seat, window: str, room: str) -> list[Option]:
+    options = [_use_option(state, held) for held in uses(state, seat, window, room)]
+    if _own_reroll(state, seat, window):
         options.append(Option(f"use:{OWN_REROLL}", label="unfathomable-use_reroll"))
     return options
 
 
-def _use_option(game: State, held: Held) -> Option:
-    hand = game.players[held.seat].hand.cards
+def _use_option(state: State, held: Held) -> Option:
+    hand = state.players[held.seat].hand.cards
     at = [f"hand:{hand.index(held.name)}"] if held.source.startswith("skill:") else [held.source]
     return Option(f"use:{held.name}", at, "unfathomable-use", {"source": held.source})
 
@@ -161,18 +161,18 @@ class OrderReactions(Decision):
 
     forced = True
 
-    def ask(self, game: State) -> Ask | None:
-        options = [option(game, at_seat(one.seat)) for one in game.windows[-1].volunteers]
+    def ask(self, state: State) -> Ask | None:
+        options = [option(state, at_seat(one.seat)) for one in state.windows[-1].volunteers]
         return Arrange(
-            seat=game.turn.seat,
+            seat=state.turn.seat,
             prompt=message("order_reactions"),
             reason=message("order_reactions"),
             options=options,
             default=[one.id for one in options],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
-        game.push(*(TakeReaction(game.seat_of(character)) for character in choice))
+    def chosen(self, state: State, choice: list[str]) -> None:
+        state.push(*(TakeReaction(state.seat_of(character)) for character in choice))
 
 
 class TakeReaction(Procedure):
@@ -180,30 +180,30 @@ class TakeReaction(Procedure):
 
     seat: Seat
 
-    def run(self, game: State) -> None:
-        window = game.windows[-1]
-        if not live(game, window.kind):
+    def run(self, state: State) -> None:
+        window = state.windows[-1]
+        if not live(state, window.kind):
             return
         wish = next(one.wish for one in window.volunteers if one.seat == self.seat)
         if wish == "react":
-            game.push(React(self.seat))
+            state.push(React(self.seat))
         else:
-            react(game, self.seat, wish)
+            react(state, self.seat, wish)
 
 
-def react(game: State, seat: Seat, wish: str) -> None:
+def react(state: State, seat: Seat, wish: str) -> None:
     """Use what was named, unless it has become impossible in the meantime."""
-    window = game.windows[-1]
+    window = state.windows[-1]
     name = wish.removeprefix("use:")
-    if name == OWN_REROLL and _own_reroll(game, seat, window.kind):
+    if name == OWN_REROLL and _own_reroll(state, seat, window.kind):
         window.used = True
-        game.rolls[-1].own_reroll = False
-        game.rolls[-1].again = True
-        game.say("rerolls", seat=seat)
-    for held in uses(game, seat, window.kind, window.room):
+        state.rolls[-1].own_reroll = False
+        state.rolls[-1].again = True
+        state.say("rerolls", seat=seat)
+    for held in uses(state, seat, window.kind, window.room):
         if held.name == name:
             window.used = True
-            use(game, held)
+            use(state, held)
             return
 
 
@@ -212,9 +212,9 @@ class React(Decision):
 
     seat: Seat
 
-    def ask(self, game: State) -> Ask | None:
-        window = game.windows[-1]
-        options = _use_options(game, self.seat, window.kind, window.room)
+    def ask(self, state: State) -> Ask | None:
+        window = state.windows[-1]
+        options = _use_options(state, self.seat, window.kind, window.room)
         return Choose(
             seat=self.seat,
             prompt=message("react", window=window.kind),
@@ -223,15 +223,15 @@ class React(Decision):
             default=["decline"],
         )
 
-    def chosen(self, game: State, choice: list[str]) -> None:
+    def chosen(self, state: State, choice: list[str]) -> None:
         if choice != ["decline"]:
-            react(game, self.seat, choice[0])
+            react(state, self.seat, choice[0])
 
 
 class Reopen(Procedure):
     """After every use the window opens again, until all pass (RR 1.16)."""
 
-    def run(self, game: State) -> None:
-        window = game.windows.pop()
+    def run(self, state: State) -> None:
+        window = state.windows.pop()
         if window.used:
-            game.push(Window(window.kind, window.room))
+            state.push(Window(window.kind, window.room))
