@@ -145,10 +145,10 @@ def test_a_game_that_is_given_up_shows_all_loyalty_cards_and_no_hand():
     assert told(table.events, SPECTATOR)[-1]["args"]["loyalty"] == [["human"], ["hybrid"], ["human"]]
 
 
-def test_a_relaxed_table_is_reminded_of_the_passengers_it_lost_and_a_strict_one_is_not():
-    for secrecy, told_to_all in (("relaxed", True), ("strict", False)):
+def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed():
+    for options, told_to_all in (({"show_lost_passengers": True}, True), ({}, False)):
         table = Table(
-            options={"secrecy": secrecy},
+            options=options,
             passengers={"deck_5": 1},
             decks={"passengers": ["passenger_soul"]},
             resolve=[{"defeat_passengers": {"scope": "each_deck", "n": "all"}}],

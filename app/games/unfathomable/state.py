@@ -35,6 +35,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     no_cultist: bool = False
     difficulty: Literal["normal", "easier_for_humans", "easier_for_traitors"] = "normal"
     secrecy: Literal["strict", "relaxed"] = "relaxed"
+    show_lost_passengers: bool = False
     open_books: bool = False
     receiver_must_accept: bool = False
 

@@ -46,7 +46,7 @@ def public(state: State) -> dict[str, Any]:
         "activating": bool(state.activations),
         "players": [_player(state, seat, player) for seat, player in enumerate(state.players)],
     }
-    if state.options.secrecy == "relaxed":
+    if state.options.show_lost_passengers:
         told["lost_passengers"] = _lost_passengers(state)
     return told
 

@@ -9,7 +9,7 @@ from app.engine.messages import Seat
 from app.games.unfathomable.content import Ability, book, skill_type
 from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.words import Effects
-from app.games.unfathomable.state import BRIG, TREACHERY, Player, Scope, State
+from app.games.unfathomable.state import BRIG, SICK_BAY, TREACHERY, Player, Scope, State
 
 
 class Held(Struct, frozen=True):
@@ -153,15 +153,16 @@ def usable(state: State, held: Held, *, public: bool = False) -> bool:
 
 
 def _applies(state: State, held: Held) -> bool:
-    """A defeat concerns only who is defeated, unless the ability says otherwise. Where it would change nothing (who is
-    in the Sick Bay or the Brig stays there), nobody else's ability is wasted on it.
+    """A defeat concerns only who is defeated, unless the ability says otherwise. Where it would move nobody (out of the
+    Brig, or a human out of the Sick Bay), nobody else's ability is wasted on it (RR 16.3, 16.4, 16.7).
     """
     ability = held.ability
     if ability.window != "when_would_be_defeated" or not state.defeats or state.defeats[-1].passenger_in:
         return True
     defeated = state.defeats[-1].seat
     if ability.applies_to == "any_character":
-        return state.players[defeated].space not in ("sick_bay", "brig")
+        stays_in = (BRIG, SICK_BAY) if state.is_human(defeated) else (BRIG,)
+        return state.players[defeated].space not in stays_in
     return defeated == held.seat
 
 

@@ -18,13 +18,13 @@ def usable_mythos(state: State, card: str) -> bool:
 
 
 def prepare_mythos(state: State, number: int) -> None:
-    """Make the top cards of the mythos deck usable ones: others are shown, discarded and replaced. A deck that runs
-    short is continued with the shuffled discard pile (RR 28.4, G-16).
+    """Make the top cards of the mythos deck usable ones: others are shown, discarded and replaced (RR 28.4). A deck
+    with fewer cards stays short; only an empty one is made anew from the discard pile (RR 12.1, 28.6, G-16).
     """
     deck = state.decks["mythos"]
     place = 0
     while place < number:
-        if place == len(deck) and not _continue_mythos(state):
+        if place == len(deck) and (place or not _renew_mythos(state)):
             return
         if usable_mythos(state, deck.cards[place]):
             place += 1
@@ -35,17 +35,11 @@ def prepare_mythos(state: State, number: int) -> None:
             state.say("mythos_skipped", card=card)
 
 
-def _continue_mythos(state: State) -> bool:
+def _renew_mythos(state: State) -> bool:
     pile = state.discards["mythos"]
     if not any(usable_mythos(state, card) for card in pile.cards):
         return False
-    deck = state.decks["mythos"]
-    known = list(zip(deck.cards, deck.seen, strict=True))
-    deck.cards.clear()
-    deck.seen.clear()
     skills.reshuffle(state, "mythos")
-    for card, seen in reversed(known):
-        deck.put(card, seen=seen)
     return True
 
 

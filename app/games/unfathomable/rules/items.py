@@ -17,8 +17,12 @@ def improvements(state: State, seat: Seat) -> list[str]:
 
 
 def gain(state: State, seat: Seat, item: str) -> None:
-    state.players[seat].items.append(item)
-    _improvements_changed(state, seat, item)
+    """An Improvement comes faceup, and is active, if its owner has no other active one (RR 24.7)."""
+    player = state.players[seat]
+    player.items.append(item)
+    if book().items[item].improvement:
+        player.active = player.active or item
+        state.push(ChooseImprovement(seat))
 
 
 def lose(state: State, seat: Seat, item: str) -> None:
@@ -27,17 +31,8 @@ def lose(state: State, seat: Seat, item: str) -> None:
     orders.lapse_without(state, seat, item)
     if player.active == item:
         player.active = ""
-    _improvements_changed(state, seat, item)
-
-
-def _improvements_changed(state: State, seat: Seat, item: str) -> None:
-    """Whoever gains or loses an Improvement may choose the active one anew (RR 24.8); one alone is active."""
-    if not book().items[item].improvement:
-        return
-    owned = improvements(state, seat)
-    if not state.players[seat].active and owned:
-        state.players[seat].active = owned[0]
-    state.push(ChooseImprovement(seat))
+    if book().items[item].improvement:
+        state.push(ChooseImprovement(seat))
 
 
 def holder(state: State, item: str) -> Seat:
@@ -59,9 +54,9 @@ def draw(state: State, seat: Seat) -> None:
 
 def remove(state: State, seat: Seat, item: str) -> None:
     """Out of the game."""
+    state.say("item_removed", seat=seat, item=item)
     lose(state, seat, item)
     state.removed.append(f"item:{item}")
-    state.say("item_removed", seat=seat, item=item)
 
 
 def give(state: State, giver: Seat, receiver: Seat, item: str) -> None:
@@ -71,13 +66,17 @@ def give(state: State, giver: Seat, receiver: Seat, item: str) -> None:
 
 
 class ChooseImprovement(Decision):
-    """Which Improvement is active; asked only with two or more."""
+    """Which Improvement is active (RR 24.8, 24.9). One that is left alone is activated without asking: the book would
+    let it lie facedown, which is never of use.
+    """
 
     seat: Seat
 
+    forced = True
+
     def ask(self, state: State) -> Ask | None:
         owned = improvements(state, self.seat)
-        if len(owned) < 2:
+        if not owned:
             return None
         return Choose(
             seat=self.seat,
@@ -85,7 +84,7 @@ class ChooseImprovement(Decision):
             reason=message("choose_improvement"),
             rule="24.8",
             options=[option(state, f"item:{item}") for item in owned],
-            default=[state.players[self.seat].active],
+            default=[state.players[self.seat].active or owned[0]],
         )
 
     def chosen(self, state: State, choice: list[str]) -> None:

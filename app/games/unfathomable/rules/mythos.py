@@ -216,8 +216,12 @@ class FinishMythos(Procedure):
         if not card.gone:
             state.discards["mythos"].put(card.card)
         state.mythos = None
-        if not state.decks["mythos"].cards:
-            skills.reshuffle(state, "mythos")
+        _renew_deck(state)
+
+
+def _renew_deck(state: State) -> None:
+    if not state.decks["mythos"].cards:
+        skills.reshuffle(state, "mythos")
 
 
 def resolve_crisis_only(state: State, seat: Seat) -> None:
@@ -246,3 +250,4 @@ class DiscardMisfortune(Procedure):
     def run(self, state: State) -> None:
         state.resolving.remove(f"mythos:{self.card}")
         state.discards["mythos"].put(self.card)
+        _renew_deck(state)

@@ -54,7 +54,7 @@ export interface ShipView {
     monarchs: Record<string, string>;
     passengers: Record<string, number>;
     supply: { deep_ones: number; passengers: number };
-    /** The faces that were turned over, where secrecy is relaxed. */
+    /** The faces that were turned over, if the table shows them. */
     lost_passengers?: string[];
     damage: Record<string, string>;
     decks: Record<string, number>;
