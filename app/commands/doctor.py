@@ -22,7 +22,7 @@ from app.settings import Settings
 from app.store.database import Store
 from app.tables import checkup
 from app.tables.checkup import Checkup, Finding
-from app.web.logs import configure_logs
+from app.web.operations.logs import configure_logs
 
 WORDS = {
     Finding.WELL: "can be played on",

@@ -11,7 +11,7 @@ import sys
 from app.commands.addresses import PORT, lan_address, open_sockets, url
 from app.commands.database import checked_settings, prepare_database
 from app.web import server
-from app.web.logs import configure_logs
+from app.web.operations.logs import configure_logs
 
 HOST = "localhost"
 

@@ -15,7 +15,7 @@ from app.commands.addresses import PORT, open_sockets, url
 from app.commands.database import checked_settings, prepare_database
 from app.commands.errors import CommandError
 from app.web import server
-from app.web.logs import configure_logs
+from app.web.operations.logs import configure_logs
 
 HOST = "127.0.0.1"
 

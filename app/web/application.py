@@ -18,21 +18,25 @@ from app.tables import devices, timekeeper
 from app.tables.opening import open_house
 from app.tables.refusals import Refused
 from app.tables.timepiece import Timepiece
-from app.web import answers, catalogues, collector, health, metrics, pages, reference, socket
+from app.web import socket
 from app.web.api import games, me, qr, tables
-from app.web.assets import Assets
 from app.web.connections import Connections
 from app.web.desk import Desk, NoSessionError
-from app.web.guard import Guard
-from app.web.limits import Limits
-from app.web.logs import configure_logs
-from app.web.messages import Messages
-from app.web.modules import Modules
-from app.web.observation import Observation
-from app.web.rendering import Renderer
-from app.web.security import SecurityHeaders
+from app.web.http import responses
+from app.web.http.guard import Guard
+from app.web.http.limits import Limits
+from app.web.http.security import SecurityHeaders
+from app.web.http.workers import end_with_supervisor
+from app.web.operations import garbage_collection, health, metrics
+from app.web.operations.logs import configure_logs
+from app.web.operations.request_log import Observation
+from app.web.pages import catalogues, reference
+from app.web.pages import routes as page_routes
+from app.web.pages.assets import Assets
+from app.web.pages.messages import Messages
+from app.web.pages.modules import Modules
+from app.web.pages.rendering import Renderer
 from app.web.sessions import Sessions
-from app.web.supervision import end_with_supervisor
 
 Chore = Callable[[], Awaitable[None]]
 _log = structlog.get_logger()
@@ -85,7 +89,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
     application.add_middleware(Observation)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
     _add_answers(application)
-    for part in (health, metrics, catalogues, reference, me, games, tables, qr, socket, pages):
+    for part in (health, metrics, catalogues, reference, me, games, tables, qr, socket, page_routes):
         application.include_router(part.router)
     application.mount("/static/{version}", assets.server(), name="static")
     return application
@@ -97,17 +101,17 @@ def create_worker_app() -> FastAPI:
     end_with_supervisor()
     metrics.forget_dead_workers(own=False)
     application = create_app(load_settings())
-    collector.settle()
+    garbage_collection.freeze_gc()
     return application
 
 
 def _add_answers(application: FastAPI) -> None:
-    application.add_exception_handler(Refused, answers.refused)
-    application.add_exception_handler(NoSessionError, answers.no_session)
-    application.add_exception_handler(RequestValidationError, answers.malformed)
-    application.add_exception_handler(404, pages.not_found)
-    application.add_exception_handler(HTTPException, answers.failed)
-    application.add_exception_handler(Exception, answers.failed)
+    application.add_exception_handler(Refused, responses.refused)
+    application.add_exception_handler(NoSessionError, responses.no_session)
+    application.add_exception_handler(RequestValidationError, responses.malformed)
+    application.add_exception_handler(404, page_routes.not_found)
+    application.add_exception_handler(HTTPException, responses.failed)
+    application.add_exception_handler(Exception, responses.failed)
 
 
 @asynccontextmanager

@@ -4,8 +4,8 @@ import asyncio
 import time
 from collections import Counter
 
-from app.web import metrics
-from app.web.limits import Bucket
+from app.web.http.limits import Bucket
+from app.web.operations import metrics
 
 MOST_OF_AN_ADDRESS = 400
 MOST_OF_A_PERSON = 8

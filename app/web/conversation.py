@@ -17,11 +17,12 @@ from app.tables.model import About, ChatLine, Standing, Status
 from app.tables.overview import overview, ways_in
 from app.tables.refusals import NO_SUCH_TABLE, NOT_YOURS, Kind, Refused
 from app.tables.rooms import Company, Delivery, Gone, Listener, Screen, Talk
-from app.web import metrics, presenting
+from app.web import presenting
 from app.web.connections import MESSAGES_PER_SECOND, Connection
 from app.web.desk import SLOW_DOWN, Desk
+from app.web.http.protocols import WRITABLE, bye
+from app.web.operations import metrics
 from app.web.presenting import Place, encoder
-from app.web.transport import WRITABLE, bye
 from app.web.wire import LARGEST_MESSAGE, Answer, Command, Orders, Ping, Resync, Say, TakeBack, read_message
 
 # How long a client may leave its messages unread before it is sent away to come back with fresh eyes.

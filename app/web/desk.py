@@ -13,10 +13,10 @@ from app.tables import guests
 from app.tables.guests import Visitor
 from app.tables.house import House
 from app.tables.refusals import Kind, Refused
-from app.web import metrics
 from app.web.connections import Connections
-from app.web.guard import address_of
-from app.web.limits import Limits, Rate
+from app.web.http.guard import address_of
+from app.web.http.limits import Limits, Rate
+from app.web.operations import metrics
 from app.web.presenting import Place
 from app.web.sessions import COOKIE, Sessions
 

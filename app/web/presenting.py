@@ -25,7 +25,7 @@ from app.tables.model import (
     Summary,
     VoteView,
 )
-from app.web.guard import authority
+from app.web.http.guard import authority
 
 encoder = msgspec.json.Encoder()
 _about: msgspec.json.Decoder[About] = msgspec.json.Decoder(About)

@@ -10,14 +10,14 @@ from typing import Any
 import uvicorn
 
 from app.settings import Settings
-from app.web import collector
 from app.web.application import create_app
-from app.web.supervision import Workers
-from app.web.transport import LARGEST_FRAME, Line, TableSocket
+from app.web.http.protocols import LARGEST_FRAME, HttpProtocol, WebSocketProtocol
+from app.web.http.workers import Workers
+from app.web.operations import garbage_collection
 
 WORKER = "app.web.application:create_worker_app"
-# Where the workers of a server reach each other.
-FOLDER = "fathom-homes-"
+# The prefix of the folder with the Unix sockets through which workers hand over connections.
+SOCKET_FOLDER = "fathom-workers-"
 GRACE_SECONDS = 10
 
 EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104  only where a person asked for it
@@ -49,13 +49,13 @@ def run(settings: Settings, sockets: list[socket.socket], on_listening: Callable
 
 
 def run_workers(settings: Settings, sockets: list[socket.socket], workers: int) -> None:
-    """Serve in several processes, which read their settings from the environment, and replace those that die."""
+    """Serve in several processes, which read their settings from the environment. Replace processes that die."""
     config = uvicorn.Config(WORKER, factory=True, workers=workers, **options(settings))
     for opened in sockets:
-        # Whoever comes before the first worker is ready waits, instead of being turned away.
+        # Connections made before the first worker is ready wait instead of being refused.
         opened.listen(config.backlog)
-    with tempfile.TemporaryDirectory(prefix=FOLDER) as homes:
-        Workers(config, sockets, Path(homes)).run()
+    with tempfile.TemporaryDirectory(prefix=SOCKET_FOLDER) as folder:
+        Workers(config, sockets, Path(folder)).run()
 
 
 def options(settings: Settings) -> dict[str, Any]:
@@ -65,8 +65,8 @@ def options(settings: Settings) -> dict[str, Any]:
         "server_header": False,
         "forwarded_allow_ips": settings.trusted_proxies,
         "timeout_graceful_shutdown": GRACE_SECONDS,
-        "http": Line,
-        "ws": TableSocket,
+        "http": HttpProtocol,
+        "ws": WebSocketProtocol,
         "ws_max_size": LARGEST_FRAME,
         # Compressing each small message costs several times the processor time and memory of sending it.
         "ws_per_message_deflate": False,
@@ -81,7 +81,7 @@ class _AnnouncingServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            collector.settle()
+            garbage_collection.freeze_gc()
             self.on_listening()
 
 

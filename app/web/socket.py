@@ -9,13 +9,13 @@ from starlette.websockets import WebSocketDisconnect
 from app.tables import feed
 from app.tables.guests import Visitor
 from app.tables.refusals import Refused
-from app.web import metrics
-from app.web.answers import refusal_answer, refused_answer
 from app.web.connections import Connection
 from app.web.conversation import Conversation
 from app.web.desk import Desk, DeskDep
-from app.web.guard import address_of, is_foreign
-from app.web.limits import Rate
+from app.web.http.guard import address_of, is_foreign
+from app.web.http.limits import Rate
+from app.web.http.responses import refusal_answer, refused_answer
+from app.web.operations import metrics
 
 router = APIRouter()
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
-from app.web.models import (
+from app.web.api.models import (
     Chat,
     ChatText,
     Clock,

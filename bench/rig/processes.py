@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from app.commands.errors import CommandError
-from app.web.server import FOLDER
+from app.web.server import SOCKET_FOLDER
 
 ROOT = Path(__file__).parents[2]
 PROCESSES = Path("/proc")
@@ -86,18 +86,18 @@ def _await_workers(pid: int, workers: int) -> None:
     if workers == 1:
         return
     until = time.monotonic() + 60
-    while sum(map(_is_at_home, tree(pid))) < workers:
+    while sum(map(_is_serving, tree(pid))) < workers:
         if time.monotonic() > until:
             raise CommandError("The server's workers did not come up within a minute.")
         time.sleep(0.05)
 
 
-def _is_at_home(pid: int) -> bool:
-    """A worker that serves has opened its door to the others."""
+def _is_serving(pid: int) -> bool:
+    """A worker that serves listens for connections that the others hand over."""
     sockets = (line.split() for line in (PROCESSES / "net" / "unix").read_text().splitlines())
-    doors = {f"socket:[{fields[6]}]" for fields in sockets if FOLDER in fields[-1]}
+    listeners = {f"socket:[{fields[6]}]" for fields in sockets if SOCKET_FOLDER in fields[-1]}
     try:
-        return any(str(link.readlink()) in doors for link in (PROCESSES / str(pid) / "fd").iterdir())
+        return any(str(link.readlink()) in listeners for link in (PROCESSES / str(pid) / "fd").iterdir())
     except OSError:
         return False
 

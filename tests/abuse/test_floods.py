@@ -9,7 +9,7 @@ from websockets.exceptions import InvalidStatus
 
 from app.settings import Settings
 from app.web import connections, conversation
-from app.web.transport import TableSocket
+from app.web.http.protocols import WebSocketProtocol
 from app.web.wire import LARGEST_MESSAGE
 from tests.abuse.raw import HANDSHAKE, TEXT, frame, raw_socket, wire
 from tests.web.harness import Guest, Place, party, serving
@@ -157,13 +157,13 @@ async def test_who_never_reads_is_held_in_bounds_until_they_are_sent_away(
 ):
     monkeypatch.setattr(conversation, "PATIENCE_SECONDS", 0.5)
     left: list[int] = []
-    original = TableSocket._cut_later
+    original = WebSocketProtocol._abort_later
 
-    def cut(socket: TableSocket) -> None:
+    def abort(socket: WebSocketProtocol) -> None:
         left.append(socket.transport.get_write_buffer_size())
         original(socket)
 
-    monkeypatch.setattr(TableSocket, "_cut_later", cut)
+    monkeypatch.setattr(WebSocketProtocol, "_abort_later", abort)
     async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
         await eve.watch(people.table)

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import pytest
 
-from app.web import transport
-from app.web.transport import LARGEST_FRAME, MOST_FRAGMENTS, MOST_WAITING, Line, TableSocket
+from app.web.http import protocols
+from app.web.http.protocols import LARGEST_FRAME, MAX_FRAGMENTS, MAX_PENDING_MESSAGES, HttpProtocol, WebSocketProtocol
 from tests.abuse.raw import (
     BINARY,
     CLOSE,
@@ -44,12 +44,12 @@ TOO_MUCH = {
     "a giant in pieces": (frame(TEXT, b"x" * 40_000, final=False) + frame(CONTINUATION, b"x" * 40_000), 1009),
     "a giant that is only announced": (b"\x81\xff\x00\x00\x7f\xff\xff\xff\xff\xff" + b"\x01\x02\x03\x04", 1009),
     "endless pieces of nothing": (
-        frame(TEXT, b"", final=False) + frame(CONTINUATION, b"", final=False) * (MOST_FRAGMENTS + 1),
+        frame(TEXT, b"", final=False) + frame(CONTINUATION, b"", final=False) * (MAX_FRAGMENTS + 1),
         1009,
     ),
     "endless pings": (frame(PING, b"x" * 100) * 2000, 1008),
     "endless pongs": (frame(PONG, b"x") * 2000, 1008),
-    "thousands of messages in one gulp": (frame(TEXT, b"{}") * (MOST_WAITING + 2000), 1008),
+    "thousands of messages in one gulp": (frame(TEXT, b"{}") * (MAX_PENDING_MESSAGES + 2000), 1008),
 }
 
 REFUSED = [
@@ -109,13 +109,13 @@ async def test_a_message_in_pieces_with_pings_in_between_is_understood(embedded:
 
 async def test_an_unread_ping_is_not_answered_for_ever(embedded: Place, monkeypatch: pytest.MonkeyPatch):
     """Whoever sends and never reads is not read any more, so that what waits for them cannot grow."""
-    monkeypatch.setattr(transport, "CONTROLS_AT_ONCE", 10**6)
-    opened: list[TableSocket] = []
+    monkeypatch.setattr(protocols, "CONTROL_BURST", 10**6)
+    opened: list[WebSocketProtocol] = []
 
-    def note(socket: TableSocket) -> None:
+    def note(socket: WebSocketProtocol) -> None:
         opened.append(socket)
 
-    monkeypatch.setattr(TableSocket, "start_keepalive", note)
+    monkeypatch.setattr(WebSocketProtocol, "start_keepalive", note)
     async with party(embedded, "toy", 2) as people, raw_socket(people.guests[0], people.id, deaf=True) as deaf:
         await people.start()
         with suppress(TimeoutError):
@@ -150,7 +150,7 @@ async def test_a_host_that_is_no_address_breaks_nothing(embedded: Place):
 
 
 async def test_half_a_request_is_not_waited_for(embedded: Place, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(transport, "SECONDS_TO_ASK", 0.3)
+    monkeypatch.setattr(protocols, "SECONDS_TO_SEND", 0.3)
     half_a_body = b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Fathom: 1\r\nContent-Length: 50\r\n\r\n{"
     for half, answer in ((b"", b""), (b"GET / HTTP/1.1\r\nHos", b"HTTP/1.1 408"), (half_a_body, b"")):
         async with wire(embedded.port) as line:
@@ -162,9 +162,9 @@ async def test_half_a_request_is_not_waited_for(embedded: Place, monkeypatch: py
 
 async def test_an_answer_that_nobody_reads_is_not_kept(embedded: Place, monkeypatch: pytest.MonkeyPatch):
     given_up = asyncio.Event()
-    monkeypatch.setattr(transport, "SECONDS_TO_READ", 0)
-    original = Line._give_up
-    monkeypatch.setattr(Line, "_give_up", lambda self: (original(self), given_up.set()))
+    monkeypatch.setattr(protocols, "SECONDS_TO_READ", 0)
+    original = HttpProtocol._time_out
+    monkeypatch.setattr(HttpProtocol, "_time_out", lambda self: (original(self), given_up.set()))
     async with wire(embedded.port, deaf=True) as line:
         line.stop_reading()
         await line.send(b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n" * 200)

@@ -7,8 +7,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from app.web import conversation, guard
-from app.web.limits import Bucket, neighbourhood
+from app.web import conversation
+from app.web.http import guard
+from app.web.http.limits import Bucket, neighbourhood
 from tests.web.harness import Guest, Place, Screen, party
 
 pytestmark = pytest.mark.anyio

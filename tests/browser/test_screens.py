@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from app.web.languages import LANGUAGES
+from app.web.pages.languages import LANGUAGES
 from tests.browser import positions
 from tests.browser.conftest import Visit
 from tests.browser.people import Person

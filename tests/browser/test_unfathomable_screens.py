@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from app.web.languages import LANGUAGES
+from app.web.pages.languages import LANGUAGES
 from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person

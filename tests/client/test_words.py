@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from app.games.subterra.content import COST
 from app.games.subterra.refusals import REFUSALS
 from app.tables.chat import PHRASES
-from app.web.languages import LANGUAGES
+from app.web.pages.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ROOT / "static" / "locales"

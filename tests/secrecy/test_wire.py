@@ -8,7 +8,7 @@ from app.engine.asks import Ask
 from app.engine.messages import SPECTATOR
 from app.tables import vault
 from app.web.conversation import Conversation
-from app.web.rendering import Renderer
+from app.web.pages.rendering import Renderer
 from tests.secrecy.duels import TOLD_APART, duel
 from tests.secrecy.positions import A_CHECK, EVERY_KIND_OF_ASK, LAST_CHECK
 from tests.secrecy.worlds import OTHER_SEED

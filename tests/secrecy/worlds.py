@@ -20,8 +20,9 @@ from app.engine.kernel import Answer
 from app.engine.messages import SPECTATOR
 from app.tables import clocks, lobby, timekeeper
 from app.tables.running import Running
-from app.web import application, metrics
-from app.web.assets import Assets
+from app.web import application
+from app.web.operations import metrics
+from app.web.pages.assets import Assets
 from app.workbench.leaks import probes
 from tests.secrecy.conftest import settings_in
 from tests.web.harness import PATIENCE, Clock, Guest, serving

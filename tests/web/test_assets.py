@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from app.web.assets import Assets, _File
+from app.web.pages.assets import Assets, _File
 
 
 def asset_urls(page: str) -> set[str]:

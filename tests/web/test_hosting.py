@@ -20,8 +20,9 @@ import yaml
 
 from app.commands import serve
 from app.settings import Settings
-from app.web import connections, guard, wire
-from app.web.limits import Rate
+from app.web import connections, wire
+from app.web.http import guard
+from app.web.http.limits import Rate
 from tests.web.harness import ROOT
 
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()

@@ -11,7 +11,7 @@ import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
 from app.settings import Settings
-from app.web.logs import configure_logs, describe
+from app.web.operations.logs import configure_logs, describe
 from tests.web.harness import Place, party, serving
 
 pytestmark = pytest.mark.anyio

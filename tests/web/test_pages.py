@@ -8,7 +8,7 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
-from app.web.languages import LANGUAGES
+from app.web.pages.languages import LANGUAGES
 
 HEADLINES = {
     "en": "Deep water",

@@ -8,8 +8,8 @@ from sqlalchemy import delete
 from websockets.exceptions import InvalidStatus
 
 from app.store.schema import Device
-from app.web import transport
 from app.web.application import sign_out_gone
+from app.web.http import protocols
 from tests.web.harness import Guest, Place, party
 
 pytestmark = pytest.mark.anyio
@@ -325,11 +325,13 @@ async def test_when_the_server_ends_everybody_is_told_to_come_back(place: Place)
 
 async def test_an_open_socket_is_not_hurried_as_a_request_is(place: Place, monkeypatch: pytest.MonkeyPatch):
     lines = []
-    made = transport.Line.connection_made
-    monkeypatch.setattr(transport.Line, "connection_made", lambda line, wire: (made(line, wire), lines.append(line))[0])
+    made = protocols.HttpProtocol.connection_made
+    monkeypatch.setattr(
+        protocols.HttpProtocol, "connection_made", lambda line, wire: (made(line, wire), lines.append(line))[0]
+    )
     async with party(place, "toy", 2) as people:
         await people.screens[0].command("chat", text="still here", to="table")
         sockets = [line for line in lines if line.transport.get_protocol() is not line]
 
         assert len(sockets) == 3
-        assert all(line._patience is None for line in sockets)
+        assert all(line._timer is None for line in sockets)

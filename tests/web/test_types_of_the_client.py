@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from app.web import models
+from app.web.api import models
 from app.web.wire import message_schemas
 from tests.web.harness import ROOT
 

@@ -186,14 +186,14 @@ async def test_the_pages_of_a_table_come_together_in_one_worker(workers: Elsewhe
         assert [len(await served_at(ada)) for _ in range(5)] == [1] * 5
 
 
-async def test_a_table_goes_on_elsewhere_when_its_home_is_gone(workers: Elsewhere):
+async def test_a_table_continues_in_another_worker_when_its_owner_is_killed(workers: Elsewhere):
     async with workers.guest("Ada") as ada, workers.guest("Ben") as ben:
         await both_up(ada)
         table = await ada.open_table("subterra", 2)
         await ben.join(table)
         async with ada.socket(table["id"]) as screen:
-            [home] = await busy_processes(ada)
-            os.kill(int(home), signal.SIGKILL)
+            [owner] = await busy_processes(ada)
+            os.kill(int(owner), signal.SIGKILL)
             await screen.rest()
         async with AsyncExitStack() as pages:
             again, other = [await back_at(pages, guest, table["id"]) for guest in (ada, ben)]

@@ -10,8 +10,8 @@ from app import games
 from app.engine.game import Game
 from app.tables import bots
 from app.tables.model import Pace
-from app.web.api import api_router
-from app.web.models import GameInfo, OptionField, OrderedWindow, SeatRange
+from app.web.api.models import GameInfo, OptionField, OrderedWindow, SeatRange
+from app.web.api.routing import api_router
 
 router = api_router("games")
 

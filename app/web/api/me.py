@@ -7,13 +7,13 @@ from pydantic import Field
 
 from app.tables import company, guests
 from app.tables.guests import LINK_LIFE, Arrival
-from app.web import models
-from app.web.api import OwnPage, api_router
+from app.web.api import models
+from app.web.api.device_labels import device_label
+from app.web.api.models import Language, Model, Token, Words
+from app.web.api.routing import OwnPage, api_router
 from app.web.desk import AnybodyDep, Desk, DeskDep, Knocking, SignedIn, VisitorDep, desk_of
-from app.web.devices import device_label
-from app.web.guard import address_of
-from app.web.limits import Rate
-from app.web.models import Language, Model, Token, Words
+from app.web.http.guard import address_of
+from app.web.http.limits import Rate
 from app.web.presenting import is_https, moment, player, table_line
 
 router = api_router("me")
@@ -42,8 +42,8 @@ class UsedLink(Model):
     token: Token
 
 
-class Door:
-    """Lets somebody in on this device: the cookie goes with the answer, and the token nowhere else."""
+class SessionCookie:
+    """Signs a guest in or out on this device. The session token leaves the server only in this cookie."""
 
     def __init__(self, request: Request, response: Response, desk: Annotated[Desk, Depends(desk_of)]) -> None:
         self.response = response
@@ -52,25 +52,25 @@ class Door:
         self.address = address_of(request.scope)
         self.secure = is_https(request, desk.settings.public_url)
 
-    def let_in(self, arrival: Arrival) -> dict[str, Any]:
+    def sign_in(self, arrival: Arrival) -> dict[str, Any]:
         self.desk.sessions.write(self.response, arrival.token, secure=self.secure)
         return {"player": player(arrival.player)}
 
-    def let_out(self) -> None:
+    def sign_out(self) -> None:
         self.desk.sessions.clear(self.response, secure=self.secure)
 
 
-DoorDep = Annotated[Door, Depends()]
+CookieDep = Annotated[SessionCookie, Depends()]
 
 
 @router.get("/me", dependencies=[SignedIn])
-async def who_am_i(request: Request, door: DoorDep, desk: DeskDep, visitor: AnybodyDep) -> models.Me:
+async def who_am_i(request: Request, cookie: CookieDep, desk: DeskDep, visitor: AnybodyDep) -> models.Me:
     """Who this session is, and the tables of that guest. Without a session: nobody, and no tables."""
     if visitor is None:
         return models.Me(player=None, tables=[])
     token = desk.sessions.read(request)
     if token is not None:
-        desk.sessions.write(door.response, token, secure=door.secure)
+        desk.sessions.write(cookie.response, token, secure=cookie.secure)
     tables = await company.mine(desk.house, visitor.player.player_id)
     return models.Me.model_validate(
         {"player": player(visitor.player), "tables": [table_line(summary) for summary in tables]}
@@ -78,11 +78,11 @@ async def who_am_i(request: Request, door: DoorDep, desk: DeskDep, visitor: Anyb
 
 
 @router.post("/me")
-async def introduce(body: Introduction, door: DoorDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
+async def introduce(body: Introduction, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
     """A new guest, known from now on by the cookie that comes with the answer."""
-    await desk.spend(Rate.NEW_GUESTS, door.address)
-    arrival = await guests.welcome(desk.house, body.name, body.language, door.device)
-    return models.Arrival.model_validate({**door.let_in(arrival), "recovery_code": arrival.recovery_code})
+    await desk.spend(Rate.NEW_GUESTS, cookie.address)
+    arrival = await guests.welcome(desk.house, body.name, body.language, cookie.device)
+    return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.patch("/me", dependencies=[SignedIn])
@@ -95,17 +95,17 @@ async def correct(body: Correction, desk: DeskDep, visitor: VisitorDep, _own: Ow
 
 
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
-async def forget(door: DoorDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
+async def forget(cookie: CookieDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
     """Takes away everything that says who this was. Seats stay, as somebody's who does not come back."""
     await guests.forget(desk.house, visitor.player.player_id)
-    door.let_out()
+    cookie.sign_out()
 
 
 @router.post("/me/recover", dependencies=[Knocking])
-async def recover(body: UsedCode, door: DoorDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
+async def recover(body: UsedCode, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
     """Be known again after the cookie was lost. The code is used up; a new one comes with the answer."""
-    arrival = await guests.recover(desk.house, body.code, door.device)
-    return models.Arrival.model_validate({**door.let_in(arrival), "recovery_code": arrival.recovery_code})
+    arrival = await guests.recover(desk.house, body.code, cookie.device)
+    return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.post("/me/recovery", dependencies=[SignedIn])
@@ -144,10 +144,10 @@ async def continue_elsewhere(
 
 
 @router.post("/me/devices/use", dependencies=[Knocking])
-async def continue_here(body: UsedLink, door: DoorDep, desk: DeskDep, _own: OwnPage) -> models.PlayerBody:
+async def continue_here(body: UsedLink, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.PlayerBody:
     """Be known on this device, too (or, with `move`, on this one alone)."""
-    arrival = await guests.continue_here(desk.house, body.token, door.device)
-    return models.PlayerBody.model_validate(door.let_in(arrival))
+    arrival = await guests.continue_here(desk.house, body.token, cookie.device)
+    return models.PlayerBody.model_validate(cookie.sign_in(arrival))
 
 
 @router.delete("/me/devices/links", status_code=204, dependencies=[SignedIn])
@@ -158,11 +158,11 @@ async def revoke_links(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> Non
 
 @router.delete("/me/devices/{device_id}", dependencies=[SignedIn])
 async def sign_out(
-    device_id: DeviceId, door: DoorDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    device_id: DeviceId, cookie: CookieDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.Devices:
     """Sign one device out, at once; the others are answered."""
     await guests.sign_out(desk.house, visitor.player.player_id, device_id)
     if device_id == visitor.device_id:
-        door.let_out()
+        cookie.sign_out()
         return models.Devices(devices=[])
     return await devices(desk, visitor)

@@ -6,12 +6,12 @@ from typing import Annotated
 from fastapi import Request
 from pydantic import AfterValidator, Field
 
-from app.web.api import OwnPage, api_router
+from app.web.api.models import Model, QrCode, storable
+from app.web.api.qr_codes import qr_code
+from app.web.api.routing import OwnPage, api_router
 from app.web.desk import DeskDep
-from app.web.guard import address_of
-from app.web.limits import Rate
-from app.web.models import Model, QrCode, storable
-from app.web.qr import qr_code
+from app.web.http.guard import address_of
+from app.web.http.limits import Rate
 
 router = api_router("links")
 LONGEST = 300

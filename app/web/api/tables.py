@@ -8,13 +8,14 @@ from pydantic import Field, model_validator
 from app.tables import chat, company, lobby
 from app.tables.guests import Visitor
 from app.tables.model import NewTable, Pace
-from app.web import models, presenting
-from app.web.actions import Options, PaceName, Rematch, TableAction, table_settings
-from app.web.api import OwnPage, api_router
+from app.web import presenting
+from app.web.api import models
+from app.web.api.actions import Options, PaceName, Rematch, TableAction, table_settings
+from app.web.api.models import Model, SeatNumber, Settings, Token, Words
+from app.web.api.routing import OwnPage, api_router
 from app.web.desk import Desk, DeskDep, Knocking, SignedIn, VisitorDep
-from app.web.guard import address_of
-from app.web.limits import Rate
-from app.web.models import Model, SeatNumber, Settings, Token, Words
+from app.web.http.guard import address_of
+from app.web.http.limits import Rate
 from app.web.portrait import portrait
 
 router = api_router("tables")

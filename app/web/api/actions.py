@@ -15,7 +15,7 @@ from app.tables.house import House
 from app.tables.model import Changes, Pace, TableSettings
 from app.tables.refusals import Refused
 from app.web import presenting
-from app.web.models import Model, SeatNumber, Settings, Words
+from app.web.api.models import Model, SeatNumber, Settings, Words
 
 PaceName = Literal["live", "brisk", "days"]
 Options = Annotated[dict[Words, Any], Field(max_length=40)]

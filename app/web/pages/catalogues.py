@@ -13,9 +13,9 @@ from fastapi import APIRouter, Request, Response
 
 from app.games.unfathomable import text
 from app.games.unfathomable.text.catalogue import catalogue
-from app.web.answers import refusal_answer
-from app.web.assets import ASK_EACH_TIME, FOR_EVER, STRICT
-from app.web.languages import LANGUAGES
+from app.web.http.responses import refusal_answer
+from app.web.pages.assets import ASK_EACH_TIME, FOR_EVER, STRICT
+from app.web.pages.languages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from app.web.languages import LANGUAGES
+from app.web.pages.languages import LANGUAGES
 
 
 class Messages:

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web import metrics
-from app.web.answers import refusal_answer
-from app.web.limits import Limits, Rate, neighbourhood
+from app.web.http.limits import Limits, Rate, neighbourhood
+from app.web.http.responses import refusal_answer
+from app.web.operations import metrics
 
 HARMLESS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 64 * 1024

@@ -6,7 +6,7 @@ import json
 import posixpath
 import re
 
-from app.web.assets import Assets
+from app.web.pages.assets import Assets
 
 LIBRARIES = {
     "preact": "vendor/preact.mjs",

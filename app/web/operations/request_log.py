@@ -6,7 +6,7 @@ import time
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web import metrics
+from app.web.operations import metrics
 
 _log = structlog.get_logger()
 

@@ -9,10 +9,10 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from app.web import catalogues, languages
-from app.web.assets import Assets
-from app.web.messages import Messages
-from app.web.modules import Modules
+from app.web.pages import catalogues, languages
+from app.web.pages.assets import Assets
+from app.web.pages.messages import Messages
+from app.web.pages.modules import Modules
 
 COOKIE = "language"
 A_YEAR = 365 * 24 * 3600

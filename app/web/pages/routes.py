@@ -4,8 +4,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from app.web.answers import refusal_answer
-from app.web.rendering import Renderer
+from app.web.http.responses import refusal_answer
+from app.web.pages.rendering import Renderer
 
 GAMES = ("unfathomable", "subterra")
 

@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
-from app.web.pages import RendererDep
+from app.web.pages.routes import RendererDep
 from app.web.wire import message_schemas
 
 router = APIRouter(prefix="/api", include_in_schema=False)

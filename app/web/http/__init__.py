@@ -1,0 +1,1 @@
+"""Below the routes: connections, workers, limits, and the checks that every request passes."""

@@ -1,0 +1,1 @@
+"""What the person who runs the server sees of it: health, metrics, logs."""
