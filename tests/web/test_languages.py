@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from app.web.pages import languages
 from app.web.pages.languages import LANGUAGES
 from app.web.pages.messages import Messages
-from app.web.pages import languages
 
 
 @pytest.mark.parametrize(
