@@ -34,7 +34,8 @@ async def choose(record: Record, game: Game, bot: str, ask: Ask, view: dict[str,
     if player is None:
         return ask.random_choice(chance)
     try:
-        choice = await asyncio.wait_for(asyncio.to_thread(player, view, chance), SECONDS_TO_THINK)
+        async with asyncio.timeout(SECONDS_TO_THINK):
+            choice = await asyncio.to_thread(player, view, chance)
     except Exception as error:  # noqa: BLE001  a bot may fail in any way
         reports.rule_broke(error, "bot", record)
         return ask.random_choice(chance)

@@ -12,10 +12,11 @@ from app.engine.kernel import Applicable
 from app.engine.refusals import Refusal
 from app.live.hub import Pulse
 from app.store.schema import Checkpoint, Decision, Table, Vote
-from app.tables import clocks, loading, records, talking
+from app.tables import loading, records, talking
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import TIMES
 from app.tables.house import House, WarmTable
 from app.tables.model import RUNNING, SeatKind, Status, TableId
-from app.tables.pacing import TIMES
 from app.tables.records import Record
 from app.tables.refusals import Refused
 from app.tables.running import Running, Told, encode_text
@@ -88,7 +89,7 @@ class Change:
         if record.status is not Status.PLAYING:
             record.due_at = None
         elif running is not None:
-            record.due_at = clocks.next_due(running.clocks, record, self.now)
+            record.due_at = rounds.next_due(running.clocks, record, self.now)
         if running is not None:
             checkpoint = running.checkpoint()
             kept = checkpoint if self.decided else {name: checkpoint[name] for name in ("numbers", "clocks")}

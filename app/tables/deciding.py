@@ -14,8 +14,9 @@ from app.engine.refusals import Refusal
 from app.store.batches import Entry, Verdict
 from app.store.database import is_outage
 from app.store.schema import Decision, Table
-from app.tables import clocks, feed, loading, rebuilding, refusals, reports, talking
+from app.tables import feed, loading, rebuilding, refusals, reports, talking
 from app.tables.changing import changing
+from app.tables.clocks import rounds
 from app.tables.house import House, WarmTable
 from app.tables.model import Standing, Status, TableId
 from app.tables.records import Record
@@ -186,7 +187,7 @@ def _entry(record: Record, running: Running, wanted: Wanted, told: Told, *, publ
             "version": running.seq,
             "revision": record.revision + over,
             "waiting": running.waiting(),
-            "due_at": None if over else clocks.next_due(running.clocks, record, now),
+            "due_at": None if over else rounds.next_due(running.clocks, record, now),
             "status": Status.OVER if over else record.status,
             "ended_at": now if over else None,
             "touched_at": now if public else record.touched_at,

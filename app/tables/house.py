@@ -15,7 +15,7 @@ from app.store.batches import Batches, EmbeddedBatches, PostgresBatches
 from app.store.database import Store, is_outage, is_unfit
 from app.store.journal import Journal
 from app.tables import refusals
-from app.tables.alarms import Alarms
+from app.tables.clocks.alarms import Alarms
 from app.tables.gathering import Gathering
 from app.tables.model import Links, PlayerId, TableId
 from app.tables.records import Record

@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app import games
 from app.engine.refusals import MALFORMED, SetupError
 from app.store.schema import Checkpoint
-from app.tables import bots, clocks, gathering, links, records, refusals, reports, seating, vault
+from app.tables import bots, gathering, links, records, refusals, reports, seating, vault
 from app.tables.changing import Change, changing
+from app.tables.clocks import rounds
 from app.tables.house import House
 from app.tables.model import (
     Changes,
@@ -222,7 +223,7 @@ def _try_out(game: str, seats: int, options: dict[str, Any]) -> None:
 
 
 def _require_absent(game: str, settings: TableSettings) -> None:
-    if settings.absent != clocks.DEFAULTS:
+    if settings.absent != rounds.DEFAULTS:
         bots.require(game, settings.absent)
 
 

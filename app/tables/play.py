@@ -13,8 +13,9 @@ from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import MALFORMED
 from app.engine.state import StandingOrder
 from app.store.schema import Decision
-from app.tables import clocks, company, deciding, loading, presence, refusals
+from app.tables import company, deciding, loading, presence, refusals
 from app.tables.changing import changing
+from app.tables.clocks import rounds
 from app.tables.deciding import Wanted
 from app.tables.house import House
 from app.tables.model import LogLine, PlayerId, Secrecy, TableId, TableSettings
@@ -168,7 +169,7 @@ def _held_until(running: Running, record: Record, command: Command, now: int) ->
     ask = open_ask(running.state, command.seat)
     if ask is None or ask.id != command.ask:
         return None
-    moment = clocks.not_before(running.clocks, running.game, record, ask)
+    moment = rounds.not_before(running.clocks, running.game, record, ask)
     return moment if now < moment and ask.refusal(command.choice) is None else None
 
 

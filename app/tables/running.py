@@ -15,8 +15,8 @@ from app.engine.log import effective, without_last_answer
 from app.engine.messages import SPECTATOR, Audience, Event
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.tables import clocks
-from app.tables.clocks import Clocks
+from app.tables.clocks import rounds
+from app.tables.clocks.rounds import Clocks
 from app.tables.records import Record
 
 # Sorted keys, as in the views: no byte may depend on the order in which something came about.
@@ -55,7 +55,7 @@ class Running:
         """A game that has just been set up."""
         game = games.load(record.game)
         state = first_state(game, record)
-        wound = clocks.restart(clocks.fresh(record), game, record, state, now)
+        wound = rounds.restart(rounds.fresh(record), game, record, state, now)
         return cls(game, state, 0, [1] * (len(record.seats) + 1), wound)
 
     @classmethod
@@ -99,7 +99,7 @@ class Running:
         events = kernel.apply(self.state, command)
         if isinstance(events, Refusal):
             return events
-        self.clocks = clocks.wind(self.clocks, self.game, record, self.state, now)
+        self.clocks = rounds.wind(self.clocks, self.game, record, self.state, now)
         self._move_on(events)
         return events
 
@@ -112,19 +112,19 @@ class Running:
             raise ReplayError("the rules have changed since this game was played: it cannot be played again")
         self.prepare(self.audiences)
         self.state = replayed(self.game, record, kept)
-        self.clocks = clocks.restart(self.clocks, self.game, record, self.state, now)
+        self.clocks = rounds.restart(self.clocks, self.game, record, self.state, now)
         events = [Event("taken_back", {"seat": command.seat})]
         self._move_on(events)
         return events
 
     def rewind(self, record: Record, now: int) -> None:
         """The pace is another one, or everybody was gone: what is open starts again."""
-        self.clocks = clocks.restart(self.clocks, self.game, record, self.state, now)
+        self.clocks = rounds.restart(self.clocks, self.game, record, self.state, now)
         self.show_clock()
 
     def reseat(self, record: Record, seat: int, now: int) -> None:
         """Somebody else plays this seat from now on."""
-        clocks.reseat(self.clocks, self.game, record, self.state, seat, now)
+        rounds.reseat(self.clocks, self.game, record, self.state, seat, now)
         self.show_clock()
 
     def show_clock(self) -> None:
@@ -172,7 +172,7 @@ class Running:
                 self.numbers[place] += 1
 
     def _encoded_clock(self) -> bytes:
-        return _encoder.encode(clocks.view(self.clocks))
+        return _encoder.encode(rounds.view(self.clocks))
 
 
 def first_state(game: Game, record: Record) -> State:

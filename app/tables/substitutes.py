@@ -2,11 +2,12 @@
 
 from typing import Literal
 
-from app.tables import bots, clocks, presence, refusals
+from app.tables import bots, presence, refusals
 from app.tables.changing import changing
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import TIMES
 from app.tables.house import House
 from app.tables.model import PlayerId, SeatKind, TableId
-from app.tables.pacing import TIMES
 from app.tables.refusals import Refused
 
 # Somebody whose train went through a tunnel is not away: a part of the patience has to have passed.
@@ -25,7 +26,7 @@ async def substitute(
         patience = TIMES[record.pace].away // PART_OF_PATIENCE
         if away.kind is not SeatKind.PERSON or away.away_since is None or change.now < away.away_since + patience:
             raise Refused(refusals.NOT_AWAY)
-        away.played_by = clocks.DEFAULTS if by == "defaults" else bots.names(record.game)[-1]
+        away.played_by = rounds.DEFAULTS if by == "defaults" else bots.names(record.game)[-1]
         await change.reseat(seat, anybody_before=True)
 
 

@@ -15,12 +15,13 @@ from app.engine import views
 from app.engine.asks import Ask
 from app.engine.kernel import Answer, Close, open_ask
 from app.store.schema import Table
-from app.tables import bots, clocks, deciding, loading, presence, refusals, retention, votes
+from app.tables import bots, deciding, loading, presence, refusals, retention, votes
 from app.tables.changing import changing
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import TIMES
 from app.tables.deciding import Wanted
 from app.tables.house import House
 from app.tables.model import Status, TableId
-from app.tables.pacing import TIMES
 from app.tables.records import Record
 from app.tables.refusals import Refused
 from app.tables.running import Running
@@ -113,7 +114,7 @@ async def _mend(house: House, table_id: TableId) -> None:
     record, running = warm.record, warm.running
     if record is None or running is None or record.trouble or record.due_at is None or record.due_at > house.now():
         return
-    if clocks.due(running.clocks, record, house.now()) is None:
+    if rounds.due(running.clocks, record, house.now()) is None:
         async with changing(house, table_id) as change:
             await change.game()
 
@@ -126,7 +127,7 @@ async def _step(house: House, table_id: TableId) -> bool:
         running = warm.running
         if record.trouble or record.status is not Status.PLAYING or running is None:
             return False
-        due = clocks.due(running.clocks, record, house.now())
+        due = rounds.due(running.clocks, record, house.now())
         if due is None:
             return False
         ask = None if due.bot is None else open_ask(running.state, due.bot)
@@ -143,7 +144,7 @@ async def _step(house: House, table_id: TableId) -> bool:
 
 
 def _closing(house: House, record: Record, running: Running) -> Wanted | None:
-    due = clocks.due(running.clocks, record, house.now())
+    due = rounds.due(running.clocks, record, house.now())
     if due is None or due.bot is not None:
         return None
     return Wanted(Close(due.close), "table", f"clock:{running.seq}")
@@ -151,12 +152,12 @@ def _closing(house: House, record: Record, running: Running) -> Wanted | None:
 
 async def _bot_answers(house: House, record: Record, running: Running, ask: Ask, view: dict[str, Any]) -> None:
     """It thinks while the table goes on; if its seat was taken back meanwhile, what it thought does not matter."""
-    bot = clocks.bot_of(record.seats[ask.seat])
+    bot = rounds.bot_of(record.seats[ask.seat])
     choice = await bots.choose(record, running.game, bot, ask, view)
 
     def decide(record: Record, running: Running) -> Wanted | None:
         still = open_ask(running.state, ask.seat)
-        if still is None or still.id != ask.id or clocks.bot_of(record.seats[ask.seat]) != bot:
+        if still is None or still.id != ask.id or rounds.bot_of(record.seats[ask.seat]) != bot:
             return None
         return Wanted(Answer(ask.seat, ask.id, choice), f"bot:{ask.seat}", f"bot:{ask.seat}:{running.seq}")
 

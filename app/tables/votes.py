@@ -5,9 +5,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine import kernel
 from app.store.schema import Ballot, Vote
-from app.tables import ballots, clocks, refusals, seating
+from app.tables import ballots, refusals, seating
 from app.tables.ballots import Abandon, ChangePace, Pause, Question, Replace, Resume
 from app.tables.changing import Change, changing
+from app.tables.clocks import rounds
 from app.tables.house import House
 from app.tables.model import RUNNING, Pace, PlayerId, Status, TableId, VoteId
 from app.tables.records import Record
@@ -160,7 +161,7 @@ async def resume(change: Change) -> None:
         return
     running = await change.game()
     if running is not None:
-        clocks.shift(running.clocks, change.now - record.paused_at)
+        rounds.shift(running.clocks, change.now - record.paused_at)
         running.show_clock()
     record.status, record.paused_at, record.paused_until = Status.PLAYING, None, None
     await change.notice("resumed")

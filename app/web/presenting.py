@@ -11,7 +11,7 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from app.tables import ballots
-from app.tables.clocks import ClockView
+from app.tables.clocks.rounds import ClockView
 from app.tables.guests import Player, Visitor
 from app.tables.model import (
     About,

@@ -14,7 +14,8 @@ from app.engine.chance import Chance
 from app.engine.kernel import Answer, Close
 from app.engine.log import Log
 from app.engine.refusals import Refusal
-from app.tables import clocks, running
+from app.tables import running
+from app.tables.clocks import rounds
 from app.workbench.hidden import shuffled_alike
 from app.workbench.leaks import Comparison, first_difference
 from tests.secrecy.worlds import LATECOMER, OTHER_SEED, Page, two_worlds
@@ -172,7 +173,7 @@ class Duel:
         unanswered = [ask for ask in state.asks if ask.answer is None]
         if state.asks[0].window and (not unanswered or self.luck.below(8) == 0):
             record = self.real.place.house.at(self.real.table).record
-            self.clock.at = clocks.next_due(going.clocks, record, self.clock.at)
+            self.clock.at = rounds.next_due(going.clocks, record, self.clock.at)
             return Close([ask.seat for ask in state.asks])
         ask = self.luck.pick(unanswered)
         return Answer(ask.seat, ask.id, ask.random_choice(self.luck))

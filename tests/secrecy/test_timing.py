@@ -9,7 +9,8 @@ import pytest
 from app import games
 from app.engine import views
 from app.games.unfathomable.rules import windows
-from app.tables import clocks, vault
+from app.tables import vault
+from app.tables.clocks import rounds
 from tests.secrecy.statistics import look_alike
 from tests.support.tables import Guest, started, time_passes
 
@@ -101,7 +102,7 @@ class Evening:
     async def let_time_pass_until(self, moment, numbers):
         """Up to this moment, or until the window is closed, if that comes first."""
         warm = self.house.at(self.people[0].table)
-        upcoming = clocks.next_due(warm.running.clocks, warm.record, self.time.now())
+        upcoming = rounds.next_due(warm.running.clocks, warm.record, self.time.now())
         await time_passes(self.house, self.time, (min(upcoming, moment) - self.time.now()) / 1000)
         if self.is_open(numbers) and self.time.now() < moment:
             raise AssertionError("the window is still open after its time")

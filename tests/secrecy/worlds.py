@@ -18,7 +18,8 @@ from structlog.testing import capture_logs
 
 from app.engine.kernel import Answer
 from app.engine.messages import SPECTATOR
-from app.tables import clocks, lobby, timekeeper
+from app.tables import lobby, timekeeper
+from app.tables.clocks import rounds
 from app.tables.running import Running
 from app.web import application
 from app.web.operations import metrics
@@ -136,7 +137,7 @@ class World:
 
     def become(self, real, state, audience):
         """Go on from this state as if all had come about here; of others' answers nothing is known."""
-        wound = msgspec.json.decode(msgspec.json.encode(real.clocks), type=clocks.Clocks)
+        wound = msgspec.json.decode(msgspec.json.encode(real.clocks), type=rounds.Clocks)
         for ask in state.asks:
             if ask.seat != audience and ask.answer is None:
                 wound.poll.hands[ask.seat].answered = None

@@ -8,7 +8,9 @@ from msgspec import json
 from sqlalchemy import select, update
 
 from app.store.schema import Decision, Table
-from app.tables import bots, clocks, company, lobby, play, records, timekeeper
+from app.tables import bots, company, lobby, play, records, timekeeper
+from app.tables.clocks import rounds
+from app.tables.clocks.alarms import Alarms
 from app.tables.model import Pace
 from app.tables.opening import open_house
 from app.tables.timepiece import DAY, HOUR
@@ -331,11 +333,13 @@ async def test_a_finished_game_has_no_clock(house, time):
 
 
 def test_after_a_pause_everything_is_due_later():
-    hand = clocks.Hand(1, 100, 200, 300, 150)
-    set_clocks = clocks.Clocks([0], clocks.Poll("w", 100, {0: hand}, closes=400, earliest=None))
-    clocks.shift(set_clocks, 50)
-    assert set_clocks.poll == clocks.Poll("w", 150, {0: clocks.Hand(1, 150, 250, 350, 200)}, closes=450, earliest=None)
-    clocks.shift(clocks.Clocks([0]), 50)
+    hand = rounds.SeatClock(1, 100, 200, 300, 150)
+    set_clocks = rounds.Clocks([0], rounds.ClockRound("w", 100, {0: hand}, closes=400, earliest=None))
+    rounds.shift(set_clocks, 50)
+    assert set_clocks.poll == rounds.ClockRound(
+        "w", 150, {0: rounds.SeatClock(1, 150, 250, 350, 200)}, closes=450, earliest=None
+    )
+    rounds.shift(rounds.Clocks([0]), 50)
 
 
 async def test_alarms_are_given_once_and_the_latest_counts(house):
@@ -348,3 +352,19 @@ async def test_alarms_are_given_once_and_the_latest_counts(house):
     assert house.alarms.due(40) == ["a"]
     await asyncio.wait_for(house.alarms.changed(10), 1)
     assert await seated(house)
+
+
+@pytest.mark.parametrize("turns", range(4))
+async def test_a_wait_for_alarms_can_be_cancelled_at_the_moment_one_is_set(turns):
+    """A cancellation that is lost would keep a server from ever stopping."""
+    alarms = Alarms()
+    waiting = asyncio.create_task(alarms.changed(60))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    alarms.set("a", 10)
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    if not waiting.done():
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        assert waiting.cancelled()

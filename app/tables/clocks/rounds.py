@@ -13,14 +13,14 @@ from app.engine.asks import Ask
 from app.engine.game import Game
 from app.engine.messages import Seat
 from app.engine.state import State
+from app.tables.clocks.pacing import TIMES, ask_time, least_time, window_time
 from app.tables.model import Pace, SeatKind
-from app.tables.pacing import TIMES, ask_time, least_time, window_time
 from app.tables.records import Record, SeatRecord
 
 DEFAULTS = "defaults"
 
 
-class Hand(Struct):
+class SeatClock(Struct):
     """One seat's part in a poll. `bot` names the computer player that answers at `since` plus its time to think."""
 
     ask: int
@@ -31,12 +31,12 @@ class Hand(Struct):
     bot: str = ""
 
 
-class Poll(Struct):
+class ClockRound(Struct):
     """`closes`: when a window closes; at `earliest`, if all `awaited` have answered by then."""
 
     window: str
     opened: int
-    hands: dict[Seat, Hand]
+    hands: dict[Seat, SeatClock]
     closes: int | None = None
     earliest: int | None = None
     awaited: list[Seat] = []
@@ -46,7 +46,7 @@ class Clocks(Struct):
     """`reserves`: what is left of each seat's time for the whole game."""
 
     reserves: list[int]
-    poll: Poll | None = None
+    poll: ClockRound | None = None
 
 
 class Due(Struct, frozen=True):
@@ -77,7 +77,7 @@ def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) 
     reserves = _settled(clocks, record, now, list(clocks.poll.hands) if clocks.poll else [])
     if not state.asks:
         return Clocks(reserves)
-    poll = Poll(state.asks[0].window, now, {})
+    poll = ClockRound(state.asks[0].window, now, {})
     for ask in state.asks:
         poll.hands[ask.seat] = _hand(game, record, ask, reserves[ask.seat], now)
     if poll.window:
@@ -161,14 +161,14 @@ def view(clocks: Clocks) -> ClockView | None:
     return ClockView(poll.opened, poll.window, poll.closes, by_seat, list(clocks.reserves))
 
 
-def _same(poll: Poll, asks: Iterable[Ask]) -> bool:
+def _same(poll: ClockRound, asks: Iterable[Ask]) -> bool:
     return {seat: hand.ask for seat, hand in poll.hands.items()} == {ask.seat: ask.id for ask in asks}
 
 
-def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> Hand:
+def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> SeatClock:
     times, seat = TIMES[record.pace], record.seats[ask.seat]
     free_until = now + ask_time(game, record.pace, ask)
-    hand = Hand(ask.id, now, free_until, bot=bot_of(seat), answered=None if ask.answer is None else now)
+    hand = SeatClock(ask.id, now, free_until, bot=bot_of(seat), answered=None if ask.answer is None else now)
     if ask.window or hand.bot:
         return hand
     if not seat.present:
@@ -190,7 +190,7 @@ def _others_wait(record: Record, seat: SeatRecord) -> bool:
     return any(other.present for other in record.seats if other.seat != seat.seat)
 
 
-def _set_window(poll: Poll, game: Game, record: Record, now: int) -> None:
+def _set_window(poll: ClockRound, game: Game, record: Record, now: int) -> None:
     time = window_time(game, record.pace, poll.window)
     poll.closes = now + time.most
     if time.least is None:
@@ -206,13 +206,13 @@ def _awaited(record: Record, seat: SeatRecord) -> bool:
     return seat.present or bool(bot_of(seat))
 
 
-def _closing(poll: Poll) -> int | None:
+def _closing(poll: ClockRound) -> int | None:
     if poll.earliest is None or any(poll.hands[seat].answered is None for seat in poll.awaited):
         return poll.closes
     return poll.earliest
 
 
-def _hand_due(poll: Poll, hand: Hand, record: Record) -> int | None:
+def _hand_due(poll: ClockRound, hand: SeatClock, record: Record) -> int | None:
     if hand.answered is not None:
         return None
     if not hand.bot:

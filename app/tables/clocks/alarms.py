@@ -54,7 +54,8 @@ class Alarms:
     async def changed(self, seconds: float) -> None:
         """Returns when a new moment was set, or after so many seconds."""
         try:
-            await asyncio.wait_for(self._changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self._changed.wait()
         except TimeoutError:
             return
         finally:
