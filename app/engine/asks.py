@@ -31,6 +31,7 @@ class Option(Struct, gc=False):
 
 class BaseAsk(Struct, kw_only=True, tag=True):
     """What all asks share. `reason` is what the rest of the table is told; a `window` stays open until it is closed.
+    Nobody waits for an `optional` ask: its seat may answer while others decide, which interrupts them.
 
     Every ask says with `refusal` why a choice is no legal answer, and draws a legal one with `random_choice`.
     """
@@ -41,6 +42,7 @@ class BaseAsk(Struct, kw_only=True, tag=True):
     rule: str = ""
     options: list[Option] = []
     window: str = ""
+    optional: bool = False
     default: Choice | None = None
     id: int = 0
     answer: Choice | None = None

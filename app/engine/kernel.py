@@ -114,7 +114,7 @@ def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
         return refusal
     ask.answer = answer.choice
     state.decisions += 1
-    if len(state.asks) > 1:
+    if ask.optional or sum(not other.optional for other in state.asks) > 1:
         state.reveal()
     return _go_on(state)
 
@@ -127,7 +127,7 @@ def _not_open(state: State, answer: Answer) -> Refusal:
 
 
 def _close(state: State, close: Close) -> list[Event] | Refusal:
-    asks = [ask for ask in state.asks if ask.seat in close.seats]
+    asks = [ask for ask in state.asks if ask.seat in close.seats and not ask.optional]
     if not asks:
         return refusals.NOT_ASKED
     state.decisions += 1
@@ -146,12 +146,16 @@ def _unattended(state: State, ask: Ask) -> Choice:
 
 
 def _go_on(state: State) -> list[Event]:
-    """Once every ask is answered, and no window is still open, the poll on top of the stack gets the answers."""
+    """Once every ask is answered, and no window is still open, the poll on top of the stack gets the answers. An answer
+    to an optional ask does not wait for the others.
+    """
+    interrupted = any(ask.optional and ask.answer is not None for ask in state.asks)
     answers = {}
     for ask in state.asks:
-        if ask.answer is None or ask.window:
+        if ask.answer is not None and not ask.window:
+            answers[ask.seat] = ask.answer
+        elif not ask.optional and not interrupted:
             return []
-        answers[ask.seat] = ask.answer
     state.asks = []
     poll = state.stack.pop()
     if not isinstance(poll, Poll):

@@ -28,7 +28,8 @@ class Procedure(Step, Struct, tag=True):
 
 
 class Poll(Step, Struct, tag=True):
-    """A step in which seats decide, all at once. `decide` runs when every ask is answered or closed.
+    """A step in which seats decide, all at once. `decide` runs when every ask is answered or closed, or as soon as an
+    optional one is answered; then the answers of the others may be missing.
 
     Where `forced` is true, public facts alone limit the options, and a single one is taken without asking.
     """
@@ -53,7 +54,7 @@ class Poll(Step, Struct, tag=True):
         for ask in asks:
             state.asked[ask.seat] += 1
             ask.id = state.asked[ask.seat]
-        if len(asks) > 1:
+        if sum(not ask.optional for ask in asks) > 1:
             state.reveal()
         state.stack.append(self)
         state.asks = asks

@@ -76,7 +76,7 @@ def waiting(asks: list[Ask]) -> dict[str, Any] | None:
         return None
     if asks[0].window:
         return {"window": asks[0].window, "reason": asks[0].reason}
-    return {"seats": [ask.seat for ask in asks], "reason": asks[0].reason}
+    return {"seats": [ask.seat for ask in asks if not ask.optional], "reason": asks[0].reason}
 
 
 def ask_view(ask: Ask) -> dict[str, Any]:
@@ -84,6 +84,8 @@ def ask_view(ask: Ask) -> dict[str, Any]:
     limits = {
         name: getattr(ask, name) for name in ("least", "most", "least_total", "caps", "total") if hasattr(ask, name)
     }
+    if ask.optional:
+        limits["optional"] = True
     return {
         "id": ask.id,
         "kind": type(ask).__name__.lower(),

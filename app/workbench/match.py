@@ -107,9 +107,11 @@ def play(
 
 
 def next_command(match: Match, players: Sequence[Player]) -> Command:
-    """The answer of the first seat that still has to give one; a window that all have answered is closed."""
+    """The answer of the first seat that still has to give one; a window that all have answered is closed. Nobody has to
+    answer an optional ask.
+    """
     for ask in match.state.asks:
-        if ask.answer is None:
+        if ask.answer is None and not ask.optional:
             return Answer(ask.seat, ask.id, _choice(match, players[ask.seat], ask))
     return Close([ask.seat for ask in match.state.asks])
 

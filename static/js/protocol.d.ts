@@ -41,6 +41,8 @@ export interface Ask {
     least_total?: number;
     caps?: Record<string, number>;
     total?: number;
+    /** nobody waits for the answer */
+    optional?: boolean;
     /** what a standing order would answer now */
     ordered?: string[];
 }

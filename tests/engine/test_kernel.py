@@ -52,6 +52,19 @@ def test_who_has_answered_is_not_told(game):
     assert views.encoded_views(GAME, game, ["spectator"]) == before
 
 
+def test_nobody_waits_for_an_optional_ask_and_no_clock_answers_it(game):
+    game.asks[B].optional = True
+    assert views.waiting(game.asks)["seats"] == [A]
+    assert apply(game, Close([B])) == refusals.NOT_ASKED
+    assert [event.args["seat"] for event in answer(game, A, "hand:1")] == [A]
+
+
+def test_an_answer_to_an_optional_ask_interrupts_the_others(game):
+    game.asks[B].optional = True
+    assert [event.args["seat"] for event in answer(game, B, "hand:2")] == [B]
+    assert open_ask(game, A).window == "peek"
+
+
 def test_a_second_answer_comes_too_late(game):
     first = Answer(A, 1, ["hand:1"])
     apply(game, first)

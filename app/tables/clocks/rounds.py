@@ -167,6 +167,8 @@ def _same(poll: ClockRound, asks: Iterable[Ask]) -> bool:
 
 def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> SeatClock:
     times, seat = TIMES[record.pace], record.seats[ask.seat]
+    if ask.optional:
+        return SeatClock(ask.id, now, now)
     free_until = now + ask_time(game, record.pace, ask)
     hand = SeatClock(ask.id, now, free_until, bot=bot_of(seat), answered=None if ask.answer is None else now)
     if ask.window or hand.bot:

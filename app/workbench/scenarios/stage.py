@@ -41,7 +41,8 @@ class Stage:
 
     @property
     def open_asks(self) -> list[Ask]:
-        return [ask for ask in self.match.state.asks if ask.answer is None]
+        """What still has to be answered; optional asks do not."""
+        return [ask for ask in self.match.state.asks if ask.answer is None and not ask.optional]
 
     def begin(self) -> None:
         """Let the position run up to its first ask, once its dice are scripted."""

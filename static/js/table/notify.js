@@ -45,8 +45,8 @@ export function watchForMyTurn() {
   effect(() => {
     if (!game.value) return;
     const name = t(`${game.value.name}-name`);
-    // What a standing order answers needs nobody.
-    const mine = ask.value !== null && !ask.value.ordered;
+    // What a standing order answers needs nobody, and nobody waits for what is optional.
+    const mine = ask.value !== null && !ask.value.ordered && !ask.value.optional;
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${name} · ${t("site-name")}`;
     if (mine && ask.value && ask.value.id !== lastAsk) {
       lastAsk = ask.value.id;

@@ -163,6 +163,8 @@ prompt-subterra-choose_rotation = How does { $explorer-the } place { $tile-a }?
 prompt-subterra-choose_water_tile = Where does { $explorer-the } come up?
 prompt-subterra-choose_horror_step = Two ways to { $explorer-the } are equally short: which does the horror take?
 prompt-subterra-choose_spawn_tile = Two horror tiles are equally near to { $explorer-the }: where does it appear?
+prompt-subterra-may_call_vote = You may call the vote to leave the cave now.
+    .why = Nobody waits for your answer.
 prompt-subterra-leave_cave_vote = Leave the cave now, without those who lie unconscious?
 
 reason-subterra-chooses_explorers = { $seat } is choosing explorers

@@ -192,6 +192,8 @@ prompt-subterra-choose_rotation = ¿Cómo coloca { $explorer-the } { $tile-a }?
 prompt-subterra-choose_water_tile = ¿Dónde emerge { $explorer-the }?
 prompt-subterra-choose_horror_step = Dos caminos hasta { $explorer-the } son igual de cortos: ¿cuál toma el horror?
 prompt-subterra-choose_spawn_tile = Dos losetas de horror están igual de cerca { $explorer-of }: ¿dónde aparece?
+prompt-subterra-may_call_vote = Puedes convocar ya la votación para salir de la cueva.
+    .why = Nadie espera tu respuesta.
 prompt-subterra-leave_cave_vote = ¿Salir ya de la cueva, sin quienes yacen inconscientes?
 
 reason-subterra-chooses_explorers = { $seat } elige exploradores

@@ -194,6 +194,8 @@ prompt-subterra-choose_rotation = { $explorer-the } pose { $tile-a } : dans que
 prompt-subterra-choose_water_tile = Où fait surface { $explorer-the } ?
 prompt-subterra-choose_horror_step = Deux chemins vers { $explorer-the } sont aussi courts : lequel prend l’horreur ?
 prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } : où apparaît-elle ?
+prompt-subterra-may_call_vote = Tu peux proposer maintenant de quitter la caverne.
+    .why = Personne n’attend ta réponse.
 prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui gisent inconscients ?
 
 reason-subterra-chooses_explorers = { $seat } choisit ses explorateurs

@@ -201,6 +201,8 @@ prompt-subterra-choose_rotation = Як { $explorer-the } кладе { $tile-acc 
 prompt-subterra-choose_water_tile = Де виринає { $explorer-the }?
 prompt-subterra-choose_horror_step = Два шляхи до { $explorer-gen } однаково короткі: яким піде жахіття?
 prompt-subterra-choose_spawn_tile = Два тайли жахіть однаково близько до { $explorer-gen }: де воно з’явиться?
+prompt-subterra-may_call_vote = Ти можеш запропонувати вийти з печери зараз.
+    .why = На твою відповідь ніхто не чекає.
 prompt-subterra-leave_cave_vote = Вийти з печери зараз, без непритомних?
 
 reason-subterra-chooses_explorers = { $seat } вибирає дослідників

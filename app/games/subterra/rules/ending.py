@@ -48,11 +48,33 @@ def vote_refusal(cave: Cave) -> str:
     return "" if outside and not any(explorer.health for explorer in outside) else "vote_not_available"
 
 
+def conscious(cave: Cave) -> dict[Seat, Explorer]:
+    """The seats that lead a conscious explorer, each with the first of theirs."""
+    return {explorer.seat: explorer for explorer in reversed(cave.explorers) if explorer.health}
+
+
+def may_call_vote(cave: Cave, acting: Seat) -> list[Ask]:
+    """Besides the explorer whose turn it is, everybody who leads a conscious one may call the vote (ST 8.3 d)."""
+    if vote_refusal(cave):
+        return []
+    return [
+        Choose(
+            seat=seat,
+            prompt=Message("subterra-may_call_vote"),
+            rule="ST 8.3",
+            options=[plain("leave_cave")],
+            optional=True,
+        )
+        for seat in sorted(conscious(cave))
+        if seat != acting
+    ]
+
+
 def propose_leaving(cave: Cave, explorer: Explorer) -> None:
     """Whoever proposes it agrees; the others who lead a conscious explorer are asked."""
     cave.vote_called = True
     cave.tell("subterra-vote_called", explorer=explorer.id)
-    voters = sorted({other.seat for other in cave.explorers if other.health} - {explorer.seat})
+    voters = sorted(conscious(cave).keys() - {explorer.seat})
     if voters:
         cave.push(LeaveCaveVote(explorer.id, voters))
     else:

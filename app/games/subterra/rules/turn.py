@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import ClassVar
 
-from app.engine.asks import Choose
-from app.engine.messages import Message
-from app.engine.steps import Decision, Procedure
+from app.engine.asks import Ask, Choose
+from app.engine.messages import Message, Seat
+from app.engine.steps import Decision, Poll, Procedure
 from app.games.subterra.content import COST
 from app.games.subterra.rules import abilities, actions, ending
 from app.games.subterra.rules.abilities import ComeUp
@@ -80,13 +80,15 @@ class GoOn(Procedure):
             cave.push(Act())
 
 
-class Act(Decision):
-    """The explorer does one thing, and sees what comes of it before the next."""
+class Act(Poll):
+    """The explorer does one thing, and sees what comes of it before the next. Meanwhile others may call the vote to
+    leave the cave, where it can be called (ST 8.3 d).
+    """
 
-    def ask(self, cave: Cave) -> Choose:
+    def asks(self, cave: Cave) -> list[Ask]:
         explorer = cave.explorers[cave.acting]
         prompt, reason = _act_messages(explorer.id, cave.points)
-        return Choose(
+        acts = Choose(
             seat=explorer.seat,
             prompt=prompt,
             reason=reason,
@@ -94,10 +96,19 @@ class Act(Decision):
             options=turn_options(cave, explorer),
             default=["end_turn"],
         )
+        return [acts, *ending.may_call_vote(cave, explorer.seat)]
 
-    def chosen(self, cave: Cave, choice: list[str]) -> None:
+    def decide(self, cave: Cave, answers: dict[Seat, list[str]]) -> None:
         explorer = cave.explorers[cave.acting]
-        action, _, target = choice[0].partition(":")
+        for seat in answers:
+            if seat != explorer.seat:
+                cave.push(GoOn())
+                ending.propose_leaving(cave, ending.conscious(cave)[seat])
+                return
+        self._perform(cave, explorer, answers[explorer.seat][0])
+
+    def _perform(self, cave: Cave, explorer: Explorer, choice: str) -> None:
+        action, _, target = choice.partition(":")
         if action == "end_turn":
             end_turn(cave, explorer)
             return
