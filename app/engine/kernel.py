@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from app.engine import refusals
 from app.engine.asks import Ask, Choice
+from app.engine.knowledge import Knowledge
 from app.engine.messages import ABANDONED, NO_SIDE, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder, State
@@ -156,12 +157,21 @@ def _go_on(state: State) -> list[Event]:
             answers[ask.seat] = ask.answer
         elif not ask.optional and not interrupted:
             return []
+    before = Knowledge(state) if state.frontier < state.decisions else None
     state.asks = []
     poll = state.stack.pop()
     if not isinstance(poll, Poll):
         raise DeadEndError(f"{type(poll).__name__} was answered, but asks nothing")
     poll.decide(state, answers)
-    return advance(state)
+    events = advance(state)
+    if before is not None and (_tells_others(events, answers) or before.has_grown(state)):
+        state.reveal()
+    return events
+
+
+def _tells_others(events: list[Event], answers: dict[Seat, Choice]) -> bool:
+    """Whether somebody who did not answer is told what not everybody is."""
+    return any(seat not in answers for event in events for seat in event.private)
 
 
 def _order(state: State, order: Order) -> list[Event] | Refusal:

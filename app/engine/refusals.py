@@ -23,8 +23,7 @@ TOO_FEW = Refusal("too_few")
 TOO_MANY = Refusal("too_many")
 TOTAL_TOO_LOW = Refusal("total_too_low")
 NOTHING_TO_TAKE_BACK = Refusal("nothing_to_take_back")
-OTHERS_HAVE_ACTED = Refusal("others_have_acted")
-SOMETHING_WAS_REVEALED = Refusal("something_was_revealed")
+TOO_LATE_TO_TAKE_BACK = Refusal("too_late_to_take_back")
 
 
 class SetupError(Exception):

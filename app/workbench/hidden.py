@@ -3,58 +3,16 @@
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, MutableSequence
 from contextlib import contextmanager
-from functools import cache, cached_property
-from typing import Any, get_args, get_type_hints
-
-from msgspec import Struct
+from functools import cached_property
+from typing import Any
 
 from app.engine.chance import Chance
+from app.engine.knowledge import zones
 from app.engine.messages import Audience, Seat
 from app.engine.state import State
 from app.engine.zones import Zone, bit
 
 Place = tuple[str, int]
-
-_KERNEL_FIELDS = frozenset(State.__struct_fields__)
-
-
-def zones(state: State) -> dict[str, Zone]:
-    """All zones of a state by their path, such as `hands.2`."""
-    found: dict[str, Zone] = {}
-    for name in _leading_to_zones(type(state)):
-        if name not in _KERNEL_FIELDS:
-            _collect(getattr(state, name), name, found)
-    return found
-
-
-def _collect(value: Any, path: str, found: dict[str, Zone]) -> None:
-    if isinstance(value, Zone):
-        found[path] = value
-        return
-    for name, part in _parts(value):
-        _collect(part, f"{path}.{name}", found)
-
-
-def _parts(value: Any) -> Iterable[tuple[Any, Any]]:
-    if isinstance(value, dict):
-        return value.items()
-    if isinstance(value, list):
-        return enumerate(value)
-    return [(name, getattr(value, name)) for name in _leading_to_zones(value.__class__)]
-
-
-@cache
-def _leading_to_zones(hint: Any) -> list[str]:
-    """The fields of a struct in which there may be a zone. Most hold plain values, and are not gone into at all."""
-    if not (isinstance(hint, type) and issubclass(hint, Struct)):
-        return []
-    return [name for name, held in get_type_hints(hint).items() if _may_hold_zones(held)]
-
-
-def _may_hold_zones(hint: Any) -> bool:
-    if inner := get_args(hint):
-        return any(_may_hold_zones(one) for one in inner)
-    return hint in (Any, Zone) or bool(_leading_to_zones(hint))
 
 
 def kind_of(path: str) -> str:

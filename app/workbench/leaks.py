@@ -22,6 +22,7 @@ from app.engine.asks import Ask, Choice, Option
 from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command, Order
+from app.engine.knowledge import zones
 from app.engine.log import Log, without_last_answer
 from app.engine.messages import SPECTATOR, Audience, Event
 from app.engine.refusals import Refusal
@@ -121,7 +122,7 @@ class Comparison:
         self.log = log
         self.audience = audience
         self.seed = seed
-        self.zones = hidden.zones(before)
+        self.zones = zones(before)
         self.table = knowledge.table(game.name)
         self.tally = Tally.empty()
 
@@ -155,6 +156,16 @@ class Comparison:
             self.tally.not_comparable += 1
             return
         yield from self._compare("update", self._sent(worlds.real, worlds.events), self._sent(worlds.other, events))
+
+    def moving_freely(self, command: Any) -> Iterator[Leak]:
+        """What is different after the command if nothing is held equal: what the command teaches the audience."""
+        other = self._dealt_again(set(), [])
+        real = codec.copy(self.game, self.before)
+        events, theirs = kernel.apply(real, command), kernel.apply(other, command)
+        if isinstance(events, Refusal) or isinstance(theirs, Refusal):
+            yield Leak(self.audience, "command", "", "accepted", "refused")
+        else:
+            yield from self._compare("update", self._sent(real, events), self._sent(other, theirs))
 
     def worlds(self, command: Any) -> Worlds:
         """Carry out the command, and deal again what it has not brought to light."""
@@ -209,7 +220,7 @@ class Comparison:
         marked = codec.copy(self.game, self.before)
         with hidden.held(marked, self.audience, shown):
             other = self.game.redeal(marked, self.audience, self.seed)
-        for path, zone in hidden.zones(other).items():
+        for path, zone in zones(other).items():
             zone.seen = list(self.zones[path].seen)
         for name, stream in self.before.streams.items():
             other.streams[name].secret = stream.secret
@@ -278,7 +289,7 @@ class Comparison:
         return [(path, place) for path, place in shown if hidden.kind_of(path) in mixed]
 
     def _count(self, other: State) -> None:
-        theirs = hidden.zones(other)
+        theirs = zones(other)
         changed = {hidden.kind_of(path) for path, zone in self.zones.items() if zone.cards != theirs[path].cards}
         self.tally.comparisons.update(changed or {NOTHING_HIDDEN})
         self.tally.hiding.update({hidden.kind_of(path) for path, zone in self.zones.items() if self._hides(zone)})

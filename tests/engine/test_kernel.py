@@ -175,7 +175,7 @@ def test_giving_up_is_in_the_log_and_cannot_be_taken_back(game):
     for command in log.commands[-2:]:
         apply(game, command)
     assert replay(GAME, json.decode(json.encode(log), type=Log)) == game
-    assert take_back(GAME, game, log, A) == refusals.SOMETHING_WAS_REVEALED
+    assert take_back(GAME, game, log, A) == refusals.TOO_LATE_TO_TAKE_BACK
 
 
 def test_a_game_without_anything_to_do_is_an_error(game):
@@ -211,7 +211,7 @@ def test_a_decision_can_be_taken_back_until_something_is_revealed(game):
     apply(game, allot)
     log.commands += [allot]
     # The next round asks everybody at once: what was decided before it stays.
-    assert take_back(GAME, game, log, A) == refusals.SOMETHING_WAS_REVEALED
+    assert take_back(GAME, game, log, A) == refusals.TOO_LATE_TO_TAKE_BACK
     game = replay(GAME, log, 4)
     assert codec.state_hash(game) == before
     log.commands[4:] = [order, allot, TakeBack(A)]
@@ -224,7 +224,7 @@ def test_others_answers_cannot_be_taken_back(game):
     log = Log("toy", 2, {}, "seed", [Answer(A, 1, ["hand:1"])])
     apply(game, log.commands[0])
     assert take_back(GAME, game, log, B) == refusals.NOTHING_TO_TAKE_BACK
-    assert take_back(GAME, game, log, A) == refusals.SOMETHING_WAS_REVEALED
+    assert take_back(GAME, game, log, A) == refusals.TOO_LATE_TO_TAKE_BACK
 
 
 def test_a_log_that_does_not_fit_is_refused():

@@ -81,7 +81,7 @@ async def reach_allotment(house, time):
 
 async def test_the_last_answer_can_be_taken_back_while_nobody_has_learned_anything(house, time):
     ada, ben = await reach_allotment(house, time)
-    assert await refusal(ben.takes_back()) == "something_was_revealed"
+    assert await refusal(ben.takes_back()) == "too_late_to_take_back"
     await ada.takes_back(command_id="back")
     assert (await ada.ask())["prompt"]["id"] == "toy-arrange"
     assert (await play.history(house, ben.table, ben.id))[-1].name == "taken_back"
@@ -90,7 +90,7 @@ async def test_the_last_answer_can_be_taken_back_while_nobody_has_learned_anythi
     await ada.answers("1", "0")
     await ada.answers({"seat:0": 1})
     # The next round asks everybody at once.
-    assert await refusal(ada.takes_back()) == "something_was_revealed"
+    assert await refusal(ada.takes_back()) == "too_late_to_take_back"
 
 
 async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(house, time, monkeypatch):

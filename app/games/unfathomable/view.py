@@ -103,7 +103,6 @@ def _roll(roll: Roll) -> dict[str, Any]:
         "modifier": roll.modifier,
         "die": roll.die,
         "result": roll.result,
-        "out": roll.out,
     }
 
 

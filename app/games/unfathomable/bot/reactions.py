@@ -15,7 +15,7 @@ _BAD_CARD = 30.0
 
 
 def answer(table: Table) -> str:
-    """Use something, or pass for as long as nothing in hand could make a difference."""
+    """Use something, or pass."""
     uses = [option for option in table.options if option.startswith("use:")]
     for option in uses:
         if _wanted(table, option.removeprefix("use:")):
@@ -24,21 +24,22 @@ def answer(table: Table) -> str:
 
 
 def _pass(table: Table) -> str:
+    """For how long follows from what everybody knows: a window that does not open again must not tell of a hand."""
     options = table.options
-    if "pass_activation" in options and not _could_react(table):
+    if "pass_activation" in options and not _seems_able(table):
         return "pass_activation"
-    if "pass_roll" in options and not any(option.startswith("use:") for option in options):
+    if "pass_roll" in options and table.ask["window"] == "after_die_roll":
         return "pass_roll"
     return "decline" if "decline" in options else "pass"
 
 
-def _could_react(table: Table) -> bool:
-    """Whether something at hand may be of use while Deep Ones act."""
+def _seems_able(table: Table) -> bool:
+    """Whether, as far as everybody can tell, something at hand may be of use while Deep Ones act."""
     if table.me["character"] in ("svetlana_gedroits", "edmund_mallory"):
         return True
     if {"starbuck", "travel_pharmacy"} & set(table.me["items"]) or table.me["in_play"]:
         return True
-    return any(card.startswith("strength") for card in table.hand)
+    return bool(table.me["may_hold"].get("strength"))
 
 
 def _wanted(table: Table, name: str) -> bool:

@@ -185,6 +185,8 @@ class TakeReaction(Procedure):
         if not live(state, window.kind):
             return
         wish = next(one.wish for one in window.volunteers if one.seat == self.seat)
+        # Who put the volunteers into an order sees now what one of them wanted.
+        state.reveal()
         if wish == "react":
             state.push(React(self.seat))
         else:

@@ -1,0 +1,121 @@
+"""Who knows which card: all zones of a state, and whether a command has let anybody see more than before."""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, get_args, get_type_hints
+
+from msgspec import Struct
+
+from app.engine.messages import SPECTATOR
+from app.engine.state import State
+from app.engine.zones import Sight, Zone, bit
+
+_KERNEL_FIELDS = frozenset(State.__struct_fields__)
+
+
+def zones(state: State) -> dict[str, Zone]:
+    """All zones of a state by their path, such as `hands.2`."""
+    found: dict[str, Zone] = {}
+    for name in _leading_to_zones(type(state)):
+        if name not in _KERNEL_FIELDS:
+            _collect(getattr(state, name), name, found)
+    return found
+
+
+def _collect(value: Any, path: str, found: dict[str, Zone]) -> None:
+    if isinstance(value, Zone):
+        found[path] = value
+        return
+    for name, part in _parts(value):
+        _collect(part, f"{path}.{name}", found)
+
+
+def _parts(value: Any) -> Iterable[tuple[Any, Any]]:
+    if isinstance(value, dict):
+        return value.items()
+    if isinstance(value, list):
+        return enumerate(value)
+    return [(name, getattr(value, name)) for name in _leading_to_zones(value.__class__)]
+
+
+@cache
+def _leading_to_zones(hint: Any) -> list[str]:
+    """The fields of a struct in which there may be a zone. Most hold plain values, and are not gone into at all."""
+    if not (isinstance(hint, type) and issubclass(hint, Struct)):
+        return []
+    return [name for name, held in get_type_hints(hint).items() if _may_hold_zones(held)]
+
+
+def _may_hold_zones(hint: Any) -> bool:
+    if inner := get_args(hint):
+        return any(_may_hold_zones(one) for one in inner)
+    return hint in (Any, Zone) or bool(_leading_to_zones(hint))
+
+
+class ZoneRecord(Struct, frozen=True, gc=False):
+    """What lay in a zone, and who had seen it there."""
+
+    sight: Sight
+    owner: int
+    cards: list[str]
+    seen: list[int]
+    within: int
+
+
+class Knowledge:
+    """What lies where, and who knows it, at one moment. `has_grown` compares it with a later one.
+
+    A card whose face somebody did not know counts as shown when no card of that face is left that is known to no more
+    audiences than it was. A card that has gone to a pile of which all see the top counts as shown even if the next one
+    covers it: whether it did is not worth telling apart.
+    """
+
+    def __init__(self, state: State) -> None:
+        self._everybody = (1 << state.seats) - 1 | bit(SPECTATOR)
+        self._zones = {
+            path: ZoneRecord(zone.sight, zone.owner, zone.cards.copy(), zone.seen.copy(), len(zone.within))
+            for path, zone in zones(state).items()
+            if zone.sight is not Sight.ALL
+        }
+
+    def has_grown(self, later: State) -> bool:
+        """Whether any audience knows a card now that it did not know then."""
+        now = Knowledge(later)._zones  # noqa: SLF001 - its own kind
+        if now == self._zones:
+            return False
+        if any(record.within > self._zones[path].within for path, record in now.items() if path in self._zones):
+            return True
+        changed = [path for path in {*now, *self._zones} if now.get(path) != self._zones.get(path)]
+        return self._shown(self._knowers(self._zones, changed), self._knowers(now, changed))
+
+    def _knowers(self, records: dict[str, ZoneRecord], paths: Iterable[str]) -> dict[tuple[str, str], Counter[int]]:
+        """For each face, the audiences who know it, once for each card of it that somebody does not know. Piles with an
+        open top are counted each for itself.
+        """
+        found: dict[tuple[str, str], Counter[int]] = {}
+        for path in paths:
+            if (record := records.get(path)) is None:
+                continue
+            on_top = record.sight is Sight.TOP
+            owner = bit(record.owner) if record.sight is Sight.OWNER else 0
+            for place, (card, seen) in enumerate(zip(record.cards, record.seen, strict=True)):
+                knowers = self._everybody if on_top and not place else seen | owner
+                if knowers & self._everybody != self._everybody:
+                    found.setdefault((path if on_top else "", card), Counter())[knowers] += 1
+        return found
+
+    def _shown(self, before: dict[tuple[str, str], Counter[int]], after: dict[tuple[str, str], Counter[int]]) -> bool:
+        return any(not _fits(masks, after.get(face, Counter())) for face, masks in before.items())
+
+
+def _fits(before: Counter[int], after: Counter[int]) -> bool:
+    """Whether each of these cards is among those after, known to nobody else. Those that few know are placed first."""
+    left = after.copy()
+    for knowers, number in sorted(before.items(), key=lambda one: one[0].bit_count()):
+        for _ in range(number):
+            fitting = [mask for mask, rest in left.items() if rest and not mask & ~knowers]
+            if not fitting:
+                return False
+            left[max(fitting, key=int.bit_count)] -= 1
+    return True

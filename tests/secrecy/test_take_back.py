@@ -1,0 +1,62 @@
+"""Taking back: whatever was learned or shown by an answer stays, and trying to take it back tells nothing of others."""
+
+import pytest
+
+from app import games
+from app.engine import codec, kernel
+from app.engine.kernel import Answer
+from app.engine.log import without_last_answer
+from app.engine.messages import SPECTATOR
+from app.engine.refusals import Refusal
+from app.workbench import hidden, players
+from app.workbench.audit import Whims
+from app.workbench.leaks import Comparison
+from app.workbench.match import Match, play
+
+UNDONE_AT_LEAST = {"unfathomable": 35, "subterra": 60}
+
+
+def undoable(name, seats, seed):
+    """A game of computer players: the state before each answer that can still be taken back, the log and the answer."""
+    game = games.load(name)
+    match = Match.new(game, seats, {}, seed)
+    before = codec.copy(game, match.state)
+    names = players.names(game)
+    seated = players.seated(game, [names[seat % len(names)] for seat in range(seats)], seats, seed)
+    for decision in play(match, seated, Whims(seed)):
+        command = decision.command
+        if isinstance(command, Answer):
+            back = without_last_answer(match.state, match.log, command.seat)
+            yield game, before, match.log, command, not isinstance(back, Refusal)
+        before = codec.copy(game, match.state)
+
+
+def come_to_light(game, before, command, audience):
+    """The cards that this audience has come to know by the command, each followed by itself."""
+    state = codec.copy(game, before)
+    with hidden.followed(state, audience) as trail:
+        kernel.apply(state, command)
+    return trail.come_to_light()
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "seed"),
+    [("unfathomable", 4, "undo"), ("unfathomable", 3, "undo again"), ("subterra", 3, "undo")],
+)
+def test_what_was_learned_or_shown_cannot_be_taken_back(name, seats, seed):
+    """Of what can be taken back, nobody has learned a card, and whoever answered would have been told the same in every
+    other world, whatever the others hold and want.
+    """
+    kinds, undone = set(), 0
+    for game, before, log, command, can_be_undone in undoable(name, seats, seed):
+        kinds.add(kernel.open_ask(before, command.seat).prompt.id)
+        if not can_be_undone:
+            continue
+        undone += 1
+        where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
+        for audience in (*range(seats), SPECTATOR):
+            assert not come_to_light(game, before, command, audience), f"{audience} has learned a card: {where}"
+        comparison = Comparison(game, before, log, command.seat, f"{seed}/{len(log.commands)}")
+        assert not list(comparison.moving_freely(command)), where
+    assert undone >= UNDONE_AT_LEAST[name]
+    assert len(kinds) >= (6 if name == "subterra" else 12), kinds
