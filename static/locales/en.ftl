@@ -14,7 +14,7 @@ home-lede = An online table for two board games, made for friends who live far a
 home-turn = On your turn
 home-danger = Beware
 home-goal = You win
-home-status-title = Still in the dockyard.
+home-status-title = Not available yet.
 home-status = Tables for this game cannot be opened yet.
 
 unfathomable-name = Unfathomable
@@ -23,7 +23,7 @@ unfathomable-players = 3–6 players
 unfathomable-length = 2–4 hours
 unfathomable-kind = hidden traitors
 unfathomable-turn = Move through the ship, repair, fight and pray; then the next crisis comes for everybody.
-unfathomable-danger = Cards for a crisis are given face down. One of them was meant to sink it.
+unfathomable-danger = Cards for a crisis are added face down. A traitor may be working against you.
 unfathomable-goal = Reach port before fuel, food, sanity or souls run out.
 
 subterra-name = Sub Terra
@@ -32,7 +32,7 @@ subterra-players = 1–6 players
 subterra-length = 1 hour
 subterra-kind = all together
 subterra-turn = Two actions to look ahead, move, heal or hide. Exert yourself and risk a third.
-subterra-danger = Floods, gas, falling rock, and horrors that hunt whoever is closest.
+subterra-danger = Floods, gas, falling rock, and horrors that hunt the closest explorer.
 subterra-goal = Uncover the exit and walk out. Every explorer left behind counts against you.
 
 ## Home: tables
@@ -44,28 +44,28 @@ open-table = Open the table
 more-options = More options
 pace = Pace
 pace-live = Live
-    .hint = Everybody is here now: about two minutes for a decision.
+    .hint = Everybody is here now: about two minutes per decision.
 pace-brisk = Brisk
-    .hint = Everybody is here and quick: about one minute for a decision.
-pace-days = By days
-    .hint = Come back when you can: up to two days for a decision.
+    .hint = Everybody is here and quick: about one minute per decision.
+pace-days = Over days
+    .hint = Come back when you can: up to two days per decision.
 talk = Table talk
 talk-free = Free
     .hint = Say what you like.
 talk-guided = Guided
-    .hint = Only the ready-made phrases, as the guidelines of secrecy ask for.
+    .hint = Only ready-made phrases, as the rulebook’s secrecy guidelines suggest.
 talk-silent = Silent
-    .hint = Nobody writes anything.
+    .hint = No chat during the game.
 
 your-tables = Your tables
-your-tables-none = The tables you sit at will be listed here.
+your-tables-none = The tables you have joined will be listed here.
 table-alone = nobody else yet
 status-lobby = in the lobby
 status-playing = running
 status-paused = paused
 status-over = over
-status-abandoned = given up
-status-broken = halted
+status-abandoned = ended early
+status-broken = stopped
 your-turn = Your turn
 open = Open
 
@@ -74,14 +74,14 @@ join-code = Code of the table
 join = Join
 
 try-title = New to a game?
-try-hint = Play with bots and find out as you go: every action says what it does and, if you cannot do it, why.
+try-hint = Play with bots and learn as you go: every action says what it does and, if you cannot do it, why.
 try-game = { $game } with bots
 try-start = Start
 
 name-label = Your name
-name-why = How shall the others call you?
-name-go-on = Go on
-name-known = I was here before
+name-why = What should we call you?
+name-go-on = Continue
+name-known = I have a recovery code
 name-new = I am new here
 name-recovery = Your recovery code
 
@@ -96,25 +96,25 @@ arrive-watch = Watch a game
     .text = You will see what everybody at the table may see.
     .button = Watch
 arrive-seat = A seat for you
-    .text = Somebody is handing their seat over to you.
+    .text = Somebody is giving you their seat.
     .button = Take the seat
 arrive-continue = Continue here
     .text = Your seat moves to this device.
-    .button = Go on with this link
-arrive-instead = In this browser you are { $name }. If you go on, it belongs to whoever made this link: only do so if that was you.
+    .button = Continue with this link
+arrive-instead = In this browser you are { $name }. If you continue, you will be signed in here as the person who made this link. Continue only if that was you.
 
 ## Lobby
 
-invite = Bring your friends
-invite-hint = Whoever opens this link takes a free seat. Or they type the code
+invite = Invite your friends
+invite-hint = Anyone with this link can take a seat. They can also type the code
 invite-link = Invite link
 invite-qr = QR code of the invite link
 invite-renew = New link
-    .hint = The old one no longer works then.
-unreachable = Only this computer or network can open this address. The README says how to let others in.
-spectator-link = Link for spectators
-spectator-open = Make one
-spectator-close = Close the link for spectators
+    .hint = The old link stops working.
+unreachable = Only people on this computer or network can open this address. The README explains how to let others in.
+spectator-link = Spectator link
+spectator-open = Create a link
+spectator-close = Turn off the spectator link
 spectators-count =
     { $count ->
         [one] One person is watching.
@@ -135,13 +135,13 @@ stand-up = Stand up
 add-bot = Add a bot
 remove-bot = Remove the bot
 fill-bots = Fill the free seats with bots
-kick = Send { $name } away
+kick = Remove { $name }
 host = host
 ready = ready
-choosing = choosing
+choosing = not ready
 
-wishes-subterra = Whom would you like to play?
-wishes-hint = A wish, so that the others know. You choose for good when the game begins.
+wishes-subterra = Who would you like to play?
+wishes-hint = This only tells the others what you would like. You choose when the game begins.
 wish = Wish for
 your-wish = Your wish
 wished-by = { $names }
@@ -150,9 +150,9 @@ your-choice = Your choice
 taken-by = Taken by { $name }
 
 lobby-sit-down = Take a seat
-lobby-get-ready = Ready when you are
+lobby-get-ready = Tell the others when you are ready
 lobby-ready = You are ready
-lobby-you-start = You are the host: start when everybody is there
+lobby-you-start = You are the host: start when everybody is here
 lobby-can-start = Everybody is ready: you can start.
 lobby-host-starts = Everybody is ready: the host can start.
 i-am-ready = I am ready
@@ -171,17 +171,17 @@ start-unready =
 
 ## Asks
 
-ask-bar = What is asked
+ask-bar = Current decision
 options = Options
 actions = Actions
-fewer-actions = Only what is possible
+fewer-actions = Possible actions only
 more-actions =
     { $count ->
-        [one] One more: why not?
-       *[other] { $count } more: why not?
+        [one] One is not possible: why?
+       *[other] { $count } are not possible: why?
     }
 choose-one = Choose one.
-choose-action = Choose an action, or press what glows on the board.
+choose-action = Choose an action, or press a highlighted place on the board.
 choose-here = What do you want to do here?
 choose-between =
     { $least ->
@@ -189,14 +189,14 @@ choose-between =
        *[other] Choose { $least } to { $most }.
     }
 choose-exactly = Choose { $count }.
-allot-total = { $total } to hand out.
-turn-hint = Turn the tile, then place it.
-turn-it = Turn
+allot-total = Distribute { $total }.
+turn-hint = Rotate the tile, then place it.
+turn-it = Rotate
 confirm = Confirm
 confirm-place = Place it
-confirm-seen = Seen
+confirm-seen = Got it
 confirm-order = In this order
-confirm-allot = Hand out { $count }
+confirm-allot = Distribute { $count }
 confirm-count =
     { $count ->
         [0] Choose none
@@ -209,15 +209,15 @@ unavailable = not possible now
 why-not = { $what }: why not?
 rule = Rule { $rule }
 back = Back
-sending = On its way …
-kept-for-later = No connection. Your answer is kept and sent as soon as you are back.
+sending = Sending …
+kept-for-later = No connection. Your answer is kept and will be sent when you reconnect.
 waiting-for = Waiting for { $names }
 waiting-table = One moment …
 waiting-reactions = Waiting for reactions
-look-around = Meanwhile you may look around.
+look-around = You can look around in the meantime.
 you-watch = You are watching.
-seat-is-played = Your seat is being played for you. Take it back in the list of seats.
-take-back = Take back
+seat-is-played = Your seat is played automatically. You can take it back in the list of seats.
+take-back = Undo
 seconds-left =
     { $seconds ->
         [one] One second left
@@ -229,10 +229,10 @@ until = until { $time }
 
 menu = Menu
 watching = watching
-happenings = What happens
-parts-of-table = Parts of the table
+happenings = Events
+parts-of-table = Sections of the table
 log = Log
-log-everything = Every step
+log-everything = Show every step
 log-older =
     { $count ->
         [one] One older line
@@ -265,79 +265,80 @@ phrase-wait = Wait, let us think.
 phrase-go_on = Go on!
 notice-left = { $name } has left the table.
 notice-host_is = { $name } is the host now.
-notice-rematch = There is a next game: the end screen leads to it.
-notice-seat_given = { $name } has taken the seat of { $before }.
-notice-vote_rejected = The proposal was turned down.
-notice-abandoned = The game has been given up.
-notice-paused = The table takes a break.
-notice-resumed = The table goes on.
+notice-rematch = The next game is ready. Open it from the end screen.
+notice-seat_given = { $name } has taken over the seat of { $before }.
+notice-vote_rejected = The proposal was rejected.
+notice-abandoned = The players have ended the game.
+notice-paused = The game is paused.
+notice-resumed = The game continues.
 notice-pace_is = The pace has changed.
-notice-rule_broke = The game stumbled over its own rules and stands where it stood before. Nothing is lost: try another move, or the same one again.
-event-taken_back = { $seat } takes the last decision back.
+notice-rule_broke = An error in the rules of this game stopped the move. The game is back where it was before. Nothing is lost: try another move, or the same one again.
+event-taken_back = { $seat } undoes the last action.
 
 you = you
 seat-bot = bot
 seat-away = away
-seat-defaults = played for
+seat-defaults = automatic
+seat-substitute = a bot plays
 seat-take-back = Take my seat back
 seat-let-bot = Let a bot play
 
 settings = Settings
 setting-sound = Sound
-    .hint = A bell when it is your turn and you look elsewhere.
+    .hint = A bell on your turn when this tab is hidden.
 setting-notifications = Notifications
     .hint = The browser tells you when it is your turn.
 setting-motion = Motion
-    .hint = Figures walk and the map glides.
+    .hint = Figures and the map move smoothly.
 setting-confirm = Confirm every choice
-    .hint = A press only marks; a second one decides.
+    .hint = Press once to select, again to confirm.
 setting-cover = Cover my cards
     .hint = They show only while you press them.
 your-seat = Your seat
 continue-elsewhere = Continue on my phone
 continue-hint = Open this link on the other device. It works once.
 continue-qr = QR code of the link to your seat
-recovery-code = If this browser forgets you, this code brings you back:
+recovery-code = If this browser loses your session, enter this code to return:
 recovery-make = Show a recovery code
 give-seat = Give my seat to somebody
-give-seat-hint = Whoever opens this link takes your seat, with everything it knows. It works once.
+give-seat-hint = The person who opens this link takes over your seat, with everything you know in this game. It works once.
 leave = Leave the table
-leave-really = Really leave? A bot plays on for you.
+leave-really = Leave the table? A bot will play for you.
 copy = Copy
 copied = Copied
 copy-link = Copy the link
-table-matters = Propose to the table
-vote-pause-hour = Break of an hour
-vote-pause-day = Break until tomorrow
-vote-pause-week = Break of a week
-vote-abandon = Give the game up
-vote-resume = Propose to go on
+table-matters = Propose a vote
+vote-pause-hour = Pause for an hour
+vote-pause-day = Pause until tomorrow
+vote-pause-week = Pause for a week
+vote-abandon = End the game
+vote-resume = Continue the game
 vote = Vote
 vote-count = { $yes } of { $needed } agree.
-vote-about-abandon = { $name } proposes to give this game up.
-vote-about-pause = { $name } proposes a break until { $until }.
-vote-about-resume = { $name } proposes to go on.
-vote-about-pace = { $name } proposes another pace.
+vote-about-abandon = { $name } proposes to end this game.
+vote-about-pause = { $name } proposes to pause until { $until }.
+vote-about-resume = { $name } proposes to continue.
+vote-about-pace = { $name } proposes a different pace.
 vote-about-reissue = { $name } proposes to give the seat of { $seat } to somebody else.
-table-paused = The table is having a break until { $until }.
-table-abandoned = This game was given up.
-table-broken = This game cannot go on with the rules of this server. Nothing of it is lost.
+table-paused = The game is paused until { $until }.
+table-abandoned = The players ended this game early.
+table-broken = This game cannot continue with this server’s version of the rules. Nothing is lost.
 
 offline = No connection. Trying again …
-offline-kept = No connection. What you chose is kept and sent as soon as you are back.
-overtaken = The table went on before your answer arrived. It was not used.
-refused = Not done: { $why }
+offline-kept = No connection. Your choice is kept and will be sent when you reconnect.
+overtaken = The game moved on before your answer arrived, so it was not used.
+refused = That did not work: { $why }
 farewell-signed_out = You have signed out on this device.
-farewell-kicked = The host has given your seat away.
+farewell-kicked = The host has removed you from your seat.
 farewell-replaced = This seat is open in another tab or on another device.
-farewell-gone = This table is not there any more, or it is not for you.
+farewell-gone = This table no longer exists, or you have no access to it.
 
 end-details = How it ended
 end-look = Look at the board
 rematch = Play again
-rematch-join = To the next game
+rematch-join = Go to the next game
 proof = Were the dice fair?
-proof-explained = Before the game began, a fingerprint of every source of chance was shown to everybody. Here are the secrets that made the dice: their SHA-256 fingerprints must be the ones from the start.
+proof-explained = Before the game began, everybody was shown a fingerprint of every source of chance. These are the secrets behind the dice: their SHA-256 fingerprints must match the ones from the start.
 
 close = Close
 loading = One moment …
@@ -345,64 +346,64 @@ yes = Yes
 no = No
 more = More
 less = Less
-earlier = Earlier
-later = Later
+earlier = Move up
+later = Move down
 
 ## Why something is not possible
 
 refusal-other = Not possible ({ $code }).
 refusal-game_over = The game is over.
 refusal-malformed = The server did not understand this.
-refusal-not_asked = You are not asked this.
-refusal-too_late = The table went on before your answer arrived.
-refusal-unknown_option = That is not among the options.
-refusal-chosen_twice = Nothing can be chosen twice.
+refusal-not_asked = This is not your decision right now.
+refusal-too_late = The game moved on before your answer arrived.
+refusal-unknown_option = That is not one of the options.
+refusal-chosen_twice = You cannot choose the same thing twice.
 refusal-too_few = That is not enough.
 refusal-too_many = That is too many.
-refusal-total_too_low = That is not worth enough.
-refusal-nothing_to_take_back = There is nothing to take back.
+refusal-total_too_low = The total is too low.
+refusal-nothing_to_take_back = There is nothing to undo.
 refusal-too_late_to_take_back = Something was revealed or somebody acted since, so this can no longer be undone.
-refusal-no_such_table = There is no such table, or it is not for you.
-refusal-no_such_link = This link or code leads nowhere. Ask for a new one.
+refusal-no_such_table = This table does not exist, or you have no access to it.
+refusal-no_such_link = This link or code does not work. Ask for a new one.
 refusal-no_such_seat = There is no such seat.
 refusal-no_such_vote = This vote is over.
 refusal-no_such_device = There is no such device.
 refusal-not_the_host = Only the host can do that.
-refusal-not_seated = Only those who sit at the table can do that.
+refusal-not_seated = Only players at this table can do that.
 refusal-not_yours = That is not yours.
-refusal-sent_away = The host has sent you away from this table.
+refusal-sent_away = The host has removed you from this table.
 refusal-already_started = The game has already begun.
 refusal-not_playing = No game is running here.
-refusal-table_paused = The table is having a break.
-refusal-table_in_trouble = This game cannot go on.
+refusal-table_paused = The game is paused.
+refusal-table_in_trouble = This game cannot continue.
 refusal-not_over = The game is not over yet.
 refusal-seat_taken = This seat is taken.
 refusal-table_full = All seats are taken.
 refusal-seats_open = There are still free seats.
 refusal-not_ready = Not everybody is ready.
 refusal-not_away = That player is here.
-refusal-already_asked = This is already being voted on.
-refusal-chat_is_guided = At this table only the ready-made phrases may be used.
-refusal-chat_is_silent = At this table nobody talks during the game.
+refusal-already_asked = There is already a vote on this.
+refusal-chat_is_guided = Only ready-made phrases are allowed at this table.
+refusal-chat_is_silent = There is no chat at this table during the game.
 refusal-unknown_bot = There is no such bot.
 refusal-unknown_phrase = There is no such phrase.
 refusal-empty_text = Write something first.
-refusal-wrong_date = That is not a good date.
+refusal-wrong_date = That date is not valid.
 refusal-too_long = That is too long.
-refusal-too_often = That is too often. Wait a moment.
+refusal-too_often = Too many attempts. Wait a moment.
 refusal-try_again = That did not work. Try again in a moment.
-refusal-rule_broke = The game stumbled over its own rules; nothing has changed.
+refusal-rule_broke = An error in the rules of this game stopped this; nothing has changed.
 refusal-cannot_be_set_up = The table cannot be set up like this: { $sentence }
 refusal-slow_down = Too fast. Wait a moment.
 refusal-no_connection = The server cannot be reached.
 refusal-server_error = The server has a problem. Try again in a moment.
-refusal-cross_site = That came from another site.
-refusal-no_session = This browser is not known here any more. Say your name again on the home page.
+refusal-cross_site = That request came from another website.
+refusal-no_session = Your session has ended. Enter your name again on the home page.
 refusal-too_large = That is too large.
-refusal-unknown = That is not there.
+refusal-unknown = That does not exist.
 
 ## Nothing at this address
 
-missing-title = Nothing at this depth
+missing-title = Page not found
 missing-text = The address may be mistyped, or what was here is gone.
 missing-home = Back to the home page

@@ -14,7 +14,7 @@ home-lede = Una mesa en línea para dos juegos de mesa, pensada para amigos que 
 home-turn = En tu turno
 home-danger = Cuidado
 home-goal = Ganáis
-home-status-title = Todavía en el astillero.
+home-status-title = Todavía no está disponible.
 home-status = Aún no se pueden abrir mesas de este juego.
 
 unfathomable-name = Unfathomable
@@ -23,7 +23,7 @@ unfathomable-players = 3–6 jugadores
 unfathomable-length = 2–4 horas
 unfathomable-kind = traidores ocultos
 unfathomable-turn = Recorre el barco, repara, lucha y reza; después llega la próxima crisis para todos.
-unfathomable-danger = Las cartas para una crisis se entregan boca abajo. Una de ellas quería hundirla.
+unfathomable-danger = Las cartas para una crisis se añaden boca abajo. Un traidor puede estar en vuestra contra.
 unfathomable-goal = Llegad a puerto antes de quedaros sin combustible, comida, cordura o almas.
 
 subterra-name = Sub Terra
@@ -47,15 +47,15 @@ pace-live = En directo
     .hint = Estáis todos ahora: unos dos minutos por decisión.
 pace-brisk = Rápido
     .hint = Estáis todos y vais deprisa: alrededor de un minuto por decisión.
-pace-days = Por días
+pace-days = A lo largo de días
     .hint = Vuelve cuando puedas: hasta dos días por decisión.
 talk = Conversación
 talk-free = Libre
     .hint = Decid lo que queráis.
 talk-guided = Guiada
-    .hint = Solo las frases hechas, como piden las normas del secreto.
+    .hint = Solo frases preparadas, como aconsejan las directrices de secretismo del reglamento.
 talk-silent = Silencio
-    .hint = Nadie escribe nada.
+    .hint = Sin chat durante la partida.
 
 your-tables = Tus mesas
 your-tables-none = Aquí aparecerán las mesas en las que te sientes.
@@ -64,7 +64,7 @@ status-lobby = en la sala
 status-playing = en juego
 status-paused = en pausa
 status-over = terminada
-status-abandoned = abandonada
+status-abandoned = terminada antes de tiempo
 status-broken = detenida
 your-turn = Te toca
 open = Abrir
@@ -79,9 +79,9 @@ try-game = { $game } con bots
 try-start = Empezar
 
 name-label = Tu nombre
-name-why = ¿Cómo quieres que te llamen los demás?
+name-why = ¿Cómo te llamas?
 name-go-on = Continuar
-name-known = Ya estuve aquí
+name-known = Tengo un código de recuperación
 name-new = Es mi primera vez
 name-recovery = Tu código de recuperación
 
@@ -101,20 +101,20 @@ arrive-seat = Un asiento para ti
 arrive-continue = Continuar aquí
     .text = Tu asiento pasa a este dispositivo.
     .button = Seguir con este enlace
-arrive-instead = En este navegador eres { $name }. Si sigues, pasará a ser de quien creó este enlace: hazlo solo si fuiste tú.
+arrive-instead = En este navegador eres { $name }. Si continúas, entrarás aquí como la persona que creó este enlace. Continúa solo si fuiste tú.
 
 ## Sala
 
-invite = Trae a tus amigos
-invite-hint = Quien abra este enlace ocupa un asiento libre. O puede escribir el código
+invite = Invita a tus amigos
+invite-hint = Con este enlace cualquiera puede ocupar un asiento. También se puede escribir el código
 invite-link = Enlace de invitación
 invite-qr = Código QR del enlace de invitación
 invite-renew = Otro enlace
-    .hint = El anterior deja de servir.
-unreachable = Solo este ordenador o esta red pueden abrir esta dirección. El README explica cómo dejar entrar a otros.
+    .hint = El enlace anterior deja de funcionar.
+unreachable = Esta dirección solo se abre en este ordenador o en esta red. El README explica cómo dejar entrar a otros.
 spectator-link = Enlace para espectadores
-spectator-open = Crear uno
-spectator-close = Cerrar el enlace para espectadores
+spectator-open = Crear un enlace
+spectator-close = Desactivar el enlace para espectadores
 spectators-count =
     { $count ->
         [one] Una persona está mirando.
@@ -136,12 +136,12 @@ add-bot = Añadir un bot
 remove-bot = Quitar el bot
 fill-bots = Llenar los asientos libres con bots
 kick = Echar a { $name }
-host = abrió la mesa
-ready = a punto
-choosing = eligiendo
+host = anfitrión
+ready = confirmado
+choosing = sin confirmar
 
-wishes-subterra = ¿A quién te gustaría llevar?
-wishes-hint = Un deseo, para que los demás lo sepan. La elección de verdad llega al empezar la partida.
+wishes-subterra = ¿Con quién te gustaría jugar?
+wishes-hint = Solo sirve para que los demás lo sepan. La elección se hace al empezar la partida.
 wish = Me gustaría
 your-wish = Tu deseo
 wished-by = { $names }
@@ -150,12 +150,12 @@ your-choice = Tu elección
 taken-by = Lo lleva { $name }
 
 lobby-sit-down = Ocupa un asiento
-lobby-get-ready = Cuando quieras
-lobby-ready = Por ti, adelante
-lobby-you-start = La mesa es tuya: empieza cuando estéis todos
-lobby-can-start = Por todos, adelante: puedes empezar.
-lobby-host-starts = Por todos, adelante: puede empezar quien abrió la mesa.
-i-am-ready = Por mí, adelante
+lobby-get-ready = Confirma cuando quieras empezar
+lobby-ready = Ya has confirmado
+lobby-you-start = Eres el anfitrión: empieza cuando estéis todos
+lobby-can-start = Todos han confirmado: puedes empezar.
+lobby-host-starts = Todos han confirmado: el anfitrión puede empezar.
+i-am-ready = Quiero empezar
 not-ready = Aún no
 start-subterra = Bajar a la cueva
 start-free =
@@ -171,17 +171,17 @@ start-unready =
 
 ## Preguntas
 
-ask-bar = Lo que se pregunta
+ask-bar = Decisión actual
 options = Opciones
 actions = Acciones
-fewer-actions = Solo lo posible
+fewer-actions = Solo acciones posibles
 more-actions =
     { $count ->
-        [one] Una más: ¿por qué no?
-       *[other] { $count } más: ¿por qué no?
+        [one] Una no es posible: ¿por qué?
+       *[other] { $count } no son posibles: ¿por qué?
     }
 choose-one = Elige una.
-choose-action = Elige una acción o pulsa lo que brilla en el tablero.
+choose-action = Elige una acción o pulsa un lugar resaltado del tablero.
 choose-here = ¿Qué quieres hacer aquí?
 choose-between =
     { $least ->
@@ -189,12 +189,12 @@ choose-between =
        *[other] Elige de { $least } a { $most }.
     }
 choose-exactly = Elige { $count }.
-allot-total = { $total } por repartir.
+allot-total = Reparte { $total }.
 turn-hint = Gira la loseta y después colócala.
 turn-it = Girar
 confirm = Confirmar
 confirm-place = Colocar
-confirm-seen = Visto
+confirm-seen = Entendido
 confirm-order = En este orden
 confirm-allot = Repartir { $count }
 confirm-count =
@@ -209,30 +209,30 @@ unavailable = ahora no es posible
 why-not = { $what }: ¿por qué no?
 rule = Regla { $rule }
 back = Atrás
-sending = En camino…
-kept-for-later = Sin conexión. Tu respuesta se guarda y se enviará en cuanto vuelvas.
+sending = Enviando…
+kept-for-later = Sin conexión. Tu respuesta se guarda y se enviará cuando vuelva la conexión.
 waiting-for = Esperando a { $names }
 waiting-table = Un momento…
 waiting-reactions = Esperando reacciones
 look-around = Mientras tanto, echa un vistazo.
 you-watch = Estás mirando.
-seat-is-played = Alguien juega por ti. Recupera tu asiento en la lista de asientos.
+seat-is-played = Tu asiento se juega solo. Puedes recuperarlo en la lista de asientos.
 take-back = Deshacer
 seconds-left =
     { $seconds ->
         [one] Queda un segundo
        *[other] Quedan { $seconds } segundos
     }
-until = hasta las { $time }
+until = hasta { $time }
 
 ## En la mesa
 
 menu = Menú
 watching = mirando
-happenings = Lo que ocurre
-parts-of-table = Partes de la mesa
-log = Crónica
-log-everything = Paso a paso
+happenings = Sucesos
+parts-of-table = Secciones de la mesa
+log = Registro
+log-everything = Mostrar cada paso
 log-older =
     { $count ->
         [one] Una línea anterior
@@ -264,80 +264,81 @@ phrase-sorry = ¡Perdón!
 phrase-wait = Esperad, pensemos.
 phrase-go_on = ¡Adelante!
 notice-left = { $name } ha dejado la mesa.
-notice-host_is = Ahora la mesa es de { $name }.
-notice-rematch = Hay otra partida: se llega desde la pantalla final.
+notice-host_is = { $name } es ahora el anfitrión.
+notice-rematch = La siguiente partida está lista. Ábrela desde la pantalla final.
 notice-seat_given = { $name } ocupa el asiento de { $before }.
-notice-vote_rejected = La propuesta no ha salido adelante.
-notice-abandoned = La partida se ha abandonado.
-notice-paused = La mesa se toma un descanso.
-notice-resumed = La mesa continúa.
+notice-vote_rejected = La propuesta ha sido rechazada.
+notice-abandoned = Los jugadores han terminado la partida.
+notice-paused = La partida está en pausa.
+notice-resumed = La partida continúa.
 notice-pace_is = El ritmo ha cambiado.
-notice-rule_broke = El juego ha tropezado con sus propias reglas y sigue donde estaba. No se ha perdido nada: probad otra jugada, o la misma otra vez.
-event-taken_back = { $seat } deshace su última decisión.
+notice-rule_broke = Un error en las reglas de este juego ha impedido la jugada. La partida sigue donde estaba. No se ha perdido nada: probad otra jugada, o la misma otra vez.
+event-taken_back = { $seat } deshace la última acción.
 
 you = tú
 seat-bot = bot
 seat-away = ausente
-seat-defaults = en automático
+seat-defaults = automático
+seat-substitute = juega un bot
 seat-take-back = Recuperar mi asiento
 seat-let-bot = Que juegue un bot
 
 settings = Ajustes
 setting-sound = Sonido
-    .hint = Una campana cuando te toca y miras a otro lado.
+    .hint = Una campana cuando te toca y esta pestaña no está a la vista.
 setting-notifications = Avisos
     .hint = El navegador te avisa cuando te toca.
 setting-motion = Movimiento
-    .hint = Las figuras caminan y el mapa se desliza.
+    .hint = Las figuras y el mapa se mueven con suavidad.
 setting-confirm = Confirmar cada elección
-    .hint = La primera pulsación marca; la segunda decide.
+    .hint = Pulsa una vez para elegir y otra para confirmar.
 setting-cover = Tapar mis cartas
     .hint = Solo se ven mientras las pulsas.
 your-seat = Tu asiento
 continue-elsewhere = Continuar en mi teléfono
 continue-hint = Abre este enlace en el otro dispositivo. Funciona una vez.
 continue-qr = Código QR del enlace a tu asiento
-recovery-code = Si este navegador te olvida, este código te trae de vuelta:
+recovery-code = Si este navegador pierde tu sesión, escribe este código para volver:
 recovery-make = Mostrar un código de recuperación
 give-seat = Ceder mi asiento
-give-seat-hint = Quien abra este enlace ocupa tu asiento, con todo lo que sabe. Funciona una vez.
+give-seat-hint = La persona que abra este enlace ocupará tu asiento, con todo lo que sabes en esta partida. Funciona una vez.
 leave = Dejar la mesa
-leave-really = ¿Seguro? Un bot seguirá por ti.
+leave-really = ¿Dejar la mesa? Un bot jugará por ti.
 copy = Copiar
 copied = Copiado
 copy-link = Copiar el enlace
-table-matters = Proponer a la mesa
+table-matters = Proponer una votación
 vote-pause-hour = Pausa de una hora
 vote-pause-day = Pausa hasta mañana
 vote-pause-week = Pausa de una semana
-vote-abandon = Abandonar la partida
-vote-resume = Proponer seguir
+vote-abandon = Terminar la partida
+vote-resume = Continuar la partida
 vote = Votación
 vote-count = De acuerdo: { $yes } de { $needed }.
-vote-about-abandon = { $name } propone abandonar la partida.
-vote-about-pause = { $name } propone una pausa hasta el { $until }.
+vote-about-abandon = { $name } propone terminar la partida.
+vote-about-pause = { $name } propone una pausa hasta { $until }.
 vote-about-resume = { $name } propone seguir.
 vote-about-pace = { $name } propone otro ritmo.
 vote-about-reissue = { $name } propone dar el asiento de { $seat } a otra persona.
-table-paused = La mesa hace una pausa hasta el { $until }.
-table-abandoned = Esta partida se abandonó.
-table-broken = Esta partida no puede seguir con las reglas de este servidor. No se ha perdido nada.
+table-paused = La partida está en pausa hasta { $until }.
+table-abandoned = Los jugadores terminaron esta partida antes de tiempo.
+table-broken = Esta partida no puede continuar con la versión de las reglas de este servidor. No se ha perdido nada.
 
 offline = Sin conexión. Reintentando…
-offline-kept = Sin conexión. Lo que elegiste se guarda y se enviará en cuanto vuelvas.
-overtaken = La mesa siguió antes de que llegara tu respuesta. No se ha usado.
-refused = No se ha hecho: { $why }
+offline-kept = Sin conexión. Tu elección se guarda y se enviará cuando vuelva la conexión.
+overtaken = La partida siguió antes de que llegara tu respuesta, así que no se ha usado.
+refused = No ha funcionado: { $why }
 farewell-signed_out = Has cerrado la sesión en este dispositivo.
-farewell-kicked = Tu asiento se ha dado a otra persona.
+farewell-kicked = El anfitrión te ha quitado el asiento.
 farewell-replaced = Este asiento está abierto en otra pestaña o en otro dispositivo.
-farewell-gone = Esta mesa ya no existe o no es para ti.
+farewell-gone = Esta mesa ya no existe o no tienes acceso a ella.
 
 end-details = Cómo acabó
 end-look = Mirar el tablero
 rematch = Otra partida
-rematch-join = A la siguiente partida
+rematch-join = Ir a la siguiente partida
 proof = ¿Eran justos los dados?
-proof-explained = Antes de empezar se mostró a todos una huella de cada fuente de azar. Estos son los secretos que movieron los dados: sus huellas SHA-256 deben ser las del principio.
+proof-explained = Antes de empezar se mostró a todos una huella de cada fuente de azar. Estos son los secretos de los dados: sus huellas SHA-256 deben coincidir con las del principio.
 
 close = Cerrar
 loading = Un momento…
@@ -345,35 +346,35 @@ yes = Sí
 no = No
 more = Más
 less = Menos
-earlier = Antes
-later = Después
+earlier = Subir
+later = Bajar
 
 ## Por qué algo no es posible
 
 refusal-other = No es posible ({ $code }).
 refusal-game_over = La partida ha terminado.
 refusal-malformed = El servidor no lo ha entendido.
-refusal-not_asked = No se te pregunta eso.
-refusal-too_late = La mesa siguió antes de que llegara tu respuesta.
+refusal-not_asked = Ahora no te toca decidir eso.
+refusal-too_late = La partida siguió antes de que llegara tu respuesta.
 refusal-unknown_option = Eso no está entre las opciones.
-refusal-chosen_twice = Nada puede elegirse dos veces.
+refusal-chosen_twice = No puedes elegir lo mismo dos veces.
 refusal-too_few = No es suficiente.
 refusal-too_many = Son demasiadas.
-refusal-total_too_low = No vale lo suficiente.
+refusal-total_too_low = El total es demasiado bajo.
 refusal-nothing_to_take_back = No hay nada que deshacer.
 refusal-too_late_to_take_back = Desde entonces se ha revelado algo o alguien ha actuado: ya no se puede deshacer.
-refusal-no_such_table = Esa mesa no existe o no es para ti.
-refusal-no_such_link = Este enlace o código no lleva a ninguna parte. Pide otro.
+refusal-no_such_table = Esa mesa no existe o no tienes acceso a ella.
+refusal-no_such_link = Este enlace o código no funciona. Pide otro.
 refusal-no_such_seat = Ese asiento no existe.
 refusal-no_such_vote = Esa votación ha terminado.
 refusal-no_such_device = Ese dispositivo no existe.
-refusal-not_the_host = Solo puede hacerlo quien abrió la mesa.
-refusal-not_seated = Solo puede hacerlo quien está sentado a la mesa.
+refusal-not_the_host = Solo puede hacerlo el anfitrión.
+refusal-not_seated = Solo pueden hacerlo los jugadores de esta mesa.
 refusal-not_yours = Eso no es tuyo.
-refusal-sent_away = Te han echado de esta mesa.
+refusal-sent_away = El anfitrión te ha echado de esta mesa.
 refusal-already_started = La partida ya ha empezado.
 refusal-not_playing = Aquí no se está jugando.
-refusal-table_paused = La mesa está descansando.
+refusal-table_paused = La partida está en pausa.
 refusal-table_in_trouble = Esta partida no puede seguir.
 refusal-not_over = La partida aún no ha terminado.
 refusal-seat_taken = Ese asiento está ocupado.
@@ -387,22 +388,22 @@ refusal-chat_is_silent = En esta mesa no se habla durante la partida.
 refusal-unknown_bot = Ese bot no existe.
 refusal-unknown_phrase = Esa frase no existe.
 refusal-empty_text = Escribe algo primero.
-refusal-wrong_date = Esa fecha no sirve.
+refusal-wrong_date = Esa fecha no es válida.
 refusal-too_long = Es demasiado largo.
-refusal-too_often = Demasiadas veces. Espera un momento.
+refusal-too_often = Demasiados intentos. Espera un momento.
 refusal-try_again = No ha funcionado. Prueba otra vez dentro de un momento.
-refusal-rule_broke = El juego ha tropezado con sus propias reglas; nada ha cambiado.
+refusal-rule_broke = Un error en las reglas de este juego lo ha impedido; nada ha cambiado.
 refusal-cannot_be_set_up = La mesa no puede prepararse así: { $sentence }
 refusal-slow_down = Demasiado deprisa. Espera un momento.
 refusal-no_connection = No se puede llegar al servidor.
 refusal-server_error = El servidor tiene un problema. Prueba otra vez dentro de un momento.
-refusal-cross_site = Eso venía de otro sitio.
-refusal-no_session = Aquí ya no se conoce este navegador. Di otra vez tu nombre en la página de inicio.
+refusal-cross_site = Esa petición venía de otro sitio web.
+refusal-no_session = Tu sesión ha terminado. Escribe otra vez tu nombre en la página de inicio.
 refusal-too_large = Es demasiado grande.
-refusal-unknown = Eso no está.
+refusal-unknown = Eso no existe.
 
 ## No hay nada en esta dirección
 
-missing-title = Nada a esta profundidad
+missing-title = Página no encontrada
 missing-text = Puede que la dirección esté mal escrita o que lo que había aquí ya no exista.
 missing-home = Volver al inicio

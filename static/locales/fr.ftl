@@ -16,7 +16,7 @@ home-lede = Une table en ligne pour deux jeux de société, faite pour des amis 
 home-turn = À votre tour
 home-danger = Attention
 home-goal = Pour gagner
-home-status-title = Encore au chantier naval.
+home-status-title = Pas encore disponible.
 home-status = On ne peut pas encore ouvrir de table pour ce jeu.
 
 unfathomable-name = Unfathomable
@@ -25,8 +25,8 @@ unfathomable-players = 3–6 joueurs
 unfathomable-length = 2–4 heures
 unfathomable-kind = traîtres cachés
 unfathomable-turn = Parcourez le navire, réparez, combattez, priez ; puis la crise suivante frappe tout le monde.
-unfathomable-danger = Les cartes d’une crise sont données face cachée. L’une d’elles voulait la faire échouer.
-unfathomable-goal = Atteignez le port avant de manquer de charbon, de vivres, de raison ou d’âmes.
+unfathomable-danger = Les cartes d’une crise sont ajoutées face cachée. Un traître joue peut-être contre vous.
+unfathomable-goal = Atteignez le port avant de manquer de carburant, de nourriture, de santé mentale ou d’âmes.
 
 subterra-name = Sub Terra
 subterra-pitch = Perdus sous terre, les lampes faiblissent : trouvez ensemble la sortie avant que la grotte ne vous trouve.
@@ -49,15 +49,15 @@ pace-live = En direct
     .hint = Tout le monde est là : environ deux minutes par décision.
 pace-brisk = Vif
     .hint = Tout le monde est là et va vite : environ une minute par décision.
-pace-days = Par jours
+pace-days = Sur plusieurs jours
     .hint = Revenez quand vous pouvez : jusqu’à deux jours par décision.
 talk = Discussion
 talk-free = Libre
     .hint = Dites ce que vous voulez.
 talk-guided = Guidée
-    .hint = Seulement les phrases toutes faites, comme le veulent les règles du secret.
+    .hint = Seulement des phrases toutes faites, comme le conseille le livret pour garder le secret.
 talk-silent = Silence
-    .hint = Personne n’écrit rien.
+    .hint = Pas de discussion pendant la partie.
 
 your-tables = Vos tables
 your-tables-none = Les tables où vous jouez apparaîtront ici.
@@ -66,7 +66,7 @@ status-lobby = au salon
 status-playing = en cours
 status-paused = en pause
 status-over = terminée
-status-abandoned = abandonnée
+status-abandoned = interrompue
 status-broken = arrêtée
 your-turn = À vous
 open = Ouvrir
@@ -81,9 +81,9 @@ try-game = { $game } avec des bots
 try-start = Commencer
 
 name-label = Votre nom
-name-why = Comment les autres doivent-ils vous appeler ?
+name-why = Comment vous appelez-vous ?
 name-go-on = Continuer
-name-known = Je suis déjà passé par ici
+name-known = J’ai un code de récupération
 name-new = C’est ma première fois
 name-recovery = Votre code de récupération
 
@@ -103,20 +103,20 @@ arrive-seat = Une place pour vous
 arrive-continue = Continuer ici
     .text = Votre place passe sur cet appareil.
     .button = Continuer avec ce lien
-arrive-instead = Dans ce navigateur, vous êtes { $name }. Si vous continuez, il appartiendra à la personne qui a créé ce lien : ne le faites que si c’est vous.
+arrive-instead = Dans ce navigateur, vous êtes { $name }. Si vous continuez, vous serez connecté ici comme la personne qui a créé ce lien. Ne continuez que si c’était vous.
 
 ## Salon
 
 invite = Invitez vos amis
-invite-hint = Qui ouvre ce lien prend une place libre. Ou bien il tape le code
+invite-hint = Avec ce lien, chacun peut prendre une place. On peut aussi taper le code
 invite-link = Lien d’invitation
 invite-qr = Code QR du lien d’invitation
 invite-renew = Autre lien
-    .hint = L’ancien ne servira plus.
-unreachable = Seul cet ordinateur ou ce réseau peut ouvrir cette adresse. Le README explique comment faire entrer les autres.
+    .hint = L’ancien lien ne fonctionne plus.
+unreachable = Cette adresse ne s’ouvre que sur cet ordinateur ou ce réseau. Le README explique comment faire entrer les autres.
 spectator-link = Lien pour les spectateurs
-spectator-open = En créer un
-spectator-close = Fermer le lien pour les spectateurs
+spectator-open = Créer un lien
+spectator-close = Désactiver le lien des spectateurs
 spectators-count =
     { $count ->
         [one] Une personne regarde.
@@ -139,11 +139,11 @@ remove-bot = Retirer le bot
 fill-bots = Remplir les places libres avec des bots
 kick = Renvoyer { $name }
 host = hôte
-ready = c’est bon
-choosing = choisit
+ready = prêt
+choosing = pas encore prêt
 
 wishes-subterra = Qui aimeriez-vous jouer ?
-wishes-hint = Un souhait, pour que les autres le sachent. Le vrai choix se fait au début de la partie.
+wishes-hint = C’est seulement pour que les autres le sachent. Vous choisirez au début de la partie.
 wish = Souhaiter
 your-wish = Votre souhait
 wished-by = { $names }
@@ -152,7 +152,7 @@ your-choice = Votre choix
 taken-by = Pris par { $name }
 
 lobby-sit-down = Prenez une place
-lobby-get-ready = Quand vous voulez
+lobby-get-ready = Dites quand vous êtes prêt
 lobby-ready = C’est noté, on attend les autres
 lobby-you-start = C’est votre table : commencez quand tout le monde est là
 lobby-can-start = Tout le monde est prêt : vous pouvez commencer.
@@ -173,17 +173,17 @@ start-unready =
 
 ## Questions
 
-ask-bar = Ce qui est demandé
+ask-bar = Décision en cours
 options = Options
 actions = Actions
-fewer-actions = Seulement ce qui est possible
+fewer-actions = Seulement les actions possibles
 more-actions =
     { $count ->
-        [one] { $count } de plus : pourquoi pas ?
-       *[other] { $count } de plus : pourquoi pas ?
+        [one] { $count } impossible : pourquoi ?
+       *[other] { $count } impossibles : pourquoi ?
     }
 choose-one = Choisissez-en une.
-choose-action = Choisissez une action, ou pressez ce qui brille sur le plateau.
+choose-action = Choisissez une action, ou appuyez sur un endroit en surbrillance du plateau.
 choose-here = Que voulez-vous faire ici ?
 choose-between =
     { $least ->
@@ -191,12 +191,12 @@ choose-between =
        *[other] Choisissez-en de { $least } à { $most }.
     }
 choose-exactly = Choisissez-en { $count }.
-allot-total = { $total } à répartir.
+allot-total = Répartissez { $total }.
 turn-hint = Tournez la tuile, puis posez-la.
 turn-it = Tourner
 confirm = Confirmer
 confirm-place = Poser
-confirm-seen = Vu
+confirm-seen = Compris
 confirm-order = Dans cet ordre
 confirm-allot = Répartir { $count }
 confirm-count =
@@ -211,15 +211,15 @@ unavailable = impossible pour l’instant
 why-not = { $what } : pourquoi pas ?
 rule = Règle { $rule }
 back = Retour
-sending = En route…
-kept-for-later = Pas de connexion. Votre réponse est gardée et partira dès votre retour.
+sending = Envoi…
+kept-for-later = Pas de connexion. Votre réponse est gardée et sera envoyée à la reconnexion.
 waiting-for = On attend { $names }
 waiting-table = Un instant…
 waiting-reactions = On attend les réactions
-look-around = En attendant, regardez autour de vous.
+look-around = En attendant, vous pouvez regarder la table.
 you-watch = Vous regardez.
-seat-is-played = On joue à votre place. Reprenez-la dans la liste des places.
-take-back = Reprendre
+seat-is-played = Votre place est jouée automatiquement. Vous pouvez la reprendre dans la liste des places.
+take-back = Annuler
 seconds-left =
     { $seconds ->
         [one] Encore une seconde
@@ -231,10 +231,10 @@ until = jusqu’à { $time }
 
 menu = Menu
 watching = spectateur
-happenings = Ce qui se passe
-parts-of-table = Parties de la table
+happenings = Événements
+parts-of-table = Sections de la table
 log = Journal
-log-everything = Pas à pas
+log-everything = Afficher chaque étape
 log-older =
     { $count ->
         [one] Une ligne plus ancienne
@@ -266,80 +266,81 @@ phrase-sorry = Pardon !
 phrase-wait = Attendez, réfléchissons.
 phrase-go_on = Allons-y !
 notice-left = { $name } a quitté la table.
-notice-host_is = La table est maintenant à { $name }.
-notice-rematch = Une autre partie attend : l’écran de fin y mène.
+notice-host_is = { $name } est maintenant l’hôte.
+notice-rematch = La partie suivante est prête. Ouvrez-la depuis l’écran de fin.
 notice-seat_given = { $name } a pris la place de { $before }.
 notice-vote_rejected = La proposition a été rejetée.
-notice-abandoned = La partie a été abandonnée.
-notice-paused = La table fait une pause.
-notice-resumed = La table reprend.
+notice-abandoned = Les joueurs ont mis fin à la partie.
+notice-paused = La partie est en pause.
+notice-resumed = La partie reprend.
 notice-pace_is = Le rythme a changé.
-notice-rule_broke = Le jeu a trébuché sur ses propres règles et se trouve là où il en était. Rien n’est perdu : essayez un autre coup, ou le même encore une fois.
-event-taken_back = { $seat } reprend sa dernière décision.
+notice-rule_broke = Une erreur dans les règles de ce jeu a empêché ce coup. La partie est revenue là où elle en était. Rien n’est perdu : essayez un autre coup, ou le même encore une fois.
+event-taken_back = { $seat } annule la dernière action.
 
 you = vous
 seat-bot = bot
 seat-away = pas là
-seat-defaults = en automatique
+seat-defaults = automatique
+seat-substitute = un bot joue
 seat-take-back = Reprendre ma place
 seat-let-bot = Laisser jouer un bot
 
 settings = Réglages
 setting-sound = Son
-    .hint = Une cloche quand c’est à vous et que vous regardez ailleurs.
+    .hint = Une cloche quand c’est à vous et que cet onglet n’est pas visible.
 setting-notifications = Notifications
     .hint = Le navigateur vous prévient quand c’est à vous.
 setting-motion = Mouvement
-    .hint = Les figurines marchent et la carte glisse.
+    .hint = Les figurines et la carte bougent en douceur.
 setting-confirm = Confirmer chaque choix
-    .hint = Une première pression marque, la seconde décide.
+    .hint = Appuyez une fois pour choisir, une autre pour confirmer.
 setting-cover = Couvrir mes cartes
     .hint = Elles ne se montrent que tant que vous appuyez.
 your-seat = Votre place
 continue-elsewhere = Continuer sur mon téléphone
 continue-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois.
 continue-qr = Code QR du lien vers votre place
-recovery-code = Si ce navigateur vous oublie, ce code vous ramène :
+recovery-code = Si ce navigateur perd votre session, saisissez ce code pour revenir :
 recovery-make = Afficher un code de récupération
 give-seat = Céder ma place
-give-seat-hint = Qui ouvre ce lien prend votre place, avec tout ce qu’elle sait. Il ne sert qu’une fois.
+give-seat-hint = La personne qui ouvre ce lien prend votre place, avec tout ce que vous savez dans cette partie. Il ne sert qu’une fois.
 leave = Quitter la table
-leave-really = Vraiment ? Un bot jouera pour vous.
+leave-really = Quitter la table ? Un bot jouera pour vous.
 copy = Copier
 copied = Copié
 copy-link = Copier le lien
-table-matters = Proposer à la table
+table-matters = Proposer un vote
 vote-pause-hour = Pause d’une heure
 vote-pause-day = Pause jusqu’à demain
 vote-pause-week = Pause d’une semaine
-vote-abandon = Abandonner la partie
-vote-resume = Proposer de continuer
+vote-abandon = Mettre fin à la partie
+vote-resume = Continuer la partie
 vote = Vote
 vote-count = D’accord : { $yes } sur { $needed }.
-vote-about-abandon = { $name } propose d’abandonner la partie.
-vote-about-pause = { $name } propose une pause jusqu’au { $until }.
+vote-about-abandon = { $name } propose de mettre fin à la partie.
+vote-about-pause = { $name } propose une pause jusqu’à { $until }.
 vote-about-resume = { $name } propose de continuer.
 vote-about-pace = { $name } propose un autre rythme.
 vote-about-reissue = { $name } propose de donner la place de { $seat } à quelqu’un d’autre.
-table-paused = La table fait une pause jusqu’au { $until }.
-table-abandoned = Cette partie a été abandonnée.
-table-broken = Cette partie ne peut pas continuer avec les règles de ce serveur. Rien n’est perdu.
+table-paused = La partie est en pause jusqu’à { $until }.
+table-abandoned = Les joueurs ont mis fin à cette partie.
+table-broken = Cette partie ne peut pas continuer avec la version des règles de ce serveur. Rien n’est perdu.
 
 offline = Pas de connexion. Nouvel essai…
-offline-kept = Pas de connexion. Votre choix est gardé et partira dès votre retour.
-overtaken = La table a continué avant l’arrivée de votre réponse. Elle n’a pas servi.
-refused = Pas fait : { $why }
+offline-kept = Pas de connexion. Votre choix est gardé et sera envoyé à la reconnexion.
+overtaken = La partie a continué avant l’arrivée de votre réponse : elle n’a pas servi.
+refused = Cela n’a pas marché : { $why }
 farewell-signed_out = Vous vous êtes déconnecté sur cet appareil.
-farewell-kicked = Votre place a été donnée à quelqu’un d’autre.
+farewell-kicked = L’hôte vous a retiré votre place.
 farewell-replaced = Cette place est ouverte dans un autre onglet ou sur un autre appareil.
-farewell-gone = Cette table n’existe plus, ou elle n’est pas pour vous.
+farewell-gone = Cette table n’existe plus, ou vous n’y avez pas accès.
 
 end-details = Comment ça s’est fini
 end-look = Regarder le plateau
 rematch = Rejouer
-rematch-join = À la partie suivante
+rematch-join = Aller à la partie suivante
 proof = Les dés étaient-ils honnêtes ?
-proof-explained = Avant la partie, une empreinte de chaque source de hasard a été montrée à tous. Voici les secrets qui ont fait les dés : leurs empreintes SHA-256 doivent être celles du début.
+proof-explained = Avant la partie, chacun a reçu une empreinte de chaque source de hasard. Voici les secrets des dés : leurs empreintes SHA-256 doivent être celles du début.
 
 close = Fermer
 loading = Un instant…
@@ -347,35 +348,35 @@ yes = Oui
 no = Non
 more = Plus
 less = Moins
-earlier = Plus tôt
-later = Plus tard
+earlier = Monter
+later = Descendre
 
 ## Pourquoi quelque chose est impossible
 
 refusal-other = Impossible ({ $code }).
 refusal-game_over = La partie est finie.
 refusal-malformed = Le serveur n’a pas compris.
-refusal-not_asked = On ne vous demande pas cela.
-refusal-too_late = La table a continué avant l’arrivée de votre réponse.
+refusal-not_asked = Ce n’est pas à vous de décider cela maintenant.
+refusal-too_late = La partie a continué avant l’arrivée de votre réponse.
 refusal-unknown_option = Ce n’est pas dans les options.
-refusal-chosen_twice = Rien ne peut être choisi deux fois.
+refusal-chosen_twice = On ne peut pas choisir deux fois la même chose.
 refusal-too_few = Ce n’est pas assez.
 refusal-too_many = C’est trop.
-refusal-total_too_low = La valeur ne suffit pas.
-refusal-nothing_to_take_back = Il n’y a rien à reprendre.
+refusal-total_too_low = Le total est trop bas.
+refusal-nothing_to_take_back = Il n’y a rien à annuler.
 refusal-too_late_to_take_back = Depuis, quelque chose a été révélé ou quelqu’un a agi : impossible d’annuler.
-refusal-no_such_table = Cette table n’existe pas, ou n’est pas pour vous.
-refusal-no_such_link = Ce lien ou ce code ne mène nulle part. Demandez-en un nouveau.
+refusal-no_such_table = Cette table n’existe pas, ou vous n’y avez pas accès.
+refusal-no_such_link = Ce lien ou ce code ne fonctionne pas. Demandez-en un nouveau.
 refusal-no_such_seat = Cette place n’existe pas.
 refusal-no_such_vote = Ce vote est terminé.
 refusal-no_such_device = Cet appareil n’existe pas.
 refusal-not_the_host = Seul l’hôte peut le faire.
-refusal-not_seated = Seules les personnes assises à la table peuvent le faire.
+refusal-not_seated = Seuls les joueurs de cette table peuvent le faire.
 refusal-not_yours = Ce n’est pas à vous.
-refusal-sent_away = On vous a renvoyé de cette table.
+refusal-sent_away = L’hôte vous a retiré de cette table.
 refusal-already_started = La partie a déjà commencé.
 refusal-not_playing = Aucune partie n’est en cours ici.
-refusal-table_paused = La table fait une pause.
+refusal-table_paused = La partie est en pause.
 refusal-table_in_trouble = Cette partie ne peut pas continuer.
 refusal-not_over = La partie n’est pas encore finie.
 refusal-seat_taken = Cette place est prise.
@@ -389,22 +390,22 @@ refusal-chat_is_silent = À cette table, on ne parle pas pendant la partie.
 refusal-unknown_bot = Ce bot n’existe pas.
 refusal-unknown_phrase = Cette phrase n’existe pas.
 refusal-empty_text = Écrivez d’abord quelque chose.
-refusal-wrong_date = Cette date ne convient pas.
+refusal-wrong_date = Cette date n’est pas valable.
 refusal-too_long = C’est trop long.
-refusal-too_often = C’est trop souvent. Attendez un instant.
+refusal-too_often = Trop de tentatives. Attendez un instant.
 refusal-try_again = Cela n’a pas marché. Réessayez dans un instant.
-refusal-rule_broke = Le jeu a trébuché sur ses propres règles ; rien n’a changé.
+refusal-rule_broke = Une erreur dans les règles de ce jeu l’a empêché ; rien n’a changé.
 refusal-cannot_be_set_up = La table ne peut pas être préparée ainsi : { $sentence }
 refusal-slow_down = Trop vite. Attendez un instant.
 refusal-no_connection = Le serveur est injoignable.
 refusal-server_error = Le serveur a un problème. Réessayez dans un instant.
-refusal-cross_site = Cela venait d’un autre site.
-refusal-no_session = Ce navigateur n’est plus connu ici. Redites votre nom sur la page d’accueil.
+refusal-cross_site = Cette demande venait d’un autre site.
+refusal-no_session = Votre session est terminée. Saisissez de nouveau votre nom sur la page d’accueil.
 refusal-too_large = C’est trop gros.
 refusal-unknown = Cela n’existe pas.
 
 ## Rien à cette adresse
 
-missing-title = Rien à cette profondeur
+missing-title = Page introuvable
 missing-text = L’adresse est peut-être mal écrite, ou ce qui se trouvait ici a disparu.
 missing-home = Retour à l’accueil

@@ -14,7 +14,7 @@ home-lede = Онлайн-стіл для двох настільних ігор�
 home-turn = Ваш хід
 home-danger = Стережіться
 home-goal = Перемога
-home-status-title = Ще на верфі.
+home-status-title = Ще недоступно.
 home-status = Столів для цієї гри поки що не відкрити.
 
 unfathomable-name = Unfathomable
@@ -23,8 +23,8 @@ unfathomable-players = 3–6 гравців
 unfathomable-length = 2–4 години
 unfathomable-kind = приховані зрадники
 unfathomable-turn = Ходіть кораблем, лагодьте, бийтеся й моліться; а потім на всіх чекає нова криза.
-unfathomable-danger = Карти для кризи кладуть долілиць. Одна з них мала все зіпсувати.
-unfathomable-goal = Дістаньтеся порту, доки не скінчилися паливо, їжа, глузд або душі.
+unfathomable-danger = Карти для кризи додають долілиць. Серед вас може бути зрадник.
+unfathomable-goal = Дістаньтеся порту, доки не скінчилися пальне, їжа, розум або душі.
 
 subterra-name = Sub Terra
 subterra-pitch = Ви заблукали під землею, а лампи гаснуть: знайдіть вихід разом, перш ніж печера знайде вас.
@@ -47,15 +47,15 @@ pace-live = Наживо
     .hint = Усі тут: близько двох хвилин на рішення.
 pace-brisk = Жваво
     .hint = Усі тут і грають швидко: близько хвилини на рішення.
-pace-days = По днях
+pace-days = Кілька днів
     .hint = Повертайтеся, коли зможете: до двох днів на рішення.
 talk = Розмови
 talk-free = Вільні
     .hint = Кажіть, що хочете.
 talk-guided = За зразком
-    .hint = Лише готові фрази, як радять правила таємниці.
+    .hint = Лише готові фрази, як радять настанови потаємності.
 talk-silent = Мовчанка
-    .hint = Ніхто нічого не пише.
+    .hint = Без чату під час гри.
 
 your-tables = Ваші столи
 your-tables-none = Тут з’являться столи, за якими ви сидите.
@@ -64,7 +64,7 @@ status-lobby = збираються
 status-playing = триває
 status-paused = перерва
 status-over = завершено
-status-abandoned = покинуто
+status-abandoned = завершено достроково
 status-broken = зупинено
 your-turn = Ваш хід
 open = Відкрити
@@ -79,9 +79,9 @@ try-game = { $game } з ботами
 try-start = Почати
 
 name-label = Ваше ім’я
-name-why = Як вас називати іншим?
+name-why = Як вас називати?
 name-go-on = Далі
-name-known = Я тут не вперше
+name-known = Маю код відновлення
 name-new = Я тут уперше
 name-recovery = Ваш код відновлення
 
@@ -101,20 +101,20 @@ arrive-seat = Місце для вас
 arrive-continue = Продовжити тут
     .text = Ваше місце переходить на цей пристрій.
     .button = Продовжити з цим посиланням
-arrive-instead = У цьому браузері ви — { $name }. Якщо продовжити, він належатиме тому, хто створив це посилання: робіть це, лише якщо то були ви.
+arrive-instead = У цьому браузері ви — { $name }. Якщо продовжити, ви увійдете тут як той, хто створив це посилання. Продовжуйте, лише якщо це були ви.
 
 ## Збір
 
 invite = Покличте друзів
-invite-hint = Хто відкриє це посилання, займе вільне місце. Або введе код
+invite-hint = За цим посиланням кожен може зайняти місце. Можна також ввести код
 invite-link = Посилання-запрошення
 invite-qr = QR-код запрошення
 invite-renew = Інше посилання
     .hint = Старе більше не діятиме.
 unreachable = Цю адресу відкриє лише цей комп’ютер чи ця мережа. README пояснює, як впустити інших.
 spectator-link = Посилання для глядачів
-spectator-open = Створити
-spectator-close = Закрити посилання для глядачів
+spectator-open = Створити посилання
+spectator-close = Вимкнути посилання для глядачів
 spectators-count =
     { $count ->
         [one] Дивиться { $count } людина.
@@ -137,13 +137,13 @@ stand-up = Встати
 add-bot = Додати бота
 remove-bot = Прибрати бота
 fill-bots = Заповнити вільні місця ботами
-kick = Вивести з-за столу: { $name }
+kick = Прибрати з-за столу: { $name }
 host = господар
 ready = готово
-choosing = вибирає
+choosing = ще ні
 
 wishes-subterra = Ким ви хотіли б грати?
-wishes-hint = Це побажання, щоб інші знали. Остаточний вибір — на початку гри.
+wishes-hint = Це лише побажання, щоб інші знали. Вибирають на початку гри.
 wish = Хочу
 your-wish = Ваше побажання
 wished-by = { $names }
@@ -175,18 +175,18 @@ start-unready =
 
 ## Запитання
 
-ask-bar = Що запитують
+ask-bar = Поточне рішення
 options = Варіанти
 actions = Дії
-fewer-actions = Лише можливе
+fewer-actions = Лише можливі дії
 more-actions =
     { $count ->
-        [one] Ще { $count } дія: чому ні?
-        [few] Ще { $count } дії: чому ні?
-       *[many] Ще { $count } дій: чому ні?
+        [one] { $count } дія неможлива: чому?
+        [few] { $count } дії неможливі: чому?
+       *[many] { $count } дій неможливі: чому?
     }
 choose-one = Виберіть один варіант.
-choose-action = Виберіть дію або натисніть те, що світиться на полі.
+choose-action = Виберіть дію або натисніть виділене місце на полі.
 choose-here = Що ви хочете тут зробити?
 choose-between =
     { $least ->
@@ -199,7 +199,7 @@ turn-hint = Поверніть тайл і покладіть його.
 turn-it = Повернути
 confirm = Підтвердити
 confirm-place = Покласти
-confirm-seen = Побачено
+confirm-seen = Зрозуміло
 confirm-order = У такому порядку
 confirm-allot = Розподілити { $count }
 confirm-count =
@@ -214,14 +214,14 @@ why-not = { $what }: чому ні?
 rule = Правило { $rule }
 back = Назад
 sending = Надсилаємо…
-kept-for-later = Немає зв’язку. Вашу відповідь збережено; її буде надіслано, щойно ви повернетеся.
+kept-for-later = Немає зв’язку. Вашу відповідь збережено; її буде надіслано, коли зв’язок відновиться.
 waiting-for = Чекаємо: { $names }
 waiting-table = Хвилинку…
 waiting-reactions = Чекаємо на реакції
-look-around = Тим часом роздивіться.
+look-around = Тим часом можна роздивитися стіл.
 you-watch = Ви дивитеся.
-seat-is-played = За вас грають. Поверніть собі місце в переліку місць.
-take-back = Скасувати хід
+seat-is-played = За вас грає програма. Місце можна повернути в переліку місць.
+take-back = Скасувати
 seconds-left =
     { $seconds ->
         [one] Лишилася { $seconds } секунда
@@ -234,10 +234,10 @@ until = до { $time }
 
 menu = Меню
 watching = глядач
-happenings = Що відбувається
-parts-of-table = Частини столу
-log = Літопис
-log-everything = Кожен крок
+happenings = Події
+parts-of-table = Розділи столу
+log = Журнал
+log-everything = Показувати кожен крок
 log-older =
     { $count ->
         [one] Ще { $count } давніший рядок
@@ -271,72 +271,73 @@ phrase-wait = Зачекайте, подумаймо.
 phrase-go_on = Далі!
 notice-left = { $name } залишає стіл.
 notice-host_is = Тепер господар столу — { $name }.
-notice-rematch = Є наступна гра: до неї веде екран завершення.
+notice-rematch = Наступна гра готова. Відкрийте її з екрана завершення.
 notice-seat_given = { $name } займає місце гравця { $before }.
 notice-vote_rejected = Пропозицію відхилено.
-notice-abandoned = Гру покинуто.
-notice-paused = За столом перерва.
+notice-abandoned = Гравці завершили гру достроково.
+notice-paused = Гру призупинено.
 notice-resumed = Гра триває.
 notice-pace_is = Темп змінено.
-notice-rule_broke = Гра спіткнулася об власні правила й стоїть там, де стояла. Нічого не втрачено: спробуйте інший хід або той самий ще раз.
-event-taken_back = { $seat } скасовує останнє рішення.
+notice-rule_broke = Помилка в правилах цієї гри завадила ходу. Гра повернулася туди, де була. Нічого не втрачено: спробуйте інший хід або той самий ще раз.
+event-taken_back = { $seat } скасовує останню дію.
 
 you = ви
 seat-bot = бот
 seat-away = не тут
-seat-defaults = грає автомат
+seat-defaults = автоматично
+seat-substitute = грає бот
 seat-take-back = Повернути моє місце
 seat-let-bot = Нехай грає бот
 
 settings = Налаштування
 setting-sound = Звук
-    .hint = Дзвінок, коли ваш хід, а ви дивитеся деінде.
+    .hint = Дзвінок, коли ваш хід, а цієї вкладки не видно.
 setting-notifications = Сповіщення
     .hint = Браузер скаже, коли ваш хід.
 setting-motion = Рух
-    .hint = Фігурки ходять, а карта ковзає.
+    .hint = Фігурки й поле рухаються плавно.
 setting-confirm = Підтверджувати кожен вибір
-    .hint = Перше натискання позначає, друге — вирішує.
+    .hint = Натисніть раз, щоб вибрати, і ще раз, щоб підтвердити.
 setting-cover = Закрити мої карти
     .hint = Їх видно, лише поки ви натискаєте.
 your-seat = Ваше місце
 continue-elsewhere = Продовжити на телефоні
 continue-hint = Відкрийте це посилання на іншому пристрої. Воно спрацює один раз.
 continue-qr = QR-код посилання на ваше місце
-recovery-code = Якщо цей браузер вас забуде, цей код вас поверне:
+recovery-code = Якщо цей браузер втратить ваш сеанс, введіть цей код, щоб повернутися:
 recovery-make = Показати код відновлення
 give-seat = Віддати моє місце
-give-seat-hint = Хто відкриє це посилання, займе ваше місце з усім, що воно знає. Спрацює один раз.
+give-seat-hint = Людина, яка відкриє це посилання, займе ваше місце з усім, що ви знаєте в цій грі. Спрацює один раз.
 leave = Залишити стіл
-leave-really = Справді піти? За вас гратиме бот.
+leave-really = Залишити стіл? За вас гратиме бот.
 copy = Скопіювати
 copied = Скопійовано
 copy-link = Скопіювати посилання
-table-matters = Запропонувати столу
+table-matters = Запропонувати голосування
 vote-pause-hour = Перерва на годину
 vote-pause-day = Перерва до завтра
 vote-pause-week = Перерва на тиждень
-vote-abandon = Здатися
-vote-resume = Запропонувати продовжити
+vote-abandon = Завершити гру
+vote-resume = Продовжити гру
 vote = Голосування
 vote-count = Згодні: { $yes } з { $needed }.
-vote-about-abandon = { $name } пропонує покинути гру.
-vote-about-pause = { $name } пропонує перерву до такого часу: { $until }.
+vote-about-abandon = { $name } пропонує завершити гру.
+vote-about-pause = { $name } пропонує перерву до { $until }.
 vote-about-resume = { $name } пропонує продовжити.
 vote-about-pace = { $name } пропонує інший темп.
 vote-about-reissue = { $name } пропонує віддати іншому місце гравця { $seat }.
-table-paused = Стіл на перерві до такого часу: { $until }.
-table-abandoned = Цю гру покинули.
-table-broken = Ця гра не може тривати за правилами цього сервера. Нічого не втрачено.
+table-paused = Гру призупинено до { $until }.
+table-abandoned = Гравці завершили цю гру достроково.
+table-broken = Ця гра не може тривати з версією правил на цьому сервері. Нічого не втрачено.
 
 offline = Немає зв’язку. Пробуємо знову…
-offline-kept = Немає зв’язку. Ваш вибір збережено; його буде надіслано, щойно ви повернетеся.
-overtaken = Стіл пішов далі, перш ніж надійшла ваша відповідь. Її не використано.
-refused = Не зроблено: { $why }
+offline-kept = Немає зв’язку. Ваш вибір збережено; його буде надіслано, коли зв’язок відновиться.
+overtaken = Гра пішла далі, перш ніж надійшла ваша відповідь, тож її не використано.
+refused = Не вийшло: { $why }
 farewell-signed_out = Ви вийшли на цьому пристрої.
-farewell-kicked = Ваше місце віддали.
+farewell-kicked = Господар забрав у вас місце.
 farewell-replaced = Це місце відкрито в іншій вкладці чи на іншому пристрої.
-farewell-gone = Цього столу вже немає або він не для вас.
+farewell-gone = Цього столу вже немає або у вас немає доступу.
 
 end-details = Як усе скінчилося
 end-look = Подивитися на поле
@@ -351,35 +352,35 @@ yes = Так
 no = Ні
 more = Більше
 less = Менше
-earlier = Раніше
-later = Пізніше
+earlier = Вище
+later = Нижче
 
 ## Чому щось неможливо
 
 refusal-other = Неможливо ({ $code }).
 refusal-game_over = Гру завершено.
 refusal-malformed = Сервер цього не зрозумів.
-refusal-not_asked = Вас про це не питають.
-refusal-too_late = Стіл пішов далі, перш ніж надійшла ваша відповідь.
+refusal-not_asked = Зараз це вирішуєте не ви.
+refusal-too_late = Гра пішла далі, перш ніж надійшла ваша відповідь.
 refusal-unknown_option = Такого варіанта немає.
-refusal-chosen_twice = Нічого не можна вибрати двічі.
+refusal-chosen_twice = Не можна двічі вибрати те саме.
 refusal-too_few = Цього замало.
 refusal-too_many = Цього забагато.
-refusal-total_too_low = Вартість замала.
+refusal-total_too_low = Сума замала.
 refusal-nothing_to_take_back = Немає чого скасовувати.
 refusal-too_late_to_take_back = Відтоді щось відкрилося або хтось діяв, тож скасувати вже не можна.
-refusal-no_such_table = Такого столу немає або він не для вас.
-refusal-no_such_link = Це посилання чи код нікуди не веде. Попросіть новий.
+refusal-no_such_table = Такого столу немає або у вас немає доступу.
+refusal-no_such_link = Це посилання чи код не діє. Попросіть новий.
 refusal-no_such_seat = Такого місця немає.
 refusal-no_such_vote = Це голосування завершено.
 refusal-no_such_device = Такого пристрою немає.
 refusal-not_the_host = Це може лише господар.
-refusal-not_seated = Це можуть лише ті, хто сидить за столом.
+refusal-not_seated = Це можуть лише гравці за цим столом.
 refusal-not_yours = Це не ваше.
-refusal-sent_away = Вас вивели з-за цього столу.
+refusal-sent_away = Господар прибрав вас з-за цього столу.
 refusal-already_started = Гра вже почалася.
 refusal-not_playing = Тут зараз не грають.
-refusal-table_paused = За столом перерва.
+refusal-table_paused = Гру призупинено.
 refusal-table_in_trouble = Ця гра не може тривати.
 refusal-not_over = Гру ще не завершено.
 refusal-seat_taken = Це місце зайняте.
@@ -395,20 +396,20 @@ refusal-unknown_phrase = Такої фрази немає.
 refusal-empty_text = Спершу щось напишіть.
 refusal-wrong_date = Ця дата не годиться.
 refusal-too_long = Це задовго.
-refusal-too_often = Занадто часто. Зачекайте трохи.
+refusal-too_often = Забагато спроб. Зачекайте трохи.
 refusal-try_again = Не вийшло. Спробуйте за мить.
-refusal-rule_broke = Гра спіткнулася об власні правила; нічого не змінилося.
+refusal-rule_broke = Помилка в правилах цієї гри завадила цьому; нічого не змінилося.
 refusal-cannot_be_set_up = Стіл не можна так підготувати: { $sentence }
 refusal-slow_down = Занадто швидко. Зачекайте трохи.
 refusal-no_connection = Сервер недосяжний.
 refusal-server_error = На сервері щось негаразд. Спробуйте за мить.
 refusal-cross_site = Це надійшло з іншого сайту.
-refusal-no_session = Цей браузер тут більше не знають. Назвіть своє ім’я на головній сторінці.
+refusal-no_session = Ваш сеанс завершився. Введіть ім’я ще раз на головній сторінці.
 refusal-too_large = Це завелике.
 refusal-unknown = Цього немає.
 
 ## За цією адресою нічого немає
 
-missing-title = На цій глибині порожньо
+missing-title = Сторінку не знайдено
 missing-text = Можливо, в адресі помилка або того, що тут було, вже немає.
 missing-home = Повернутися на головну

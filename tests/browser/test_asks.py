@@ -153,8 +153,8 @@ def test_amounts_are_handed_out(asked):
 
 def test_things_are_put_in_order(asked):
     mara, table = asked(ask("arrange", [option("medic"), option("scout"), option("diver")]))
-    mara.page.locator(".arrangement li", has_text="Diver").get_by_role("button", name="Earlier").click()
-    mara.page.locator(".arrangement li", has_text="Medic").get_by_role("button", name="Later").click()
+    mara.page.locator(".arrangement li", has_text="Diver").get_by_role("button", name="Move up").click()
+    mara.page.locator(".arrangement li", has_text="Medic").get_by_role("button", name="Move down").click()
     expect(mara.page.locator(".arrangement li").first).to_contain_text("Diver")
     mara.page.locator(".confirm").click()
 
@@ -164,7 +164,7 @@ def test_things_are_put_in_order(asked):
 
 def test_something_is_acknowledged(asked):
     mara, table = asked(ask("acknowledge", []))
-    mara.page.get_by_role("button", name="Seen").click()
+    mara.page.get_by_role("button", name="Got it").click()
 
     expect(mara.page.locator(".ask.sending")).to_be_visible()
     assert table.answers == [[]]
@@ -175,7 +175,7 @@ def test_what_cannot_be_chosen_says_why(asked):
     mara, table = asked(ask("choose", [option("medic"), closed], least=1, most=1))
     mara.option("scout").click(force=True)
 
-    expect(mara.page.locator(".why-not")).to_contain_text("They are not on your tile.")
+    expect(mara.page.locator(".why-not")).to_contain_text("That explorer is not on your tile.")
     expect(mara.page.locator(".why-not")).to_contain_text("Rule ST 4.3")
     mara.page.keyboard.press("Escape")
     expect(mara.page.locator(".why-not")).to_have_count(0)

@@ -116,10 +116,10 @@ def test_who_reads_the_link_of_the_spectators_leaves_when_it_is_revoked(visit: V
     walt = let_watch(visit, mara)
     expect(mara.page.get_by_text("One person is watching.")).to_be_visible()
 
-    mara.page.get_by_role("button", name="Close the link for spectators").click()
+    mara.page.get_by_role("button", name="Turn off the spectator link").click()
 
-    expect(walt.page.get_by_role("alert")).to_contain_text("not there any more")
-    expect(mara.page.get_by_role("button", name="Make one")).to_be_visible()
+    expect(walt.page.get_by_role("alert")).to_contain_text("no longer exists")
+    expect(mara.page.get_by_role("button", name="Create a link")).to_be_visible()
 
 
 # ---- My turn ---------------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def test_my_turn_shows_in_the_title_and_rings(visit: Visit, site: Site):
 def test_who_allows_notifications_gets_one(visit: Visit, site: Site):
     _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications", "Sound")
 
-    assert jonas.page.evaluate("[window.bells, window.notes]") == [0, ["Your turn: The Medic: what now?"]]
+    assert jonas.page.evaluate("[window.bells, window.notes]") == [0, ["Your turn: The Medic: choose an action"]]
     jonas.page.reload()
     jonas.page.get_by_role("button", name="Menu").click()
     expect(jonas.page.get_by_role("switch", name="Notifications")).to_be_checked()
@@ -201,13 +201,13 @@ def test_the_table_agrees_on_a_break(visit: Visit, site: Site):
     mara, jonas = sit_together(visit)
     site.start_from(mara.table_id, positions.TWO_TEAMS)
     mara.page.get_by_role("button", name="Menu").click()
-    mara.page.get_by_role("button", name="Break until tomorrow").click()
-    expect(jonas.page.locator(".vote")).to_contain_text("Mara proposes a break until")
+    mara.page.get_by_role("button", name="Pause until tomorrow").click()
+    expect(jonas.page.locator(".vote")).to_contain_text("Mara proposes to pause until")
     jonas.page.locator(".vote").get_by_role("button", name="Yes").click()
 
     for person in (mara, jonas):
-        expect(person.page.locator(".notice-bar")).to_contain_text("The table is having a break until")
-    jonas.page.get_by_role("button", name="Propose to go on").click()
+        expect(person.page.locator(".notice-bar")).to_contain_text("The game is paused until")
+    jonas.page.get_by_role("button", name="Continue the game").click()
     mara.page.locator(".vote").get_by_role("button", name="Yes").click()
     for person in (mara, jonas):
         expect(person.page.locator(".notice-bar")).to_have_count(0)

@@ -45,7 +45,7 @@ def answers_sent(mara: Person) -> list[dict[str, Any]]:
 
 def exertions(mara: Person) -> int:
     """How often the medic has exerted themself, as the log tells it."""
-    mara.page.get_by_role("button", name="Every step").click()
+    mara.page.get_by_role("button", name="Show every step").click()
     return mara.page.locator(".log-lines li", has_text=re.compile("exert", re.IGNORECASE)).count()
 
 
@@ -54,7 +54,7 @@ def test_an_answer_given_without_a_line_is_sent_once_it_is_back(mara: Person):
     mara.cut_the_line()
     mara.verb("exert").click()
     expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
-    expect(mara.page.locator("[data-connection]")).to_contain_text("is kept and sent")
+    expect(mara.page.locator("[data-connection]")).to_contain_text("is kept and will be sent")
     assert sent == []
     mara.mend_the_line()
 
@@ -130,7 +130,7 @@ def test_an_answer_that_comes_too_late_is_shown_as_overtaken(mara: Person):
     answer_elsewhere(mara)
     mara.mend_the_line()
 
-    expect(mara.page.locator("[data-refused=too_late]")).to_contain_text("went on before your answer")
+    expect(mara.page.locator("[data-refused=too_late]")).to_contain_text("moved on before your answer")
     expect(mara.page.locator(".points-left b")).to_have_text("1")
     mara.page.locator("[data-refused]").get_by_role("button", name="Close").click()
     expect(mara.page.locator("[data-refused]")).to_have_count(0)

@@ -99,7 +99,7 @@ def test_a_run_shows_its_way_and_walks_it(mara: Person):
 
     expect(mara.page.locator(".points-left b")).to_have_text("0")
     expect(mara.page.locator(".route")).to_have_count(0)
-    mara.page.get_by_role("button", name="Every step").click()
+    mara.page.get_by_role("button", name="Show every step").click()
     expect(mara.page.locator(".log-lines")).to_contain_text("rolls")
 
 
@@ -120,17 +120,17 @@ def test_a_finger_sees_the_way_first_and_walks_it_with_a_second_touch(visit: Vis
 def test_a_decision_can_be_taken_back(mara: Person):
     mara.choose("move:E")
     expect(mara.page.locator(".points-left b")).to_have_text("1")
-    mara.page.get_by_role("button", name="Take back").click()
+    mara.page.get_by_role("button", name="Undo").click()
 
     expect(mara.page.locator(".points-left b")).to_have_text("2")
-    expect(mara.page.locator(".log-lines")).to_contain_text("takes the last decision back")
+    expect(mara.page.locator(".log-lines")).to_contain_text("undoes the last action")
 
 
 def test_what_was_revealed_cannot_be_taken_back(mara: Person):
     mara.choose("hide")
-    mara.page.get_by_role("button", name="Take back").click()
+    mara.page.get_by_role("button", name="Undo").click()
 
-    expect(mara.page.locator("[data-refused]")).to_contain_text("Something was revealed since.")
+    expect(mara.page.locator("[data-refused]")).to_contain_text("Something has been revealed since then.")
 
 
 def test_choices_can_be_confirmed_one_by_one(mara: Person):
@@ -172,11 +172,11 @@ def test_a_full_round_by_keyboard_alone(mara: Person):
     keys.press("Enter")
     expect(mara.page.locator(".cave")).to_have_attribute("data-tiles", "6")
     for explorer in ("Medic", "Climber", "Geologist", "Engineer"):
-        expect(mara.page.locator(".ask h2")).to_have_text(f"The {explorer}: what now?")
+        expect(mara.page.locator(".ask h2")).to_have_text(f"The {explorer}: choose an action")
         mara.tab_to("[data-verb=end_turn]")
         keys.press("Space")
     expect(mara.page.locator(".round > b")).to_have_text("Round 2")
-    expect(mara.page.locator("[aria-live=assertive]")).to_contain_text("The Climber: what now?")
+    expect(mara.page.locator("[aria-live=assertive]")).to_contain_text("The Climber: choose an action")
     expect(mara.page.locator("[aria-live=polite]")).to_contain_text("Hazard:")
 
 
@@ -221,5 +221,5 @@ def test_after_the_end_the_same_people_play_again(visit: Visit, site: Site):
     mara.page.wait_for_url(lambda url: table not in url)
     expect(mara.page.locator(".lobby-seats")).to_contain_text("Mara")
 
-    jonas.page.locator("dialog.end").get_by_role("link", name="To the next game").click()
+    jonas.page.locator("dialog.end").get_by_role("link", name="Go to the next game").click()
     expect(jonas.page.locator(".lobby-seats")).to_contain_text("Mara")

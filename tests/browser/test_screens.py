@@ -141,7 +141,7 @@ def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
     """The card of the round, what it did to whom, the log in its sentences, and somebody's words."""
     mara = at_a_table(visit, site, size, positions.BEFORE_A_TREMOR)
     mara.choose("end_turn")
-    expect(mara.page.locator(".ask h2")).to_have_text("The Medic: what now?")
+    expect(mara.page.locator(".ask h2")).to_have_text("The Medic: choose an action")
     expect(mara.page.locator(".banner")).to_contain_text("Hazard")
     look(mara, f"hazard-{size}")
     expect(mara.page.locator(".hazard h2")).to_have_text("Tremor")
@@ -203,14 +203,14 @@ def test_every_language(visit: Visit, site: Site, look: Shoot, language: str, si
 
 def test_the_language_changes_at_any_moment(visit: Visit, site: Site):
     mara = at_a_table(visit, site, "desktop", positions.BUSY)
-    expect(mara.page.locator(".ask h2")).to_have_text("The Engineer: what now?")
+    expect(mara.page.locator(".ask h2")).to_have_text("The Engineer: choose an action")
     mara.page.get_by_role("button", name="Menu").click()
     with mara.page.expect_response(lambda answer: "lang=uk" in answer.url):
         mara.page.locator("dialog select").select_option("uk")
 
-    expect(mara.page.locator(".ask h2")).to_have_text("Інженер: що далі?")
+    expect(mara.page.locator(".ask h2")).to_have_text("Інженер: виберіть дію")
     expect(mara.page.locator("dialog h2")).to_have_text("Меню")
     mara.page.reload()
-    expect(mara.page.locator(".ask h2")).to_have_text("Інженер: що далі?")
+    expect(mara.page.locator(".ask h2")).to_have_text("Інженер: виберіть дію")
     mara.page.goto("/")
     expect(mara.page.locator("html")).to_have_attribute("lang", "uk")

@@ -14,6 +14,6 @@ def test_whoever_is_known_here_is_asked_before_a_link_makes_them_somebody_else(v
     mara.page.goto(link)
     expect(mara.page.locator("main")).to_contain_text("In this browser you are Mara.")
     assert mara.api("GET", "/me")["player"]["name"] == "Mara"
-    mara.page.get_by_role("button", name="Go on with this link").click()
+    mara.page.get_by_role("button", name="Continue with this link").click()
     mara.page.wait_for_url("**/")
     assert mara.api("GET", "/me")["player"]["name"] == "Eve"

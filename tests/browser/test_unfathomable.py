@@ -230,7 +230,7 @@ def unmasked(game: Game, shoot: Shoot) -> None:
     expect(ines.page.locator(".seat b.traitor")).to_have_text("Híbrido")
     game.until(jonas, "choose_recipient")
     jonas.option("arjun_singh").click()
-    expect(mara.page.locator("dialog.study")).to_contain_text("changed hands")
+    expect(mara.page.locator("dialog.study")).to_contain_text("passed on")
     for person in (jonas, ines, mara):
         person.page.locator("dialog.study .button.primary").click()
     game.until(jonas, "choose_action")

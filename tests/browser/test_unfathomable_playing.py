@@ -96,7 +96,7 @@ def test_the_hand_is_covered_until_it_is_held(mara: Person):
 def test_the_ship_comes_closer(mara: Person):
     chart = mara.page.locator(".ship-map")
     expect(chart).to_have_attribute("style", re.compile(r"scale\(1\)"))
-    mara.page.get_by_role("button", name="Closer").click()
+    mara.page.get_by_role("button", name="Zoom in").click()
     expect(chart).to_have_attribute("style", re.compile(r"scale\(1\.6\)"))
     mara.page.get_by_role("button", name="The whole ship").click()
     box = mara.page.locator(".ship-window").bounding_box()
@@ -173,7 +173,7 @@ def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, sit
     orders = orders_of(mara, site)
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_label("A character would be defeated").select_option("Pass")
-    mara.page.get_by_label("and if it is me").select_option("Use Shrug It Off")
+    mara.page.get_by_label("and if I am the one").select_option("Use Shrug It Off")
     wanted = [
         StandingOrder("when_would_be_defeated", ["use:strength_5"], "own_defeat"),
         StandingOrder("when_would_be_defeated", ["pass"]),
@@ -181,8 +181,8 @@ def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, sit
     voyages.until(mara, lambda: orders() == wanted)
     mara.page.reload()
     mara.page.get_by_role("button", name="Menu").click()
-    expect(mara.page.get_by_label("and if it is me")).to_have_value("use:strength_5")
-    mara.page.get_by_label("and if it is me").select_option("As above")
+    expect(mara.page.get_by_label("and if I am the one")).to_have_value("use:strength_5")
+    mara.page.get_by_label("and if I am the one").select_option("As above")
     voyages.until(mara, lambda: orders() == wanted[1:])
 
 

@@ -41,7 +41,7 @@ def test_friends_come_in_by_link_and_by_code_and_start(visit: Visit, shoot):
     expect(mara.page.locator(".explorer-card", has_text="Medic")).to_contain_text("Inés")
     shoot(mara, "lobby-desktop")
     jonas.page.get_by_role("button", name="I am ready").click()
-    ines.page.get_by_role("button", name="Por mí, adelante").click()
+    ines.page.get_by_role("button", name="Quiero empezar").click()
     expect(mara.page.locator(".ask-why")).to_have_text("Everybody is ready: you can start.")
 
     mara.page.get_by_role("button", name="Go down into the cave").click()
@@ -153,7 +153,7 @@ def test_the_host_sends_somebody_away(visit: Visit):
     jonas.follow(mara.invite_link)
     expect(jonas.page.locator(".lobby")).to_be_visible()
 
-    mara.page.get_by_role("button", name="Send Jonas away").click()
+    mara.page.get_by_role("button", name="Remove Jonas").click()
 
     expect(mara.page.locator(".lobby-seat.free")).to_have_count(1)
     expect(jonas.page.locator(".notice-bar, .missing")).to_be_visible()
@@ -179,7 +179,7 @@ def test_a_link_that_leads_nowhere_says_so(visit: Visit):
     mara.page.locator("form input").fill("Mara")
     mara.page.locator("form button.primary").click()
 
-    expect(mara.page.locator(".problem")).to_contain_text("leads nowhere")
+    expect(mara.page.locator(".problem")).to_contain_text("does not work")
 
 
 def test_a_table_of_others_stays_closed(visit: Visit):
@@ -189,7 +189,7 @@ def test_a_table_of_others_stays_closed(visit: Visit):
     stranger.excuse(r"status of 40\d|WebSocket")
     stranger.page.goto(f"/tables/{table}")
 
-    expect(stranger.page.locator(".missing")).to_contain_text("not for you")
+    expect(stranger.page.locator(".missing")).to_contain_text("no access to it")
 
 
 def test_my_seat_moves_to_my_phone(visit: Visit):

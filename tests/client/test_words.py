@@ -89,17 +89,28 @@ def test_no_language_needs_an_argument_that_english_does_without(part: str, lang
         assert {base(variable) for variable in variables(message)} <= known, name
 
 
-NOUN_OF = {"victim": "explorer", "first": "explorer", "explorers": "explorer", "tile": "type", "aside": "type"}
+NOUN_OF = {
+    "victim": "explorer",
+    "first": "explorer",
+    "explorers": "explorer",
+    "tile": "type",
+    "aside": "type",
+    "target": "defender",
+}
+# Ids and numbers that a sentence selects by.
+NO_FORMS = ("id", "count", "kind")
 
 
+@pytest.mark.parametrize("part", ["subterra", "unfathomable"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_form_that_a_sentence_uses_is_there_for_every_noun(language: str):
-    words = messages("subterra", language)
+def test_every_form_that_a_sentence_uses_is_there_for_every_noun(part: str, language: str):
+    words = messages(part, language)
     for name, message in words.items():
         for variable in variables(message):
             kind, _, form = variable.partition("-")
             nouns = [noun for noun in words if noun.startswith(f"noun-{NOUN_OF.get(kind, kind)}-")]
-            if form and form not in ("id", "count"):
+            if form and form not in NO_FORMS:
+                assert nouns or kind == "by", (name, variable)
                 assert [noun for noun in nouns if form not in attributes(words[noun])] == [], (name, variable)
 
 

@@ -38,6 +38,15 @@ COORDINATES = _Coordinates()
 AROUND = _Around()
 
 
+def compass(origin: Cell, cell: Cell) -> str:
+    """Where a cell lies as seen from another: "N", "NE" and so on, or "here"."""
+    (x, y), (to_x, to_y) = COORDINATES[origin], COORDINATES[cell]
+    east, south = to_x - x, to_y - y
+    upright = "" if 2 * abs(south) < abs(east) or not south else "NS"[south > 0]
+    across = "" if 2 * abs(east) < abs(south) or not east else "WE"[east > 0]
+    return upright + across or "here"
+
+
 def rotated(sides: Sides, quarter_turns: int) -> Sides:
     """The sides after so many quarter turns clockwise."""
     return ((sides << quarter_turns) | (sides >> (4 - quarter_turns))) & 15

@@ -95,19 +95,30 @@ export function list(items) {
 
 /** @param {string} iso */
 export function clockTime(iso) {
-  return new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(language.value, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    new Date(iso),
+  );
 }
 
-/** @param {string | number} time as the server writes it */
+const DAY = 86_400_000;
+
+/**
+ * A time of day; with the weekday if it is not today, with the date if it is more than six days away.
+ * @param {string | number} time as the server writes it
+ */
 export function moment(time) {
-  const form = /** @type {const} */ ({
-    weekday: "long",
-    day: "numeric",
-    month: "long",
+  const then = new Date(time);
+  const today = then.toDateString() === new Date().toDateString();
+  const near = Math.abs(then.getTime() - Date.now()) < 6 * DAY;
+  /** @type {Intl.DateTimeFormatOptions} */
+  const day = today ? {} : near ? { weekday: "long" } : { day: "numeric", month: "long" };
+  const form = new Intl.DateTimeFormat(language.value, {
+    ...day,
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
   });
-  return new Intl.DateTimeFormat(language.value, form).format(new Date(time));
+  return form.format(then);
 }
 
 /** How long ago, in the largest unit that fits. @param {string} iso */

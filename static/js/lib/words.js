@@ -33,14 +33,26 @@ const marked = (text) => BEGIN + text + END;
 function noun(kind, value, args) {
   if (kind === "seat") return { "": marked(seatNames.value(value)) };
   const called = typeof kind === "string" ? `${kind}-${value}` : kind(value, args);
-  if (typeof called === "object") return { ...called, "": marked(called[""]) };
+  if (typeof called === "object") return allMarked(called);
   const id = `noun-${called}`;
-  if (!hasText(id)) return { "": String(value) };
-  const forms = attributesOf(id).map((form) => [
-    form,
-    form === "gender" ? t(`${id}.${form}`) : marked(t(`${id}.${form}`)),
-  ]);
-  return { "": marked(t(id)), ...Object.fromEntries(forms) };
+  return hasText(id) ? allMarked(formsOf(id)) : { "": String(value) };
+}
+
+/** Forms that sentences select by and never show. */
+const SELECTORS = new Set(["gender", "kind"]);
+
+/** @param {Record<string, string>} forms */
+const allMarked = (forms) =>
+  Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, SELECTORS.has(form) ? text : marked(text)]));
+
+/**
+ * A noun under "", its forms under their own names.
+ * @param {string} id
+ * @param {Record<string, any>} [args]
+ * @returns {Record<string, string>}
+ */
+export function formsOf(id, args) {
+  return Object.fromEntries([["", t(id, args)], ...attributesOf(id).map((form) => [form, t(`${id}.${form}`, args)])]);
 }
 
 /** @param {Args} args */
@@ -50,7 +62,10 @@ function named(args) {
   for (const [key, value] of Object.entries(args)) {
     const kind = argumentKinds.value[key] ?? key;
     if (Array.isArray(value)) {
-      out[key] = list(value.map((one) => noun(kind, one, args)[""]));
+      const nouns = value.map((one) => noun(kind, one, args));
+      for (const form of Object.keys(nouns[0] ?? { "": "" })) {
+        out[form ? `${key}-${form}` : key] = list(nouns.map((one) => one[form] ?? one[""]));
+      }
       out[`${key}-count`] = value.length;
     } else if (typeof value === "number" && kind !== "seat") {
       out[key] = value;

@@ -1,7 +1,7 @@
 /** How long the table will still wait. */
 import { useSignal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
-import { clockTime, t } from "../lib/i18n.js";
+import { moment, t } from "../lib/i18n.js";
 import { clock, clockAhead } from "../state/store.js";
 
 const TURN = 2 * Math.PI * 20;
@@ -24,7 +24,7 @@ export function AskClock() {
     return () => clearInterval(timer);
   }, [due?.deadline]);
   if (!due) return null;
-  if (due.kind === "days") return html`<p class="until">${t("until", { time: clockTime(due.deadline) })}</p>`;
+  if (due.kind === "days") return html`<p class="until">${t("until", { time: moment(due.deadline) })}</p>`;
   const seconds = Math.ceil(left.value);
   return html`<svg class="clock" viewBox="0 0 48 48" role="timer" aria-label=${t("seconds-left", { seconds })}>
     <circle cx="24" cy="24" r="20" class="clock-track" />

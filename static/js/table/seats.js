@@ -13,7 +13,7 @@ import { SeatMark } from "./seat-mark.js";
 /** @param {{seat: SeatLine}} props */
 function Presence({ seat }) {
   if (seat.played_by === "bot" || seat.bot)
-    return html`<span class="tag"><${Icon} name="bot" size=${16} /> ${t("seat-bot")}</span>`;
+    return html`<span class="tag"><${Icon} name="bot" size=${16} /> ${t(seat.bot ? "seat-bot" : "seat-substitute")}</span>`;
   if (seat.played_by === "defaults") return html`<span class="tag">${t("seat-defaults")}</span>`;
   return isHere(seat) ? null : html`<span class="tag away">${t("seat-away")}</span>`;
 }

@@ -22,15 +22,15 @@ ability-dive = Dive
 ability-amphibious = Amphibious
     .text = Floods do not hurt you, and you walk through flooded tiles.
 ability-sense_of_direction = Sense of direction
-    .text = Three times: discard the tile you have drawn and place the next one.
+    .text = Three times per game: discard the tile you have drawn and place the next one.
 ability-stealth = Stealth
     .text = Horrors neither hunt nor hurt you.
 ability-quick_dig = Quick dig
     .text = Clear debris for one point, even through a wall.
 ability-intuition = Intuition
-    .text = A spare tile lies open before you: place it, or the one you draw.
+    .text = A spare tile lies face up in front of you: place it, or the one you draw.
 ability-demolish = Demolish
-    .text = Three times: blow a wall open. A cave-in follows at once.
+    .text = Three times per game: blow a wall open. A cave-in follows at once.
 ability-careful = Careful
     .text = A cave-in costs you 1 instead of 3.
 ability-gear = Gear
@@ -38,15 +38,15 @@ ability-gear = Gear
 ability-agility = Agility
     .text = You walk through squeezes and over debris.
 ability-bandage = Bandage
-    .text = Heal somebody on your tile for one point. Not yourself.
+    .text = Heal somebody else on your tile for one point.
 ability-sprint = Sprint
     .text = Two steps for one point.
 ability-repel = Repel
-    .text = Drive a horror off a neighbouring tile for one point.
+    .text = Drive away a horror on a neighbouring tile for one point.
 ability-protector = Protector
     .text = Others on your tile are safe from tremor, flood, gas and cave-in.
 ability-order = Order
-    .text = Once a turn, for one point: somebody else acts at once.
+    .text = Once per turn, for one point: somebody else acts at once.
 ability-experienced = Experienced
     .text = You add 1 to your skill rolls.
 
@@ -56,6 +56,10 @@ noun-side-N = north
 noun-side-E = east
 noun-side-S = south
 noun-side-W = west
+noun-side-NW = north-west
+noun-side-SW = south-west
+noun-side-SE = south-east
+noun-side-NE = north-east
 noun-side-here = here
 
 noun-type-start = start tile
@@ -82,17 +86,17 @@ noun-type-scree = scree
     .a = scree
 
 noun-hazard-tremor = tremor
-    .text = Everybody awake rolls: 4 or more is safe, otherwise lose 1.
+    .text = Everybody who is conscious rolls: 4 or more is safe, otherwise lose 1.
 noun-hazard-flood = flood
-    .text = All water tiles flood for good. Whoever stands on one loses 1.
+    .text = All water tiles flood for good. Anyone standing on one loses 1.
 noun-hazard-gas = gas
-    .text = Whoever is on a gas tile loses 2. Until the next hazard, entering one costs 2.
+    .text = Anyone on a gas tile loses 2. Until the next hazard, entering one costs 2 health.
 noun-hazard-cave_in = cave-in
-    .text = Tiles with the number rolled collapse. Whoever is on one loses 3.
+    .text = Tiles with the number rolled collapse. Anyone on one loses 3.
 noun-hazard-horror = horror
     .text = Every horror takes a step; then another one may appear.
 noun-hazard-out_of_time = out of time
-    .text = Everybody outside the exit rolls each round: 4 or more, or they are left behind.
+    .text = Everybody who is not on the exit rolls each round: 4 or more, or they are left behind.
 
 noun-cause-tremor = the tremor
 noun-cause-flood = the flood
@@ -107,7 +111,7 @@ noun-purpose-place_rope = the rope
 noun-purpose-hide = hiding
 noun-purpose-scree = the scree
 noun-purpose-tremor = the tremor
-noun-purpose-out_of_time = staying alive
+noun-purpose-out_of_time = survival
 
 noun-action-reveal = reveal
 noun-action-explore = explore
@@ -138,7 +142,7 @@ noun-medal-gold = Gold
 noun-medal-silver = Silver
 noun-medal-bronze = Bronze
 noun-medal-defeat = Defeat
-noun-medal-abandoned = Given up
+noun-medal-abandoned = Ended early
 
 ## What is asked
 
@@ -147,7 +151,7 @@ prompt-subterra-choose_explorers =
         [one] Choose your explorer
        *[other] Choose your { $count } explorers, in their order of play
     }
-prompt-subterra-act = { $explorer-the }: what now?
+prompt-subterra-act = { $explorer-the }: choose an action
 prompt-subterra-ordered_action = { $explorer-the } is ordered to act
 prompt-subterra-choose_step =
     { $by-id ->
@@ -160,23 +164,23 @@ prompt-subterra-choose_step =
 prompt-subterra-choose_tile = { $explorer-the } places one of two tiles: which?
 prompt-subterra-keep_or_discard = { $explorer-the } has drawn { $tile-a }. Keep it?
 prompt-subterra-choose_rotation = How does { $explorer-the } place { $tile-a }?
-prompt-subterra-choose_water_tile = Where does { $explorer-the } come up?
-prompt-subterra-choose_horror_step = Two ways to { $explorer-the } are equally short: which does the horror take?
-prompt-subterra-choose_spawn_tile = Two horror tiles are equally near to { $explorer-the }: where does it appear?
+prompt-subterra-choose_water_tile = Where does { $explorer-the } surface?
+prompt-subterra-choose_horror_step = Two routes to { $explorer-the } are equally short. Which one does the horror take?
+prompt-subterra-choose_spawn_tile = Two horror tiles are equally close to { $explorer-the }. Where does the horror appear?
 prompt-subterra-may_call_vote = You may call the vote to leave the cave now.
     .why = Nobody waits for your answer.
-prompt-subterra-leave_cave_vote = Leave the cave now, without those who lie unconscious?
+prompt-subterra-leave_cave_vote = Leave the cave now, without those who are unconscious?
 
 reason-subterra-chooses_explorers = { $seat } is choosing explorers
 reason-subterra-acts = { $explorer-the } is acting
 reason-subterra-obeys = { $explorer-the } has been given an order
-reason-subterra-walks = { $explorer-the } is on the way
+reason-subterra-walks = { $explorer-the } is moving
 reason-subterra-chooses_tile = { $explorer-the } is choosing between two tiles
 reason-subterra-keeps_or_discards = { $explorer-the } is looking at a tile
 reason-subterra-places_tile = { $explorer-the } is placing { $tile-a }
-reason-subterra-comes_up = { $explorer-the } is coming up
-reason-subterra-leads_horror = A horror is deciding how to reach { $explorer-the }
-reason-subterra-chooses_spawn_tile = A horror is about to appear near { $explorer-the }
+reason-subterra-comes_up = { $explorer-the } is surfacing
+reason-subterra-leads_horror = { $explorer-the } decides which way the horror takes
+reason-subterra-chooses_spawn_tile = { $explorer-the } decides where the horror appears
 reason-subterra-votes = { $explorer-the } proposes to leave the cave
 
 ## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
@@ -184,22 +188,22 @@ reason-subterra-votes = { $explorer-the } proposes to leave the cave
 label-subterra-action-reveal = Reveal to the { $side }
     .verb = Reveal
     .short = { $side }
-    .help = Name a side, then draw a tile and place it there.
+    .help = Choose a side, then draw a tile and place it there.
 label-subterra-action-explore = Explore to the { $side }
     .verb = Explore
     .short = { $side }
-    .help = Reveal a tile and step onto it at once, whatever it is.
+    .help = Reveal a tile and move onto it at once, whatever it is.
 label-subterra-action-move = Move { $side }
     .verb = Move
     .short = { $side }
-    .help = One step onto a connected tile.
+    .help = Move onto a connected tile.
 label-subterra-action-run = Run
     .verb = Run
-    .help = One to three steps, one after the other.
+    .help = One to three steps.
 label-subterra-action-heal = Heal { $explorer-the }
     .verb = Heal
     .short = { $explorer }
-    .help = Somebody on your tile, or you yourself, regains 1 health.
+    .help = You or somebody on your tile regains 1 health.
 label-subterra-action-swim = Swim { $side }
     .verb = Swim
     .short = { $side }
@@ -218,13 +222,13 @@ label-subterra-action-dig-here = Dig here
     .help = Clear the debris on your tile or on one connected to it.
 label-subterra-action-place_rope = Place a rope
     .verb = Rope
-    .help = Roll 4 or more: the ledge or slide is open to all, both ways, for good.
+    .help = Roll 4 or more: everybody can pass the ledge or slide, both ways, for the rest of the game.
 label-subterra-action-hide = Hide
     .verb = Hide
     .help = Roll 4 or more: no horror hunts you until the end of the round.
 label-subterra-action-dive = Dive
     .verb = Dive
-    .help = Stay under water until your next turn; only tremors reach you there.
+    .help = Stay under water until your next turn; only tremors can hurt you there.
 label-subterra-action-quick_dig = Quick dig to the { $side }
     .verb = Quick dig
     .short = { $side }
@@ -236,7 +240,7 @@ label-subterra-action-quick_dig-here = Quick dig here
 label-subterra-action-demolish = Blow up the wall to the { $side }
     .verb = Demolish
     .short = { $side }
-    .help = Open a wall for good. A cave-in follows at once, for everybody.
+    .help = Open a wall for good. A cave-in follows at once and affects everybody.
 label-subterra-action-gear = Fix a rope
     .verb = Gear
     .help = A rope on your ledge or slide, without a roll.
@@ -254,103 +258,111 @@ label-subterra-action-repel = Repel the horror to the { $side }
 label-subterra-action-order = Order { $explorer-the }
     .verb = Order
     .short = { $explorer }
-    .help = Somebody else does one thing at once. Once a turn.
+    .help = Somebody else takes one action at once. Once per turn.
 label-subterra-action-exert = Exert
     .verb = Exert
-    .help = One more point. At the end of your turn roll 4 or more, or lose 1.
+    .help = One extra point. At the end of your turn roll 4 or more, or lose 1 health.
 label-subterra-action-end_turn = End turn
     .verb = End turn
-    .help = Points that are left are lost.
+    .help = Unused points are lost.
 label-subterra-action-leave_cave = Leave the cave
     .verb = Leave
-    .help = Put it to the vote: go, without those who lie unconscious.
+    .help = Call a vote: leave without those who are unconscious.
 label-subterra-action-decline = Do nothing
     .verb = Decline
-    .help = The order passes without effect.
+    .help = The order has no effect.
 label-subterra-action-step = { $side }
 label-subterra-action-stop = Stop here
-label-subterra-action-surface = Come up here
-label-subterra-action-tile = Here
+label-subterra-action-surface = Surface { $side } of the start tile
+label-subterra-action-tile = { $side }
 label-subterra-action-explorer = { $explorer }
 label-subterra-action-yes = Leave now
 label-subterra-action-no = Stay
-label-subterra-tile-drawn = The drawn one: { $tile }
-label-subterra-tile-aside = The spare one: { $tile }
+label-subterra-tile-drawn = The drawn tile: { $tile }
+label-subterra-tile-aside = The spare tile: { $tile }
 label-subterra-tile-keep = Keep
 label-subterra-tile-discard = Discard
-label-subterra-rotate = Turned { $rotation }
+label-subterra-rotate = Rotated { $rotation }
 
 ## Why not
 
 refusal-not_enough_ap = You do not have enough action points left.
-refusal-needs_rope = Without a rope there is no way on that side.
-refusal-not_connected = There is no open way to that side.
+refusal-needs_rope = You need a rope to pass on that side.
+refusal-not_connected = There is no open path on that side.
 refusal-cell_occupied = There is already a tile on that side.
 refusal-no_open_side = Your tile has a wall there.
 refusal-stack_empty = All tiles have been drawn.
-refusal-needs_swim = That tile is flooded: you would have to swim.
-refusal-needs_squeeze = That passage is narrow: you would have to squeeze through.
+refusal-needs_swim = That tile is flooded: swim instead.
+refusal-needs_squeeze = That passage is narrow: squeeze through instead.
 refusal-debris_blocks = Debris is in the way: dig first.
 refusal-not_on_water = You are not on a water tile.
-refusal-no_uses_left = It has been used up.
-refusal-target_not_here = They are not on your tile.
-refusal-target_full_health = Nothing is wrong with them.
-refusal-invalid_target = That does not work on them.
-refusal-wrong_tile = There is no tile for that here.
-refusal-already_hidden = You are hidden already.
+refusal-no_uses_left = You have used it as often as you may.
+refusal-target_not_here = That explorer is not on your tile.
+refusal-target_full_health = That explorer is at full health.
+refusal-invalid_target = That does not work on this explorer.
+refusal-wrong_tile = You cannot do this on your tile.
+refusal-already_hidden = You are already hidden.
 refusal-already_exerted = You have already exerted yourself this turn.
 refusal-no_wall = There is no wall to blow up.
 refusal-no_horror_there = There is no horror beside you.
 refusal-no_debris_there = There is no debris within reach.
-refusal-vote_not_available = Only when all who are conscious stand on the exit and others lie in the cave, once a round.
+refusal-vote_not_available = Possible once a round, when everybody who is conscious is on the exit and others are unconscious in the cave.
 
 ## What happened
 
-event-subterra-explorers_chosen = { $seat } leads: { $explorers }.
-event-subterra-cave_set_up = The way back is closed; { $first-the } begins.
-event-subterra-tile_set_aside = { $tile-a } lies open as a spare.
+event-subterra-explorers_chosen = { $seat } plays { $explorers-the }.
+event-subterra-cave_set_up = The way back is blocked. { $first-the } begins.
+event-subterra-tile_set_aside = { $tile-a } is placed face up as a spare.
 event-subterra-round_began = Round { $round }
 event-subterra-turn_began = { $explorer-the } begins.
-event-subterra-turn_passed = { $explorer-the } is unconscious and misses the turn.
-event-subterra-turn_ended = { $explorer-the } is done.
+event-subterra-turn_passed = { $explorer-the } is unconscious and misses a turn.
+event-subterra-turn_ended = { $explorer-the } ends the turn.
 event-subterra-acted =
     { $target-id ->
         [none] { $explorer-the }: { $action }.
        *[other] { $explorer-the }: { $action } ({ $target }).
     }
-event-subterra-moved = { $explorer-the } goes { $side }.
+event-subterra-moved = { $explorer-the } moves { $side }.
 event-subterra-stayed = { $explorer-the } cannot enter the new tile and stays.
 event-subterra-rolled =
     { $success ->
         [true] { $explorer-the } rolls { $die } for { $purpose }: success.
-       *[false] { $explorer-the } rolls { $die } for { $purpose }: no luck.
+       *[false] { $explorer-the } rolls { $die } for { $purpose }: failure.
     }
-event-subterra-health_lost = { $explorer-the } loses { $amount } to { $cause }.
+event-subterra-health_lost = { $explorer-the } loses { $amount } health: { $cause }.
 event-subterra-fell_unconscious = { $explorer-the } falls unconscious.
-event-subterra-came_round = { $explorer-the } comes round.
-event-subterra-health_regained = { $by-the } heals { $explorer-the }.
+event-subterra-came_round = { $explorer-the } regains consciousness.
+event-subterra-health_regained =
+    { $by-id ->
+        [none] { $explorer-the } heals.
+       *[other] { $by-the } heals { $explorer-the }.
+    }
 event-subterra-tile_drawn = { $explorer-the } draws { $tile-a }.
 event-subterra-tile_chosen = { $explorer-the } places { $tile-a } and keeps { $aside-a }.
 event-subterra-tile_discarded =
     { $reason-id ->
-        [sealed_cave] { $tile-a } would have sealed the cave and is put away.
+        [sealed_cave] { $tile-a } would have sealed the cave and is discarded.
        *[other] The Scout discards { $tile-a }.
     }
-event-subterra-tile_placed = New: { $tile-a }.
-event-subterra-border_opened = The cave would be sealed: a wall gives way.
+event-subterra-tile_placed =
+    { $explorer-id ->
+        [none] { $tile-a } is placed.
+       *[other] { $explorer-the } uncovers { $tile-a }.
+    }
+event-subterra-border_opened = The cave would be sealed: a wall collapses.
 event-subterra-rope_placed = { $explorer-the } has fixed a rope.
 event-subterra-debris_removed = { $explorer-the } has cleared the debris.
 event-subterra-hid = { $explorer-the } is hidden.
 event-subterra-dived = { $explorer-the } dives.
-event-subterra-surfaced = { $explorer-the } comes up.
+event-subterra-surfaced = { $explorer-the } surfaces.
 event-subterra-floated_up = { $explorer-the } floats up, unconscious.
 event-subterra-blown_open = { $explorer-the } blows a wall open.
 event-subterra-declined = { $explorer-the } does nothing.
 event-subterra-horror_phase_began = The horrors move.
-event-subterra-hazard_phase_began = A hazard comes.
+event-subterra-hazard_phase_began = The hazard phase begins.
 event-subterra-horror_moved = A horror comes closer to { $victim-the }.
 event-subterra-horror_appeared = A horror appears near { $victim-the }.
-event-subterra-no_horror_appeared = No horror finds a way in.
+event-subterra-no_horror_appeared = No new horror appears.
 event-subterra-horror_vanished =
     { $reason-id ->
         [repelled] A horror is driven off.
@@ -362,22 +374,22 @@ event-subterra-hazard_revealed =
        *[other] Hazard: { $type }.
     }
 event-subterra-gas_cleared = The gas clears.
-event-subterra-gas_spread = Gas spreads: entering a gas tile costs 2.
+event-subterra-gas_spread = Gas spreads: entering a gas tile costs 2 health.
 event-subterra-flooded =
     { $cells-count ->
-        [0] No more tiles to flood.
+        [0] There are no more tiles to flood.
         [one] One tile floods.
        *[other] { $cells-count } tiles flood.
     }
 event-subterra-cave_in_rolled =
     { $cells-count ->
-        [0] A { $die }: nothing falls.
-        [one] A { $die }: one tile collapses.
-       *[other] A { $die }: { $cells-count } tiles collapse.
+        [0] The cave-in roll is { $die }: nothing collapses.
+        [one] The cave-in roll is { $die }: one tile collapses.
+       *[other] The cave-in roll is { $die }: { $cells-count } tiles collapse.
     }
-event-subterra-out_of_time = Time is up: whoever is not on the exit rolls to stay alive.
+event-subterra-out_of_time = Time is up: everybody who is not on the exit rolls to survive.
 event-subterra-left_behind = { $explorer-the } is left behind.
-event-subterra-first_explorer = { $explorer-the } goes first next.
+event-subterra-first_explorer = { $explorer-the } goes first in the next round.
 event-subterra-vote_called = { $explorer-the } proposes to leave the cave.
 event-subterra-vote_failed = You stay: not everybody wants to leave.
 event-game_over = The game is over.
@@ -385,14 +397,14 @@ event-game_over = The game is over.
 ## The end
 
 outcome-subterra-gold = Everybody is out!
-outcome-subterra-silver = Out, but for one
-outcome-subterra-bronze = Out, but for two
+outcome-subterra-silver = Everybody is out but one
+outcome-subterra-bronze = Everybody is out but two
 outcome-subterra-defeat = The cave has won
-outcome-subterra-abandoned = The expedition was given up
-subterra-how-all_on_exit = Everybody who is still alive has reached the exit.
-subterra-how-nobody_conscious = Nobody is conscious any more.
-subterra-how-nobody_left = Nobody is left in the cave.
-subterra-how-left_together = You left together, without those who lay unconscious.
+outcome-subterra-abandoned = The players ended the expedition
+subterra-how-all_on_exit = Everybody who is still in the game has reached the exit.
+subterra-how-nobody_conscious = Nobody is conscious.
+subterra-how-nobody_left = Nobody made it out.
+subterra-how-left_together = You left together, without those who were unconscious.
 subterra-after-rounds =
     { $rounds ->
         [one] After one round.
@@ -424,10 +436,10 @@ subterra-tiles-left =
         [one] tile left
        *[other] tiles left
     }
-subterra-gas-lingers = Gas lingers
-subterra-map = Map of the cave: { $tiles } tiles, { $explorers } explorers, { $horrors } horrors. Arrow keys move it, plus and minus zoom, 0 shows all, C brings your explorer into the middle.
-map-closer = Closer
-map-farther = Farther away
+subterra-gas-lingers = Gas in the cave
+subterra-map = Map of the cave: { $tiles } tiles, { $explorers } explorers, { $horrors } horrors. Arrow keys move it, plus and minus zoom, 0 shows all, C centres your explorer.
+map-closer = Zoom in
+map-farther = Zoom out
 map-fit = Show the whole cave
 map-centre = Centre on my explorer
 subterra-walk-again = Press again to go there.
@@ -460,8 +472,8 @@ subterra-cost =
     }
 subterra-needs-roll = needs a roll of 4 or more
 subterra-acting = Acting now
-subterra-first = Goes first this round
-subterra-hunted = hunted
+subterra-first = First this round
+subterra-hunted = closest victim
 subterra-uses = Uses left
 subterra-uses-left = { $left } of { $most }
 subterra-state-unconscious = Unconscious
@@ -477,7 +489,7 @@ subterra-no-hazard = None yet
 subterra-no-hazard-hint = At the end of every round a card decides what the cave does.
 subterra-result-safe = safe
 subterra-result-lost = −{ $lost }
-subterra-result-down = −{ $lost }, out cold
+subterra-result-down = −{ $lost }, unconscious
 subterra-result-gone = left behind
 
 ## Options of a table
@@ -487,15 +499,15 @@ option-subterra-difficulty-normal = Normal
 option-subterra-difficulty-advanced = Advanced
 option-subterra-difficulty-expert = Expert
 option-subterra-explorers = Explorers
-    .hint = Shared out among the players.
+    .hint = Divided among the players.
 option-subterra-allow_small_teams = Small teams
     .hint = One to three explorers, with a smaller cave.
-option-subterra-prevent_sealed_cave = The cave never closes
-    .hint = A tile that would seal the cave before the exit is found is exchanged.
+option-subterra-prevent_sealed_cave = The cave is never sealed
+    .hint = A tile that would seal the cave before the exit is found is replaced.
 option-subterra-diver_surface_cost = Points for the Diver to surface
 option-subterra-demolish_cave_in_damage = Health lost in the cave-in after a demolition
-option-subterra-gas_x2_doubles_enter_damage = Double gas also doubles the price of entry
-option-subterra-repel_needs_connection = Repel only through an open way
-option-subterra-quick_dig_needs_connection = Quick dig only through an open way
+option-subterra-gas_x2_doubles_enter_damage = Double gas also doubles the health lost on entering
+option-subterra-repel_needs_connection = Repel only along an open path
+option-subterra-quick_dig_needs_connection = Quick dig only along an open path
 option-subterra-scout_may_discard_exit = The Scout may discard the exit
-option-subterra-ledge_blocks_both_ways = Ledges without a rope stop you both ways
+option-subterra-ledge_blocks_both_ways = Ledges without a rope block both directions

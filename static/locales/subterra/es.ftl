@@ -46,7 +46,7 @@ ability-dive = Bucear
 ability-amphibious = Anfibio
     .text = Las inundaciones no te hieren y caminas por losetas inundadas.
 ability-sense_of_direction = Sentido de la orientación
-    .text = Tres veces: descarta la loseta robada y coloca la siguiente.
+    .text = Tres veces por partida: descarta la loseta robada y coloca la siguiente.
 ability-stealth = Sigilo
     .text = Los horrores ni te persiguen ni te hieren.
 ability-quick_dig = Excavación rápida
@@ -54,7 +54,7 @@ ability-quick_dig = Excavación rápida
 ability-intuition = Intuición
     .text = Tienes una loseta de reserva a la vista: coloca esa o la que robes.
 ability-demolish = Demoler
-    .text = Tres veces: abre una pared con explosivos. Enseguida hay un derrumbe.
+    .text = Tres veces por partida: abre una pared con explosivos. Enseguida hay un derrumbe.
 ability-careful = Cuidadoso
     .text = Un derrumbe te cuesta 1 en vez de 3.
 ability-gear = Equipamiento
@@ -62,7 +62,7 @@ ability-gear = Equipamiento
 ability-agility = Agilidad
     .text = Pasas por pasos estrechos y por encima de escombros.
 ability-bandage = Vendajes
-    .text = Cura por un punto a quien esté en tu loseta. A ti no.
+    .text = Cura por un punto a otra persona en tu loseta.
 ability-sprint = Esprintar
     .text = Dos pasos por un punto.
 ability-repel = Repeler
@@ -84,6 +84,14 @@ noun-side-S = sur
     .to = al sur
 noun-side-W = oeste
     .to = al oeste
+noun-side-NW = noroeste
+    .to = al noroeste
+noun-side-SW = suroeste
+    .to = al suroeste
+noun-side-SE = sureste
+    .to = al sureste
+noun-side-NE = noreste
+    .to = al noreste
 noun-side-here = aquí
     .to = aquí
 
@@ -115,13 +123,13 @@ noun-hazard-tremor = temblor
 noun-hazard-flood = inundación
     .text = Todas las losetas de agua se inundan para siempre. Quien esté en una pierde 1.
 noun-hazard-gas = gas
-    .text = Quien esté en una loseta de gas pierde 2. Hasta el próximo peligro, entrar en una cuesta 2.
+    .text = Quien esté en una loseta de gas pierde 2. Hasta el próximo peligro, entrar en una cuesta 2 de salud.
 noun-hazard-cave_in = derrumbe
     .text = Las losetas con el número del dado se derrumban. Quien esté en una pierde 3.
 noun-hazard-horror = horror
     .text = Cada horror da un paso; después puede aparecer otro.
 noun-hazard-out_of_time = tiempo agotado
-    .text = Quien no esté en la salida tira cada ronda: 4 o más, o se queda atrás.
+    .text = Quien no esté en la salida tira cada ronda: 4 o más, o se queda en la cueva.
 
 noun-cause-tremor = el temblor
 noun-cause-flood = la inundación
@@ -136,7 +144,7 @@ noun-purpose-place_rope = la cuerda
 noun-purpose-hide = esconderse
 noun-purpose-scree = el terreno abrupto
 noun-purpose-tremor = el temblor
-noun-purpose-out_of_time = seguir con vida
+noun-purpose-out_of_time = sobrevivir
 
 noun-action-reveal = revelar
 noun-action-explore = explorar
@@ -167,7 +175,7 @@ noun-medal-gold = Oro
 noun-medal-silver = Plata
 noun-medal-bronze = Bronce
 noun-medal-defeat = Derrota
-noun-medal-abandoned = Abandono
+noun-medal-abandoned = Sin terminar
 
 ## Lo que se pregunta
 
@@ -176,7 +184,7 @@ prompt-subterra-choose_explorers =
         [one] Elige a quién llevas
        *[other] Elige a los { $count } que llevas, en su orden de turno
     }
-prompt-subterra-act = { $explorer-the }: ¿y ahora?
+prompt-subterra-act = { $explorer-the }: elige una acción
 prompt-subterra-ordered_action = { $explorer-the } recibe la orden de actuar
 prompt-subterra-choose_step =
     { $by-id ->
@@ -191,21 +199,21 @@ prompt-subterra-keep_or_discard = { $explorer-the } ha robado { $tile-a }. ¿Sir
 prompt-subterra-choose_rotation = ¿Cómo coloca { $explorer-the } { $tile-a }?
 prompt-subterra-choose_water_tile = ¿Dónde emerge { $explorer-the }?
 prompt-subterra-choose_horror_step = Dos caminos hasta { $explorer-the } son igual de cortos: ¿cuál toma el horror?
-prompt-subterra-choose_spawn_tile = Dos losetas de horror están igual de cerca { $explorer-of }: ¿dónde aparece?
+prompt-subterra-choose_spawn_tile = Dos losetas de horror están igual de cerca { $explorer-of }. ¿Dónde aparece el horror?
 prompt-subterra-may_call_vote = Puedes convocar ya la votación para salir de la cueva.
     .why = Nadie espera tu respuesta.
-prompt-subterra-leave_cave_vote = ¿Salir ya de la cueva, sin quienes yacen inconscientes?
+prompt-subterra-leave_cave_vote = ¿Salir ya de la cueva, sin quienes están inconscientes?
 
 reason-subterra-chooses_explorers = { $seat } elige exploradores
 reason-subterra-acts = Le toca { $explorer-to }
 reason-subterra-obeys = { $explorer-the } ha recibido una orden
-reason-subterra-walks = { $explorer-the } está en camino
+reason-subterra-walks = { $explorer-the } se está moviendo
 reason-subterra-chooses_tile = { $explorer-the } elige entre dos losetas
 reason-subterra-keeps_or_discards = { $explorer-the } mira una loseta
 reason-subterra-places_tile = { $explorer-the } coloca { $tile-a }
 reason-subterra-comes_up = { $explorer-the } está emergiendo
-reason-subterra-leads_horror = Un horror busca cómo llegar hasta { $explorer-the }
-reason-subterra-chooses_spawn_tile = Un horror va a aparecer cerca { $explorer-of }
+reason-subterra-leads_horror = { $explorer-the } decide por dónde va el horror
+reason-subterra-chooses_spawn_tile = { $explorer-the } decide dónde aparece el horror
 reason-subterra-votes = { $explorer-the } propone salir de la cueva
 
 ## Lo que se puede elegir
@@ -213,7 +221,7 @@ reason-subterra-votes = { $explorer-the } propone salir de la cueva
 label-subterra-action-reveal = Revelar { $side-to }
     .verb = Revelar
     .short = { $side }
-    .help = Nombra un lado; después roba una loseta y colócala ahí.
+    .help = Elige un lado; después roba una loseta y colócala ahí.
 label-subterra-action-explore = Explorar { $side-to }
     .verb = Explorar
     .short = { $side }
@@ -224,7 +232,7 @@ label-subterra-action-move = Mover { $side-to }
     .help = Un paso a una loseta conectada.
 label-subterra-action-run = Correr
     .verb = Correr
-    .help = De uno a tres pasos, uno tras otro.
+    .help = De uno a tres pasos.
 label-subterra-action-heal = Curar { $explorer-to }
     .verb = Curar
     .short = { $explorer }
@@ -247,7 +255,7 @@ label-subterra-action-dig-here = Excavar aquí
     .help = Retira los escombros de tu loseta o de una conectada.
 label-subterra-action-place_rope = Colocar una cuerda
     .verb = Cuerda
-    .help = Saca 4 o más: el saliente o la pendiente queda libre para todos, en ambos sentidos y para siempre.
+    .help = Saca 4 o más: todos pueden pasar por el saliente o la pendiente, en ambos sentidos, el resto de la partida.
 label-subterra-action-hide = Esconderse
     .verb = Escon­derse
     .help = Saca 4 o más: ningún horror te persigue hasta el final de la ronda.
@@ -283,23 +291,23 @@ label-subterra-action-repel = Repeler al horror { $side-to }
 label-subterra-action-order = Ordenar { $explorer-to }
     .verb = Orden
     .short = { $explorer }
-    .help = Otra persona hace una cosa al momento. Una vez por turno.
+    .help = Otra persona hace una acción al momento. Una vez por turno.
 label-subterra-action-exert = Esforzarse
     .verb = Esforzarse
-    .help = Un punto más. Al final del turno saca 4 o más, o pierde 1.
+    .help = Un punto más. Al final del turno saca 4 o más, o pierde 1 de salud.
 label-subterra-action-end_turn = Terminar el turno
     .verb = Terminar
     .help = Los puntos que queden se pierden.
 label-subterra-action-leave_cave = Salir de la cueva
     .verb = Salir
-    .help = Vótalo: irse sin quienes yacen inconscientes.
+    .help = Vótalo: salir sin quienes están inconscientes.
 label-subterra-action-decline = No hacer nada
     .verb = Nada
-    .help = La orden pasa sin efecto.
+    .help = La orden no tiene efecto.
 label-subterra-action-step = { $side }
 label-subterra-action-stop = Parar aquí
-label-subterra-action-surface = Emerger aquí
-label-subterra-action-tile = Aquí
+label-subterra-action-surface = Emerger { $side-to } del inicio
+label-subterra-action-tile = { $side }
 label-subterra-action-explorer = { $explorer }
 label-subterra-action-yes = Salir ya
 label-subterra-action-no = Quedarse
@@ -312,30 +320,30 @@ label-subterra-rotate = Girada { $rotation }
 ## Por qué no
 
 refusal-not_enough_ap = No te quedan bastantes puntos de acción.
-refusal-needs_rope = Sin cuerda no hay paso por ese lado.
+refusal-needs_rope = Hace falta una cuerda para pasar por ese lado.
 refusal-not_connected = No hay paso abierto hacia ese lado.
 refusal-cell_occupied = Ya hay una loseta en ese lado.
 refusal-no_open_side = Tu loseta tiene ahí una pared.
 refusal-stack_empty = Ya se han robado todas las losetas.
-refusal-needs_swim = Esa loseta está inundada: habría que nadar.
-refusal-needs_squeeze = Ese paso es estrecho: habría que cruzarlo a rastras.
+refusal-needs_swim = Esa loseta está inundada: hay que nadar.
+refusal-needs_squeeze = Ese paso es estrecho: hay que cruzarlo a rastras.
 refusal-debris_blocks = Hay escombros en medio: excava primero.
 refusal-not_on_water = No estás en una loseta de agua.
-refusal-no_uses_left = Ya no quedan usos.
+refusal-no_uses_left = Ya lo has usado todas las veces.
 refusal-target_not_here = No está en tu loseta.
 refusal-target_full_health = No tiene ninguna herida.
 refusal-invalid_target = Con esa persona no funciona.
-refusal-wrong_tile = Aquí no hay una loseta para eso.
+refusal-wrong_tile = No puedes hacerlo en tu loseta.
 refusal-already_hidden = Ya estás a escondidas.
 refusal-already_exerted = Ya te has esforzado este turno.
 refusal-no_wall = No hay pared que demoler.
 refusal-no_horror_there = No hay ningún horror junto a ti.
 refusal-no_debris_there = No hay escombros a tu alcance.
-refusal-vote_not_available = Solo cuando todos los conscientes estén en la salida y otros yazcan en la cueva, una vez por ronda.
+refusal-vote_not_available = Una vez por ronda, cuando todos los conscientes están en la salida y otros están inconscientes en la cueva.
 
 ## Lo que ha pasado
 
-event-subterra-explorers_chosen = { $seat } lleva: { $explorers }.
+event-subterra-explorers_chosen = { $seat } juega con { $explorers-the }.
 event-subterra-cave_set_up = El camino de vuelta se ha cerrado. Empieza { $first-the }.
 event-subterra-tile_set_aside = { $tile-a } queda a la vista como reserva.
 event-subterra-round_began = Ronda { $round }
@@ -351,13 +359,17 @@ event-subterra-moved = { $explorer-the } va { $side-to }.
 event-subterra-stayed = { $explorer-the } no puede entrar en la loseta nueva y se queda.
 event-subterra-rolled =
     { $success ->
-        [true] { $explorer-the } saca un { $die } ({ $purpose }): bien.
-       *[false] { $explorer-the } saca un { $die } ({ $purpose }): mal.
+        [true] { $explorer-the } saca un { $die } ({ $purpose }): éxito.
+       *[false] { $explorer-the } saca un { $die } ({ $purpose }): fallo.
     }
-event-subterra-health_lost = { $explorer-the } pierde { $amount } por { $cause }.
+event-subterra-health_lost = { $explorer-the } pierde { $amount } de salud: { $cause }.
 event-subterra-fell_unconscious = { $explorer-the } queda inconsciente.
 event-subterra-came_round = { $explorer-the } vuelve en sí.
-event-subterra-health_regained = { $by-the } cura { $explorer-to }.
+event-subterra-health_regained =
+    { $by-id ->
+        [none] { $explorer-the } se cura.
+       *[other] { $by-the } cura { $explorer-to }.
+    }
 event-subterra-tile_drawn = { $explorer-the } roba { $tile-a }.
 event-subterra-tile_chosen = { $explorer-the } coloca { $tile-a } y se guarda { $aside-a }.
 event-subterra-tile_discarded =
@@ -365,8 +377,12 @@ event-subterra-tile_discarded =
         [sealed_cave] { $tile-a } habría sellado la cueva y se retira.
        *[other] La exploradora descarta { $tile-a }.
     }
-event-subterra-tile_placed = Nueva loseta: { $tile-a }.
-event-subterra-border_opened = La cueva quedaría sellada: cede una pared.
+event-subterra-tile_placed =
+    { $explorer-id ->
+        [none] Se coloca { $tile-a }.
+       *[other] { $explorer-the } descubre { $tile-a }.
+    }
+event-subterra-border_opened = La cueva quedaría sellada: se derrumba una pared.
 event-subterra-rope_placed = { $explorer-the } ha fijado una cuerda.
 event-subterra-debris_removed = { $explorer-the } ha retirado los escombros.
 event-subterra-hid =
@@ -380,10 +396,10 @@ event-subterra-floated_up = { $explorer-the } sube flotando, inconsciente.
 event-subterra-blown_open = { $explorer-the } vuela una pared.
 event-subterra-declined = { $explorer-the } no hace nada.
 event-subterra-horror_phase_began = Los horrores se mueven.
-event-subterra-hazard_phase_began = Llega un peligro.
+event-subterra-hazard_phase_began = Empieza la fase de peligro.
 event-subterra-horror_moved = Un horror se acerca { $victim-to }.
 event-subterra-horror_appeared = Aparece un horror cerca { $victim-of }.
-event-subterra-no_horror_appeared = Ningún horror encuentra la entrada.
+event-subterra-no_horror_appeared = No aparece ningún horror nuevo.
 event-subterra-horror_vanished =
     { $reason-id ->
         [repelled] Un horror es ahuyentado.
@@ -395,7 +411,7 @@ event-subterra-hazard_revealed =
        *[other] Peligro: { $type }.
     }
 event-subterra-gas_cleared = El gas se disipa.
-event-subterra-gas_spread = El gas se extiende: entrar en una loseta de gas cuesta 2.
+event-subterra-gas_spread = El gas se extiende: entrar en una loseta de gas cuesta 2 de salud.
 event-subterra-flooded =
     { $cells-count ->
         [0] No quedan losetas por inundar.
@@ -404,12 +420,12 @@ event-subterra-flooded =
     }
 event-subterra-cave_in_rolled =
     { $cells-count ->
-        [0] Un { $die }: no cae nada.
-        [one] Un { $die }: se derrumba una loseta.
-       *[other] Un { $die }: se derrumban { $cells-count } losetas.
+        [0] Tirada de derrumbe, { $die }: no cae nada.
+        [one] Tirada de derrumbe, { $die }: se derrumba una loseta.
+       *[other] Tirada de derrumbe, { $die }: se derrumban { $cells-count } losetas.
     }
-event-subterra-out_of_time = Se acabó el tiempo: quien no esté en la salida tira por su vida.
-event-subterra-left_behind = { $explorer-the } se queda atrás.
+event-subterra-out_of_time = Se acabó el tiempo: quien no esté en la salida tira para sobrevivir.
+event-subterra-left_behind = { $explorer-the } se queda en la cueva.
 event-subterra-first_explorer = La próxima ronda empieza { $explorer-the }.
 event-subterra-vote_called = { $explorer-the } propone salir de la cueva.
 event-subterra-vote_failed = Os quedáis: no todos quieren salir.
@@ -421,25 +437,25 @@ outcome-subterra-gold = ¡Fuera todos!
 outcome-subterra-silver = Fuera todos menos uno
 outcome-subterra-bronze = Fuera todos menos dos
 outcome-subterra-defeat = Ha ganado la cueva
-outcome-subterra-abandoned = La expedición se ha abandonado
-subterra-how-all_on_exit = Quienes siguen con vida han llegado a la salida.
+outcome-subterra-abandoned = Los jugadores terminaron la expedición
+subterra-how-all_on_exit = Todos los que siguen en la partida han llegado a la salida.
 subterra-how-nobody_conscious = Ya no queda nadie consciente.
-subterra-how-nobody_left = Ya no queda nadie en la cueva.
-subterra-how-left_together = Salisteis juntos, sin quienes yacían inconscientes.
+subterra-how-nobody_left = Nadie logró salir.
+subterra-how-left_together = Salisteis juntos, sin quienes estaban inconscientes.
 subterra-after-rounds =
     { $rounds ->
         [one] Tras una ronda.
        *[other] Tras { $rounds } rondas.
     }
 subterra-fate-out = fuera
-subterra-fate-left = atrás
+subterra-fate-left = se quedó en la cueva
 
 ## La mesa
 
 tab-subterra-board = Cueva
 tab-subterra-seats = Equipo
 tab-subterra-event = Peligro
-tab-subterra-talk = Crónica
+tab-subterra-talk = Registro
 subterra-choose-explorers = ¿Quién baja?
 subterra-round = Ronda { $round }
 subterra-phases = Fases de la ronda
@@ -457,7 +473,7 @@ subterra-tiles-left =
         [one] loseta en la pila
        *[other] losetas en la pila
     }
-subterra-gas-lingers = Queda gas
+subterra-gas-lingers = Gas en la cueva
 subterra-map = Mapa de la cueva: { $tiles } losetas, { $explorers } exploradores, { $horrors } horrores. Las flechas lo mueven, más y menos lo acercan y alejan, 0 lo muestra entero, C centra a tu explorador.
 map-closer = Acercar
 map-farther = Alejar
@@ -494,13 +510,13 @@ subterra-cost =
 subterra-needs-roll = hay que sacar 4 o más
 subterra-acting = Le toca
 subterra-first = Empieza esta ronda
-subterra-hunted = en peligro
+subterra-hunted = víctima más cercana
 subterra-uses = Usos que quedan
 subterra-uses-left = { $left } de { $most }
 subterra-state-unconscious = Inconsciente
 subterra-state-hidden = A escondidas
 subterra-state-submerged = Bajo el agua
-subterra-state-removed = Atrás
+subterra-state-removed = Se quedó en la cueva
 subterra-drawn = robada
 subterra-aside = De reserva
 subterra-aside-hint = El geólogo puede colocarla en lugar de la que robe.
@@ -511,7 +527,7 @@ subterra-no-hazard-hint = Al final de cada ronda una carta decide lo que hace la
 subterra-result-safe = a salvo
 subterra-result-lost = −{ $lost }
 subterra-result-down = −{ $lost }, inconsciente
-subterra-result-gone = atrás
+subterra-result-gone = se quedó en la cueva
 
 ## Opciones de una mesa
 
@@ -527,7 +543,7 @@ option-subterra-prevent_sealed_cave = La cueva nunca se cierra
     .hint = La loseta que sellaría la cueva antes de hallar la salida se cambia por otra.
 option-subterra-diver_surface_cost = Puntos que cuesta emerger al buzo
 option-subterra-demolish_cave_in_damage = Salud que cuesta el derrumbe tras demoler
-option-subterra-gas_x2_doubles_enter_damage = El gas doble también dobla el coste de entrar
+option-subterra-gas_x2_doubles_enter_damage = El gas doble también duplica la salud que cuesta entrar
 option-subterra-repel_needs_connection = Repeler solo por un paso abierto
 option-subterra-quick_dig_needs_connection = Excavación rápida solo por un paso abierto
 option-subterra-scout_may_discard_exit = La exploradora puede descartar la salida

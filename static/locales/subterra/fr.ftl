@@ -48,7 +48,7 @@ ability-dive = Plonger
 ability-amphibious = Amphibie
     .text = Les inondations ne vous blessent pas, et vous traversez les tuiles inondées.
 ability-sense_of_direction = Sens de l’orientation
-    .text = Trois fois : défaussez la tuile piochée et posez la suivante.
+    .text = Trois fois par partie : défaussez la tuile piochée et posez la suivante.
 ability-stealth = Discrétion
     .text = Les horreurs ne vous traquent pas et ne vous blessent pas.
 ability-quick_dig = Déblaiement rapide
@@ -56,7 +56,7 @@ ability-quick_dig = Déblaiement rapide
 ability-intuition = Intuition
     .text = Une tuile de réserve est posée devant vous : placez-la, ou celle que vous piochez.
 ability-demolish = Démolir
-    .text = Trois fois : faites sauter une paroi. Un éboulement suit aussitôt.
+    .text = Trois fois par partie : faites sauter une paroi. Un éboulement suit aussitôt.
 ability-careful = Prudent
     .text = Un éboulement vous coûte 1 au lieu de 3.
 ability-gear = Équipement
@@ -64,7 +64,7 @@ ability-gear = Équipement
 ability-agility = Agilité
     .text = Vous passez les passages étroits et les éboulis en marchant.
 ability-bandage = Bandages
-    .text = Soignez pour un point quelqu’un sur votre tuile. Pas vous-même.
+    .text = Soignez quelqu’un d’autre sur votre tuile pour un point.
 ability-sprint = Sprinter
     .text = Deux pas pour un point.
 ability-repel = Repousser
@@ -86,6 +86,14 @@ noun-side-S = sud
     .to = au sud
 noun-side-W = ouest
     .to = à l’ouest
+noun-side-NW = nord-ouest
+    .to = au nord-ouest
+noun-side-SW = sud-ouest
+    .to = au sud-ouest
+noun-side-SE = sud-est
+    .to = au sud-est
+noun-side-NE = nord-est
+    .to = au nord-est
 noun-side-here = ici
     .to = ici
 
@@ -117,13 +125,13 @@ noun-hazard-tremor = secousse
 noun-hazard-flood = inondation
     .text = Toutes les tuiles eau sont inondées pour de bon. Qui s’y trouve perd 1.
 noun-hazard-gas = gaz
-    .text = Qui se trouve sur une tuile gaz perd 2. Jusqu’au prochain danger, y entrer coûte 2.
+    .text = Quiconque est sur une tuile gaz perd 2. Jusqu’au prochain danger, y entrer coûte 2 de santé.
 noun-hazard-cave_in = éboulement
     .text = Les tuiles portant le chiffre du dé s’effondrent. Qui s’y trouve perd 3.
 noun-hazard-horror = horreur
     .text = Chaque horreur fait un pas ; puis une autre peut apparaître.
 noun-hazard-out_of_time = temps écoulé
-    .text = Qui n’est pas sur la sortie lance le dé à chaque manche : 4 ou plus, ou il reste derrière.
+    .text = Chaque manche, tous ceux qui ne sont pas sur la sortie lancent le dé : 4 ou plus, ou ils restent dans la caverne.
 
 noun-cause-tremor = la secousse
 noun-cause-flood = l’inondation
@@ -169,7 +177,7 @@ noun-medal-gold = Or
 noun-medal-silver = Argent
 noun-medal-bronze = Bronze
 noun-medal-defeat = Défaite
-noun-medal-abandoned = Abandon
+noun-medal-abandoned = Interrompu
 
 ## Ce qui est demandé
 
@@ -178,7 +186,7 @@ prompt-subterra-choose_explorers =
         [1] Choisissez votre explorateur
        *[other] Choisissez vos { $count } explorateurs, dans leur ordre de jeu
     }
-prompt-subterra-act = { $explorer-the } : et maintenant ?
+prompt-subterra-act = { $explorer-the } : choisissez une action
 prompt-subterra-ordered_action = { $explorer-the } reçoit l’ordre d’agir
 prompt-subterra-choose_step =
     { $by-id ->
@@ -193,21 +201,21 @@ prompt-subterra-keep_or_discard = { $explorer-the } a pioché { $tile-a }. La ga
 prompt-subterra-choose_rotation = { $explorer-the } pose { $tile-a } : dans quel sens ?
 prompt-subterra-choose_water_tile = Où fait surface { $explorer-the } ?
 prompt-subterra-choose_horror_step = Deux chemins vers { $explorer-the } sont aussi courts : lequel prend l’horreur ?
-prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } : où apparaît-elle ?
-prompt-subterra-may_call_vote = Tu peux proposer maintenant de quitter la caverne.
-    .why = Personne n’attend ta réponse.
-prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui gisent inconscients ?
+prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } l’une que l’autre. Où apparaît l’horreur ?
+prompt-subterra-may_call_vote = Vous pouvez proposer maintenant de quitter la caverne.
+    .why = Personne n’attend votre réponse.
+prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui sont inconscients ?
 
 reason-subterra-chooses_explorers = { $seat } choisit ses explorateurs
 reason-subterra-acts = C’est { $explorer-to } d’agir
 reason-subterra-obeys = { $explorer-the } a reçu un ordre
-reason-subterra-walks = { $explorer-the } est en chemin
+reason-subterra-walks = { $explorer-the } se déplace
 reason-subterra-chooses_tile = { $explorer-the } choisit entre deux tuiles
 reason-subterra-keeps_or_discards = { $explorer-the } regarde une tuile
 reason-subterra-places_tile = { $explorer-the } pose { $tile-a }
 reason-subterra-comes_up = { $explorer-the } fait surface
-reason-subterra-leads_horror = Une horreur cherche le chemin vers { $explorer-the }
-reason-subterra-chooses_spawn_tile = Une horreur va apparaître près { $explorer-of }
+reason-subterra-leads_horror = { $explorer-the } décide du chemin de l’horreur
+reason-subterra-chooses_spawn_tile = { $explorer-the } décide où l’horreur apparaît
 reason-subterra-votes = { $explorer-the } propose de quitter la caverne
 
 ## Ce que l’on peut choisir
@@ -215,7 +223,7 @@ reason-subterra-votes = { $explorer-the } propose de quitter la caverne
 label-subterra-action-reveal = Découvrir { $side-to }
     .verb = Découvrir
     .short = { $side }
-    .help = Nommez un côté, puis piochez une tuile et posez-la là.
+    .help = Choisissez un côté, puis piochez une tuile et posez-la là.
 label-subterra-action-explore = Explorer { $side-to }
     .verb = Explorer
     .short = { $side }
@@ -226,7 +234,7 @@ label-subterra-action-move = Aller { $side-to }
     .help = Un pas vers une tuile connectée.
 label-subterra-action-run = Courir
     .verb = Courir
-    .help = Un à trois pas, l’un après l’autre.
+    .help = Un à trois pas.
 label-subterra-action-heal = Soigner { $explorer-the }
     .verb = Soigner
     .short = { $explorer }
@@ -249,7 +257,7 @@ label-subterra-action-dig-here = Déblayer ici
     .help = Enlevez les éboulis de votre tuile ou d’une tuile connectée.
 label-subterra-action-place_rope = Poser une corde
     .verb = Corde
-    .help = Faites 4 ou plus : la corniche ou la pente est ouverte à tous, dans les deux sens, pour de bon.
+    .help = Faites 4 ou plus : tous peuvent franchir la corniche ou la pente, dans les deux sens, jusqu’à la fin de la partie.
 label-subterra-action-hide = Se cacher
     .verb = Se cacher
     .help = Faites 4 ou plus : aucune horreur ne vous traque jusqu’à la fin de la manche.
@@ -288,20 +296,20 @@ label-subterra-action-order = Donner un ordre { $explorer-to }
     .help = Quelqu’un d’autre fait aussitôt une action. Une fois par tour.
 label-subterra-action-exert = Se dépasser
     .verb = Se dépasser
-    .help = Un point de plus. À la fin du tour, faites 4 ou plus, ou perdez 1.
+    .help = Un point de plus. À la fin du tour, faites 4 ou plus, ou perdez 1 de santé.
 label-subterra-action-end_turn = Finir le tour
     .verb = Finir
     .help = Les points restants sont perdus.
 label-subterra-action-leave_cave = Quitter la caverne
     .verb = Quitter
-    .help = Mettez-le aux voix : partir sans ceux qui gisent inconscients.
+    .help = Mettez-le aux voix : partir sans ceux qui sont inconscients.
 label-subterra-action-decline = Ne rien faire
     .verb = Rien
     .help = L’ordre reste sans effet.
 label-subterra-action-step = { $side }
 label-subterra-action-stop = S’arrêter ici
-label-subterra-action-surface = Faire surface ici
-label-subterra-action-tile = Ici
+label-subterra-action-surface = Faire surface { $side-to } du départ
+label-subterra-action-tile = { $side }
 label-subterra-action-explorer = { $explorer }
 label-subterra-action-yes = Partir
 label-subterra-action-no = Rester
@@ -314,30 +322,30 @@ label-subterra-rotate = Tournée { $rotation }
 ## Pourquoi pas
 
 refusal-not_enough_ap = Il ne vous reste pas assez de points d’action.
-refusal-needs_rope = Sans corde, on ne passe pas de ce côté.
+refusal-needs_rope = Il faut une corde pour passer de ce côté.
 refusal-not_connected = Il n’y a pas de passage ouvert de ce côté.
 refusal-cell_occupied = Il y a déjà une tuile de ce côté.
 refusal-no_open_side = Votre tuile a une paroi de ce côté.
 refusal-stack_empty = Toutes les tuiles ont été piochées.
-refusal-needs_swim = Cette tuile est inondée : il faudrait nager.
-refusal-needs_squeeze = Ce passage est étroit : il faudrait se faufiler.
+refusal-needs_swim = Cette tuile est inondée : il faut nager.
+refusal-needs_squeeze = Ce passage est étroit : il faut se faufiler.
 refusal-debris_blocks = Des éboulis bloquent le passage : déblayez d’abord.
 refusal-not_on_water = Vous n’êtes pas sur une tuile eau.
-refusal-no_uses_left = Il n’en reste plus.
+refusal-no_uses_left = Vous l’avez utilisé autant de fois que permis.
 refusal-target_not_here = Cette personne n’est pas sur votre tuile.
 refusal-target_full_health = Cette personne n’a aucune blessure.
 refusal-invalid_target = Cela ne marche pas sur cette personne.
-refusal-wrong_tile = Il n’y a pas de tuile pour cela ici.
+refusal-wrong_tile = Vous ne pouvez pas faire cela sur votre tuile.
 refusal-already_hidden = Vous êtes déjà à l’abri des regards.
 refusal-already_exerted = Vous vous êtes déjà dépassé ce tour-ci.
 refusal-no_wall = Il n’y a pas de paroi à faire sauter.
 refusal-no_horror_there = Il n’y a pas d’horreur à côté de vous.
 refusal-no_debris_there = Il n’y a pas d’éboulis à portée.
-refusal-vote_not_available = Seulement quand tous les conscients sont sur la sortie et que d’autres gisent dans la caverne, une fois par manche.
+refusal-vote_not_available = Une fois par manche, quand tous les conscients sont sur la sortie et que d’autres sont inconscients dans la caverne.
 
 ## Ce qui s’est passé
 
-event-subterra-explorers_chosen = { $seat } mène : { $explorers }.
+event-subterra-explorers_chosen = { $seat } joue { $explorers-the }.
 event-subterra-cave_set_up = Le retour est coupé ; { $first-the } commence.
 event-subterra-tile_set_aside = { $tile-a } est mise en réserve, face visible.
 event-subterra-round_began = Manche { $round }
@@ -360,10 +368,14 @@ event-subterra-rolled =
         [true] { $explorer-the } fait { $die } ({ $purpose }) : réussi.
        *[false] { $explorer-the } fait { $die } ({ $purpose }) : raté.
     }
-event-subterra-health_lost = { $explorer-the } perd { $amount } : { $cause }.
+event-subterra-health_lost = { $explorer-the } perd { $amount } de santé : { $cause }.
 event-subterra-fell_unconscious = { $explorer-the } perd connaissance.
 event-subterra-came_round = { $explorer-the } reprend connaissance.
-event-subterra-health_regained = { $by-the } soigne { $explorer-the }.
+event-subterra-health_regained =
+    { $by-id ->
+        [none] { $explorer-the } se soigne.
+       *[other] { $by-the } soigne { $explorer-the }.
+    }
 event-subterra-tile_drawn = { $explorer-the } pioche { $tile-a }.
 event-subterra-tile_chosen = { $explorer-the } pose { $tile-a } et garde { $aside-a }.
 event-subterra-tile_discarded =
@@ -371,8 +383,12 @@ event-subterra-tile_discarded =
         [sealed_cave] { $tile-a } aurait fermé la caverne : on l’écarte.
        *[other] L’éclaireuse défausse { $tile-a }.
     }
-event-subterra-tile_placed = Nouvelle tuile : { $tile-a }.
-event-subterra-border_opened = La caverne serait fermée : une paroi cède.
+event-subterra-tile_placed =
+    { $explorer-id ->
+        [none] On pose { $tile-a }.
+       *[other] { $explorer-the } découvre { $tile-a }.
+    }
+event-subterra-border_opened = La caverne serait fermée : une paroi s’écroule.
 event-subterra-rope_placed = { $explorer-the } a fixé une corde.
 event-subterra-debris_removed = { $explorer-the } a enlevé les éboulis.
 event-subterra-hid =
@@ -386,10 +402,10 @@ event-subterra-floated_up = { $explorer-the } remonte, inconscient.
 event-subterra-blown_open = { $explorer-the } fait sauter une paroi.
 event-subterra-declined = { $explorer-the } ne fait rien.
 event-subterra-horror_phase_began = Les horreurs bougent.
-event-subterra-hazard_phase_began = Un danger arrive.
+event-subterra-hazard_phase_began = La phase de danger commence.
 event-subterra-horror_moved = Une horreur s’approche { $victim-of }.
 event-subterra-horror_appeared = Une horreur apparaît près { $victim-of }.
-event-subterra-no_horror_appeared = Aucune horreur ne trouve d’entrée.
+event-subterra-no_horror_appeared = Aucune nouvelle horreur n’apparaît.
 event-subterra-horror_vanished =
     { $reason-id ->
         [repelled] Une horreur est repoussée.
@@ -401,7 +417,7 @@ event-subterra-hazard_revealed =
        *[other] Danger : { $type }.
     }
 event-subterra-gas_cleared = Le gaz se dissipe.
-event-subterra-gas_spread = Le gaz se répand : entrer sur une tuile gaz coûte 2.
+event-subterra-gas_spread = Le gaz se répand : entrer sur une tuile gaz coûte 2 de santé.
 event-subterra-flooded =
     { $cells-count ->
         [0] Plus aucune tuile à inonder.
@@ -410,15 +426,15 @@ event-subterra-flooded =
     }
 event-subterra-cave_in_rolled =
     { $cells-count ->
-        [0] Un { $die } : rien ne tombe.
-        [1] Un { $die } : une tuile s’effondre.
-       *[other] Un { $die } : { $cells-count } tuiles s’effondrent.
+        [0] Jet d’éboulement, { $die } : rien ne tombe.
+        [1] Jet d’éboulement, { $die } : une tuile s’effondre.
+       *[other] Jet d’éboulement, { $die } : { $cells-count } tuiles s’effondrent.
     }
-event-subterra-out_of_time = Le temps est écoulé : qui n’est pas sur la sortie joue sa vie aux dés.
+event-subterra-out_of_time = Le temps est écoulé : tous ceux qui ne sont pas sur la sortie lancent le dé pour survivre.
 event-subterra-left_behind =
     { $explorer-gender ->
-        [f] { $explorer-the } est laissée derrière.
-       *[m] { $explorer-the } est laissé derrière.
+        [f] { $explorer-the } est restée dans la caverne.
+       *[m] { $explorer-the } est resté dans la caverne.
     }
 event-subterra-first_explorer = { $explorer-the } commencera la prochaine manche.
 event-subterra-vote_called = { $explorer-the } propose de quitter la caverne.
@@ -431,18 +447,18 @@ outcome-subterra-gold = Tout le monde est sorti !
 outcome-subterra-silver = Tous dehors, sauf un
 outcome-subterra-bronze = Tous dehors, sauf deux
 outcome-subterra-defeat = La caverne a gagné
-outcome-subterra-abandoned = L’expédition a été abandonnée
-subterra-how-all_on_exit = Tous ceux qui sont encore en vie ont atteint la sortie.
+outcome-subterra-abandoned = Les joueurs ont mis fin à l’expédition
+subterra-how-all_on_exit = Tous ceux qui sont encore en jeu ont atteint la sortie.
 subterra-how-nobody_conscious = Plus personne n’est conscient.
-subterra-how-nobody_left = Il n’y a plus personne dans la caverne.
-subterra-how-left_together = Vous êtes partis ensemble, sans ceux qui gisaient inconscients.
+subterra-how-nobody_left = Personne n’est sorti.
+subterra-how-left_together = Vous êtes partis ensemble, sans ceux qui étaient inconscients.
 subterra-after-rounds =
     { $rounds ->
         [1] Après une manche.
        *[other] Après { $rounds } manches.
     }
 subterra-fate-out = dehors
-subterra-fate-left = resté derrière
+subterra-fate-left = resté dans la caverne
 
 ## La table
 
@@ -467,10 +483,10 @@ subterra-tiles-left =
         [one] tuile en pile
        *[other] tuiles en pile
     }
-subterra-gas-lingers = Gaz présent
+subterra-gas-lingers = Gaz dans la caverne
 subterra-map = Carte de la caverne : { $tiles } tuiles, { $explorers } explorateurs, { $horrors } horreurs. Les flèches la déplacent, plus et moins zooment, 0 montre tout, C centre sur votre explorateur.
-map-closer = Plus près
-map-farther = Plus loin
+map-closer = Zoom avant
+map-farther = Zoom arrière
 map-fit = Voir toute la caverne
 map-centre = Centrer sur mon explorateur
 subterra-walk-again = Appuyez encore pour y aller.
@@ -504,13 +520,13 @@ subterra-cost =
 subterra-needs-roll = il faut faire 4 ou plus
 subterra-acting = Son tour
 subterra-first = Commence cette manche
-subterra-hunted = proie
+subterra-hunted = victime la plus proche
 subterra-uses = Utilisations restantes
 subterra-uses-left = { $left } sur { $most }
 subterra-state-unconscious = Sans connaissance
 subterra-state-hidden = À l’abri des regards
 subterra-state-submerged = Sous l’eau
-subterra-state-removed = Resté derrière
+subterra-state-removed = Resté dans la caverne
 subterra-drawn = piochée
 subterra-aside = En réserve
 subterra-aside-hint = Le géologue peut la poser à la place d’une tuile piochée.
@@ -520,8 +536,8 @@ subterra-no-hazard = Aucun pour l’instant
 subterra-no-hazard-hint = À la fin de chaque manche, une carte décide de ce que fait la caverne.
 subterra-result-safe = sauf
 subterra-result-lost = −{ $lost }
-subterra-result-down = −{ $lost }, assommé
-subterra-result-gone = resté derrière
+subterra-result-down = −{ $lost }, inconscient
+subterra-result-gone = resté dans la caverne
 
 ## Options d’une table
 
@@ -537,7 +553,7 @@ option-subterra-prevent_sealed_cave = La caverne ne se ferme jamais
     .hint = Une tuile qui fermerait la caverne avant la sortie est échangée.
 option-subterra-diver_surface_cost = Points pour que le plongeur fasse surface
 option-subterra-demolish_cave_in_damage = Santé perdue dans l’éboulement après une démolition
-option-subterra-gas_x2_doubles_enter_damage = Le gaz double aussi le prix d’entrée
+option-subterra-gas_x2_doubles_enter_damage = Le gaz double aussi la santé perdue à l’entrée
 option-subterra-repel_needs_connection = Repousser seulement par un passage ouvert
 option-subterra-quick_dig_needs_connection = Déblaiement rapide seulement par un passage ouvert
 option-subterra-scout_may_discard_exit = L’éclaireuse peut défausser la sortie

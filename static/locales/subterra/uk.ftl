@@ -54,7 +54,7 @@ ability-dive = Пірнути
 ability-amphibious = Амфібія
     .text = Повені вам не шкодять, і ви ходите затопленими тайлами.
 ability-sense_of_direction = Чуття напрямку
-    .text = Тричі: скиньте витягнутий тайл і покладіть наступний.
+    .text = Тричі за гру: скиньте витягнутий тайл і покладіть наступний.
 ability-stealth = Скритність
     .text = Жахіття на вас не полюють і вам не шкодять.
 ability-quick_dig = Швидке копання
@@ -62,7 +62,7 @@ ability-quick_dig = Швидке копання
 ability-intuition = Інтуїція
     .text = Перед вами лежить запасний тайл: покладіть його або той, що витягли.
 ability-demolish = Підірвати
-    .text = Тричі: прорвіть стіну. Одразу станеться обвал.
+    .text = Тричі за гру: прорвіть стіну. Одразу станеться обвал.
 ability-careful = Обережний
     .text = Обвал забирає у вас 1 замість 3.
 ability-gear = Спорядження
@@ -70,7 +70,7 @@ ability-gear = Спорядження
 ability-agility = Спритність
     .text = Ви ходите вузькими проходами й через завали.
 ability-bandage = Перев’язка
-    .text = Полікуйте когось на своєму тайлі за одне очко. Не себе.
+    .text = Полікуйте когось іншого на своєму тайлі за одне очко.
 ability-sprint = Ривок
     .text = Два кроки за одне очко.
 ability-repel = Відігнати
@@ -92,6 +92,14 @@ noun-side-S = південь
     .to = на південь
 noun-side-W = захід
     .to = на захід
+noun-side-NW = північний захід
+    .to = на північний захід
+noun-side-SW = південний захід
+    .to = на південний захід
+noun-side-SE = південний схід
+    .to = на південний схід
+noun-side-NE = північний схід
+    .to = на північний схід
 noun-side-here = тут
     .to = тут
 
@@ -121,15 +129,15 @@ noun-type-scree = осип
 noun-hazard-tremor = поштовх
     .text = Усі притомні кидають кубик: 4 або більше рятує, інакше втрата 1.
 noun-hazard-flood = повінь
-    .text = Усі тайли води затоплює назавжди. Хто на такому тайлі, втрачає 1.
+    .text = Усі тайли води затоплює назавжди. Кожен, хто стоїть на такому тайлі, втрачає 1.
 noun-hazard-gas = газ
-    .text = Хто на тайлі газу, втрачає 2. До наступної небезпеки вхід на такий тайл коштує 2.
+    .text = Кожен, хто стоїть на тайлі газу, втрачає 2. До наступної небезпеки вхід на такий тайл коштує 2 здоров’я.
 noun-hazard-cave_in = обвал
-    .text = Тайли з числом на кубику обвалюються. Хто на такому тайлі, втрачає 3.
+    .text = Тайли з числом на кубику обвалюються. Кожен, хто стоїть на такому тайлі, втрачає 3.
 noun-hazard-horror = жахіття
     .text = Кожне жахіття робить крок; потім може з’явитися ще одне.
 noun-hazard-out_of_time = час вичерпано
-    .text = Хто не на виході, щораунду кидає кубик: 4 або більше, інакше залишиться в печері.
+    .text = Кожен, хто не на виході, щораунду кидає кубик: 4 або більше, інакше залишиться в печері.
 
 noun-cause-tremor = поштовх
 noun-cause-flood = повінь
@@ -184,7 +192,7 @@ prompt-subterra-choose_explorers =
         [one] Виберіть свого дослідника
        *[other] Виберіть своїх дослідників ({ $count }) у порядку ходів
     }
-prompt-subterra-act = { $explorer }: що далі?
+prompt-subterra-act = { $explorer }: виберіть дію
 prompt-subterra-ordered_action = { $explorer } дістає наказ діяти
 prompt-subterra-choose_step =
     { $by-id ->
@@ -200,21 +208,21 @@ prompt-subterra-keep_or_discard = { $explorer } тягне тайл: { $tile }. 
 prompt-subterra-choose_rotation = Як { $explorer-the } кладе { $tile-acc }?
 prompt-subterra-choose_water_tile = Де виринає { $explorer-the }?
 prompt-subterra-choose_horror_step = Два шляхи до { $explorer-gen } однаково короткі: яким піде жахіття?
-prompt-subterra-choose_spawn_tile = Два тайли жахіть однаково близько до { $explorer-gen }: де воно з’явиться?
-prompt-subterra-may_call_vote = Ти можеш запропонувати вийти з печери зараз.
-    .why = На твою відповідь ніхто не чекає.
+prompt-subterra-choose_spawn_tile = Два тайли жахіть однаково близько до { $explorer-gen }. Де з’явиться жахіття?
+prompt-subterra-may_call_vote = Ви можете запропонувати вийти з печери зараз.
+    .why = На вашу відповідь ніхто не чекає.
 prompt-subterra-leave_cave_vote = Вийти з печери зараз, без непритомних?
 
 reason-subterra-chooses_explorers = { $seat } вибирає дослідників
 reason-subterra-acts = Діє { $explorer-the }
 reason-subterra-obeys = { $explorer } виконує наказ
-reason-subterra-walks = { $explorer } у дорозі
+reason-subterra-walks = { $explorer } рухається
 reason-subterra-chooses_tile = { $explorer } вибирає між двома тайлами
 reason-subterra-keeps_or_discards = { $explorer } розглядає тайл
 reason-subterra-places_tile = { $explorer } кладе { $tile-acc }
 reason-subterra-comes_up = { $explorer } виринає
-reason-subterra-leads_horror = Жахіття шукає шлях до { $explorer-gen }
-reason-subterra-chooses_spawn_tile = Жахіття от-от з’явиться біля { $explorer-gen }
+reason-subterra-leads_horror = { $explorer } вирішує, яким шляхом піде жахіття
+reason-subterra-chooses_spawn_tile = { $explorer } вирішує, де з’явиться жахіття
 reason-subterra-votes = { $explorer } пропонує вийти з печери
 
 ## Що можна вибрати
@@ -222,7 +230,7 @@ reason-subterra-votes = { $explorer } пропонує вийти з печер�
 label-subterra-action-reveal = Відкрити { $side-to }
     .verb = Відкрити
     .short = { $side }
-    .help = Назвіть сторону, тоді витягніть тайл і покладіть його там.
+    .help = Виберіть сторону, тоді витягніть тайл і покладіть його там.
 label-subterra-action-explore = Дослідити { $side-to }
     .verb = Дослідити
     .short = { $side }
@@ -233,7 +241,7 @@ label-subterra-action-move = Рухатися { $side-to }
     .help = Один крок на з’єднаний тайл.
 label-subterra-action-run = Бігти
     .verb = Бігти
-    .help = Від одного до трьох кроків, один за одним.
+    .help = Від одного до трьох кроків.
 label-subterra-action-heal = Лікувати { $explorer-acc }
     .verb = Лікувати
     .short = { $explorer }
@@ -256,7 +264,7 @@ label-subterra-action-dig-here = Копати тут
     .help = Приберіть завал на своєму або з’єднаному з ним тайлі.
 label-subterra-action-place_rope = Закріпити мотузку
     .verb = Мотузка
-    .help = Викиньте 4 або більше: уступ чи схил відкритий для всіх, в обидва боки, назавжди.
+    .help = Викиньте 4 або більше: до кінця гри всі можуть проходити уступ чи схил в обидва боки.
 label-subterra-action-hide = Сховатися
     .verb = Сховатися
     .help = Викиньте 4 або більше: жахіття не полюють на вас до кінця раунду.
@@ -295,7 +303,7 @@ label-subterra-action-order = Наказати { $explorer-dat }
     .help = Хтось інший одразу робить одну дію. Раз на хід.
 label-subterra-action-exert = Перенапружитися
     .verb = Через силу
-    .help = Ще одне очко. Наприкінці ходу викиньте 4 або більше, інакше втратите 1.
+    .help = Ще одне очко. Наприкінці ходу викиньте 4 або більше, інакше втратите 1 здоров’я.
 label-subterra-action-end_turn = Завершити хід
     .verb = Кінець ходу
     .help = Невикористані очки пропадають.
@@ -307,8 +315,8 @@ label-subterra-action-decline = Нічого не робити
     .help = Наказ лишається без наслідків.
 label-subterra-action-step = { $side-to }
 label-subterra-action-stop = Зупинитися тут
-label-subterra-action-surface = Виринути тут
-label-subterra-action-tile = Тут
+label-subterra-action-surface = Виринути { $side-to } від старту
+label-subterra-action-tile = { $side }
 label-subterra-action-explorer = { $explorer }
 label-subterra-action-yes = Виходимо
 label-subterra-action-no = Лишаємося
@@ -321,7 +329,7 @@ label-subterra-rotate = Повернуто { $rotation }
 ## Чому ні
 
 refusal-not_enough_ap = Вам бракує очок дії.
-refusal-needs_rope = Без мотузки туди не пройти.
+refusal-needs_rope = Щоб пройти туди, потрібна мотузка.
 refusal-not_connected = У той бік немає відкритого проходу.
 refusal-cell_occupied = З того боку вже лежить тайл.
 refusal-no_open_side = З того боку вашого тайла стіна.
@@ -334,17 +342,17 @@ refusal-no_uses_left = Уже все використано.
 refusal-target_not_here = Не на вашому тайлі.
 refusal-target_full_health = Здоров’я повне.
 refusal-invalid_target = Тут це не подіє.
-refusal-wrong_tile = Тут немає тайла для цього.
+refusal-wrong_tile = На вашому тайлі цього зробити не можна.
 refusal-already_hidden = Ви вже сховалися.
 refusal-already_exerted = Цього ходу ви вже перенапружилися.
 refusal-no_wall = Там немає стіни.
 refusal-no_horror_there = Поруч немає жахіття.
 refusal-no_debris_there = Завалів поруч немає.
-refusal-vote_not_available = Лише коли всі притомні на виході, а інші лежать у печері; раз на раунд.
+refusal-vote_not_available = Раз на раунд, коли всі притомні на виході, а в печері є непритомні.
 
 ## Що сталося
 
-event-subterra-explorers_chosen = { $seat } веде: { $explorers }.
+event-subterra-explorers_chosen = { $seat } грає за { $explorers-acc }.
 event-subterra-cave_set_up = Шлях назад закрито. Починає { $first-the }.
 event-subterra-tile_set_aside = Запасний тайл: { $tile }.
 event-subterra-round_began = Раунд { $round }
@@ -363,7 +371,7 @@ event-subterra-rolled =
         [true] { $explorer } викидає { $die } ({ $purpose }): вдалося.
        *[false] { $explorer } викидає { $die } ({ $purpose }): не вдалося.
     }
-event-subterra-health_lost = { $explorer } втрачає { $amount } ({ $cause }).
+event-subterra-health_lost = { $explorer } втрачає { $amount } здоров’я: { $cause }.
 event-subterra-fell_unconscious =
     { $explorer-gender ->
         [f] { $explorer } знепритомніла.
@@ -374,7 +382,11 @@ event-subterra-came_round =
         [f] { $explorer } прийшла до тями.
        *[m] { $explorer } прийшов до тями.
     }
-event-subterra-health_regained = { $by } лікує { $explorer-acc }.
+event-subterra-health_regained =
+    { $by-id ->
+        [none] { $explorer } лікується.
+       *[other] { $by } лікує { $explorer-acc }.
+    }
 event-subterra-tile_drawn = { $explorer } тягне тайл: { $tile }.
 event-subterra-tile_chosen = { $explorer } кладе { $tile-acc }, а { $aside-acc } лишає про запас.
 event-subterra-tile_discarded =
@@ -382,8 +394,12 @@ event-subterra-tile_discarded =
         [sealed_cave] { $tile } закрив би печеру, тож його прибрано.
        *[other] Розвідниця скидає { $tile-acc }.
     }
-event-subterra-tile_placed = Новий тайл: { $tile }.
-event-subterra-border_opened = Печера б закрилася: стіна піддається.
+event-subterra-tile_placed =
+    { $explorer-id ->
+        [none] Покладено тайл: { $tile }.
+       *[other] { $explorer } відкриває { $tile-acc }.
+    }
+event-subterra-border_opened = Печера б закрилася: стіна падає.
 event-subterra-rope_placed =
     { $explorer-gender ->
         [f] { $explorer } закріпила мотузку.
@@ -405,10 +421,10 @@ event-subterra-floated_up = { $explorer } спливає без тями.
 event-subterra-blown_open = { $explorer } підриває стіну.
 event-subterra-declined = { $explorer } нічого не робить.
 event-subterra-horror_phase_began = Жахіття рушають.
-event-subterra-hazard_phase_began = Надходить небезпека.
+event-subterra-hazard_phase_began = Починається фаза небезпеки.
 event-subterra-horror_moved = Жахіття наближається до { $victim-gen }.
 event-subterra-horror_appeared = Біля { $victim-gen } з’являється жахіття.
-event-subterra-no_horror_appeared = Жодне жахіття не знайшло входу.
+event-subterra-no_horror_appeared = Нове жахіття не з’являється.
 event-subterra-horror_vanished =
     { $reason-id ->
         [repelled] Жахіття відігнано.
@@ -420,7 +436,7 @@ event-subterra-hazard_revealed =
        *[other] Небезпека: { $type }.
     }
 event-subterra-gas_cleared = Газ розвіюється.
-event-subterra-gas_spread = Газ поширюється: вхід на тайл газу коштує 2.
+event-subterra-gas_spread = Газ поширюється: вхід на тайл газу коштує 2 здоров’я.
 event-subterra-flooded =
     { $cells-count ->
         [0] Затоплювати вже нічого.
@@ -435,7 +451,7 @@ event-subterra-cave_in_rolled =
         [few] Випало { $die }: обвалюються { $cells-count } тайли.
        *[many] Випало { $die }: обвалюється { $cells-count } тайлів.
     }
-event-subterra-out_of_time = Час вичерпано: хто не на виході, кидає кубик за своє життя.
+event-subterra-out_of_time = Час вичерпано: кожен, хто не на виході, кидає кубик, щоб вижити.
 event-subterra-left_behind =
     { $explorer-gender ->
         [f] { $explorer } залишилася в печері.
@@ -453,9 +469,9 @@ outcome-subterra-silver = Вибралися всі, крім одного
 outcome-subterra-bronze = Вибралися всі, крім двох
 outcome-subterra-defeat = Печера перемогла
 outcome-subterra-abandoned = Експедицію припинено
-subterra-how-all_on_exit = Усі, хто ще живий, дісталися виходу.
+subterra-how-all_on_exit = Усі, хто лишився в грі, дісталися виходу.
 subterra-how-nobody_conscious = Притомних більше немає.
-subterra-how-nobody_left = У печері більше нікого немає.
+subterra-how-nobody_left = Ніхто не вибрався.
 subterra-how-left_together = Ви вийшли разом, без непритомних.
 subterra-after-rounds =
     { $rounds ->
@@ -470,8 +486,8 @@ subterra-fate-left = у печері
 
 tab-subterra-board = Печера
 tab-subterra-seats = Команда
-tab-subterra-event = Загроза
-tab-subterra-talk = Літопис
+tab-subterra-event = Небезпека
+tab-subterra-talk = Журнал
 subterra-choose-explorers = Хто спускається?
 subterra-round = Раунд { $round }
 subterra-phases = Фази раунду
@@ -491,10 +507,10 @@ subterra-tiles-left =
         [few] тайли у стосі
        *[many] тайлів у стосі
     }
-subterra-gas-lingers = Газ у повітрі
+subterra-gas-lingers = Газ у печері
 subterra-map = Карта печери: тайлів { $tiles }, дослідників { $explorers }, жахіть { $horrors }. Стрілки рухають її, плюс і мінус змінюють масштаб, 0 показує все, C ставить вашого дослідника в центр.
-map-closer = Ближче
-map-farther = Далі
+map-closer = Збільшити
+map-farther = Зменшити
 map-fit = Показати всю печеру
 map-centre = Центрувати на моєму дослідникові
 subterra-walk-again = Натисніть ще раз, щоб піти туди.
@@ -533,7 +549,7 @@ subterra-cost =
 subterra-needs-roll = треба викинути 4 або більше
 subterra-acting = Діє зараз
 subterra-first = Починає цей раунд
-subterra-hunted = здобич
+subterra-hunted = найближча жертва
 subterra-uses = Лишилося використань
 subterra-uses-left = { $left } з { $most }
 subterra-state-unconscious = Без тями
@@ -570,4 +586,4 @@ option-subterra-gas_x2_doubles_enter_damage = Подвійний газ подв
 option-subterra-repel_needs_connection = Відганяти лише через відкритий прохід
 option-subterra-quick_dig_needs_connection = Швидке копання лише через відкритий прохід
 option-subterra-scout_may_discard_exit = Розвідниця може скинути вихід
-option-subterra-ledge_blocks_both_ways = Уступ без мотузки не пускає в обидва боки
+option-subterra-ledge_blocks_both_ways = Уступ без мотузки не пропускає в жоден бік

@@ -1,41 +1,66 @@
 ## Spaces
 
 noun-space-bridge = Bridge
+    .in = on the Bridge
 noun-space-chapel = Chapel
+    .in = in the Chapel
 noun-space-captains_cabin = Captain’s Cabin
+    .in = in the Captain’s Cabin
 noun-space-cargo_hold = Cargo Hold
+    .in = in the Cargo Hold
 noun-space-galley = Galley
+    .in = in the Galley
 noun-space-boiler_room = Boiler Room
+    .in = in the Boiler Room
 noun-space-sick_bay = Sick Bay
+    .in = in the Sick Bay
 noun-space-brig = Brig
+    .in = in the Brig
 noun-space-the_deep = The Deep
+    .in = in the Deep
 noun-space-deck_1 = Deck 1
+    .in = on Deck 1
 noun-space-deck_2 = Deck 2
+    .in = on Deck 2
 noun-space-deck_3 = Deck 3
+    .in = on Deck 3
 noun-space-deck_4 = Deck 4
+    .in = on Deck 4
 noun-space-deck_5 = Deck 5
+    .in = on Deck 5
 noun-space-deck_6 = Deck 6
+    .in = on Deck 6
 noun-space-deck_7 = Deck 7
+    .in = on Deck 7
 noun-space-deck_8 = Deck 8
+    .in = on Deck 8
 noun-space-water_1 = Water 1
+    .in = in Water 1
 noun-space-water_2 = Water 2
+    .in = in Water 2
 noun-space-water_3 = Water 3
+    .in = in Water 3
 noun-space-water_4 = Water 4
+    .in = in Water 4
 noun-space-water_5 = Water 5
+    .in = in Water 5
 noun-space-water_6 = Water 6
+    .in = in Water 6
 noun-space-water_7 = Water 7
+    .in = in Water 7
 noun-space-water_8 = Water 8
+    .in = in Water 8
 
-space-help-deck = A deck space. Deep One arrows lead from here inside. Passengers stand on deck; you can rescue them.
+space-help-deck = A deck space. Deep Ones go inside along the arrows. Passengers stand on deck, where you can rescue them.
 space-help-water = A water space. Deep Ones climb from here onto the deck beside it.
 space-help-room = A room inside the ship. Its action can be used once per turn, unless it is damaged or an enemy is there.
-space-help-brig = Nobody goes in by choice. Inside you add at most one card to a check, use no items, hold no title, and your mythos card has no crisis. You leave with the Brig’s own action.
-space-help-sick_bay = Whoever is defeated comes here. You receive only one card here, and you leave by moving.
-space-help-deep = What waits behind the ship. From here Deep Ones and monarchs come back to the bow.
+space-help-brig = You cannot enter the Brig by moving. Inside, you add at most one card to a check, use no items and hold no title, and your mythos card has no crisis. A human leaves with the Brig’s action; a revealed traitor leaves by discarding cards worth 12.
+space-help-sick_bay = Defeated humans come here; revealed traitors go to the Brig instead. You receive only one card here. You leave by moving.
+space-help-deep = The Deep lies behind the ship. From here Deep Ones and monarchs return at the bow.
 figure-help-deep_one = When Deep Ones are activated, each does the first it can: attack a human, take a passenger, damage the room, or move on along the arrows. A 4 or more on the die defeats it.
 figure-help-mother_hydra = When she is activated, she damages the room that the arrows from her water lead to, then swims toward the bow. She cannot be attacked.
 figure-help-father_dagon = When he is activated, two Deep Ones appear on the deck beside him, then he swims toward the bow. He cannot be attacked.
-figure-help-passenger = Face down: nobody knows what is lost with them. Rescue them from the deck before a Deep One or a traitor gets them.
+figure-help-passenger = Face down: nobody knows what is lost with them. Rescue them before a Deep One or a traitor defeats them.
 
 ## Skills, resources, tracks, decks
 
@@ -49,15 +74,15 @@ noun-resource-fuel = Fuel
 noun-resource-food = Food
 noun-resource-sanity = Sanity
 noun-resource-souls = Souls
-dial-help-fuel = If the fuel is used up, the humans lose.
-dial-help-food = If the food is used up, the humans lose.
-dial-help-sanity = If sanity is used up, the humans lose.
-dial-help-souls = If no souls are left, the humans lose. Every defeated passenger may cost some.
-dial-help = Gains stop at 10.
+dial-help-fuel = When fuel runs out, the humans lose.
+dial-help-food = When food runs out, the humans lose.
+dial-help-sanity = When sanity runs out, the humans lose.
+dial-help-souls = When no souls are left, the humans lose. Every defeated passenger may cost some.
+dial-help = The dial goes up to 10 at most.
 noun-track-travel = Travel
 noun-track-ritual = Ritual
-track-help-travel = At Arrive the Captain looks at two waypoints and keeps one, which adds its distance. Every step also lets the monsters in the water drift toward the stern, and at last into the Deep. Then the track begins anew.
-track-help-ritual = At Cast, in this order: all Deep Ones on deck and in the water vanish, Hydra and Dagon go to the Deep, all passengers on deck are lost, and every character on deck is defeated. Inside the ship nothing happens. Then the track begins anew.
+track-help-travel = At Arrive the Captain looks at two waypoints and keeps one, which adds its distance. With every step, monsters in the water also drift toward the stern and then into the Deep. Then the token returns to Start.
+track-help-ritual = At Cast, in this order: all Deep Ones on deck and in the water are removed, Hydra and Dagon go to the Deep, all passengers on deck are defeated, and every character on deck is defeated. Inside the ship nothing happens. Then the token returns to Start.
 noun-deck-influence = Influence
 noun-deck-lore = Lore
 noun-deck-observation = Observation
@@ -71,21 +96,23 @@ noun-deck-spell = Spells
 noun-deck-item = Items
 noun-deck-damage = Damage
 noun-deck-loyalty = Loyalty
-deck-help-skill = Skill cards: their value helps or hinders in checks, and each can be played for what it says.
+deck-help-skill = Skill cards: their value helps or hinders in checks, and each can be played for its text.
 deck-help-treachery = Treachery always hinders. Traitors draw it; some get into the chaos deck.
-deck-help-chaos = Two cards of it go face down into every check, so nobody can count whose card was whose. When it is used up, it is built anew from two cards of each skill.
-deck-help-mythos = Every turn of a human ends with one: a crisis, then an activation, then a step on a track.
-deck-help-spell = The Keeper of the Tome looks at two and casts one. A spell that was cast leaves the game.
-deck-help-item = Found in the Cargo Hold and through cards. Items in the same space can be traded.
-deck-help-damage = Drawn when the ship or a room is damaged. Six damaged rooms, and the ship is lost.
+deck-help-chaos = Two of its cards go face down into every check, so nobody can work out who added which card. When it runs out, it is rebuilt from two cards of each skill.
+deck-help-mythos = Every human’s turn ends with one: a crisis, then an activation, then a step on a track.
+deck-help-spell = The Keeper of the Tome looks at two and casts one. A spell that has been cast leaves the game.
+deck-help-item = Found in the Cargo Hold and through cards. Players in the same space can trade items.
+deck-help-damage = Drawn when the ship or a room is damaged. When six rooms are damaged, the ship is lost.
 noun-icon-deep_ones = Deep Ones
 noun-icon-mother_hydra = Mother Hydra
 noun-icon-father_dagon = Father Dagon
 noun-icon-passenger = Passenger
+noun-defender-deep_one = a Deep One
+noun-defender-seat = { $name }
 noun-title-captain = Captain
 noun-title-keeper = Keeper of the Tome
-title-help-captain = Takes a waypoint at every arrival, decides crises that name the Captain, and chooses the track for a player in the Brig. Lost in the Brig or by revealing as a traitor.
-title-help-keeper = As an action: look at two spells and cast one. Decides crises that name the Keeper. Lost in the Brig or by revealing as a traitor.
+title-help-captain = Takes a waypoint at every arrival, decides crises that name the Captain, and chooses the track for a player in the Brig. Lost by going to the Brig or revealing as a traitor.
+title-help-keeper = As an action: look at two spells and cast one. Decides crises that name the Keeper. Lost by going to the Brig or revealing as a traitor.
 noun-step-turn = Start of the turn
 noun-step-receive = Receive Skills
 noun-step-action = Action
@@ -101,15 +128,15 @@ noun-face-passenger_two_souls = 2 souls
 noun-face-passenger_soul_sanity = 1 soul, 1 sanity
 noun-purpose-attack = Attack
 noun-purpose-deep_one_attack = A Deep One attacks
-noun-purpose-damage = Damage: which room?
+noun-purpose-damage = Damage
 noun-purpose-effect = Roll
-noun-purpose-rise = The Deep rises
-noun-purpose-risk = A passenger is risked
-noun-purpose-space = Which space?
+noun-purpose-rise = Rising from the Deep
+noun-purpose-risk = A passenger at risk
+noun-purpose-space = Space
 roll-help-attack = 4 or more defeats a Deep One, 6 or more a character.
 roll-help-deep_one_attack = 6 or more defeats the character.
 roll-help-damage = The room with this number is damaged.
-roll-help-rise = 1–4: to starboard of the bow. 5–8: to port.
+roll-help-rise = 1–4: starboard of the bow. 5–8: port of the bow.
 roll-help-risk = A passenger comes onto the deck with this number.
 noun-window-before_die_roll = Before the die is rolled
 noun-window-after_die_roll = After the die is rolled
@@ -120,12 +147,12 @@ noun-window-when_would_be_defeated = A character would be defeated
 noun-window-when_passenger_would_be_defeated = A passenger would be defeated
 noun-window-mythos_revealed = The mythos card is shown
 noun-window-after_room_action = After a room’s action
-noun-window-any_time = A Deep One is about to come inside
-noun-place-top = top
-noun-place-bottom = bottom
+noun-window-any_time = A Deep One is about to go inside
+noun-place-top = on top
+noun-place-bottom = to the bottom
 noun-to-discard = discarded
 noun-to-removed = removed from the game
-noun-to-bottom_of_deck = under its deck
+noun-to-bottom_of_deck = to the bottom of its deck
 noun-what-attack = attacking
 noun-what-deep_ones_move_into_interior = Deep Ones entering rooms
 noun-answer-yes = Yes
@@ -139,13 +166,14 @@ decider-character = the named character decides
 
 prompt-unfathomable-choose_character = Choose your character
     .why = The numbers say how many cards of each skill you draw every turn.
-prompt-unfathomable-choose_starting_cards = Choose the decks of your three starting cards
-    .why = Three cards, from one deck or from several.
-prompt-unfathomable-study_loyalty = Study your loyalty
+prompt-unfathomable-choose_starting_cards = Choose the decks for your three starting cards
+    .why = Three cards, from one deck or several.
+prompt-unfathomable-study_loyalty = Look at your loyalty card
+    .why = Everybody is asked, so that nobody can tell who has a new card.
 prompt-unfathomable-choose_improvement = Which Improvement is active?
-prompt-unfathomable-receive_one = Sick Bay: which card do you receive?
-prompt-unfathomable-forgo_cards = Which cards do you give up for treachery?
-    .why = For each of these cards you draw treachery instead.
+prompt-unfathomable-receive_one = Sick Bay: which skill card do you receive?
+prompt-unfathomable-forgo_cards = Which cards do you replace with treachery?
+    .why = For each of these you draw a treachery card instead.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] You may perform an action
@@ -154,30 +182,30 @@ prompt-unfathomable-choose_action =
 prompt-unfathomable-choose_player = { $source }: choose a character
 prompt-unfathomable-choose_space = { $source }: choose a space
 prompt-unfathomable-choose_spaces = { $source }: choose the spaces
-prompt-unfathomable-choose_defender = Who is attacked?
+prompt-unfathomable-choose_defender = Whom do you attack?
 prompt-unfathomable-choose_enemy = { $source }: choose an enemy
 prompt-unfathomable-choose_monarch = { $source }: choose a monarch
 prompt-unfathomable-choose_deep_one = { $source }: which Deep One acts?
 prompt-unfathomable-choose_deep_ones = Which Deep Ones are defeated?
 prompt-unfathomable-choose_weapon = { $source }: choose a weapon
 prompt-unfathomable-choose_item = { $source }: choose an item
-prompt-unfathomable-give_item = Do you give an item away?
+prompt-unfathomable-give_item = Do you give away an item?
 prompt-unfathomable-choose_resource = { $source }: choose a resource
 prompt-unfathomable-choose_skill_type = { $source }: choose a skill
 prompt-unfathomable-choose_deck = { $source }: choose a deck
 prompt-unfathomable-choose_number = { $source }: how many?
 prompt-unfathomable-choose_amount = { $source }: by how much?
 prompt-unfathomable-choose_option = { $source }: choose one
-prompt-unfathomable-may = { $source }: do you want to?
+prompt-unfathomable-may = { $source }: do you use it?
 prompt-unfathomable-decide_crisis = { $card }: you decide
-    .why = What each way brings is written on the card.
+    .why = The card says what each choice does.
 prompt-unfathomable-choose_track = Which track advances?
-    .why = Travel brings the port nearer; the ritual sweeps deck and water clean, at a price.
+    .why = Travel brings the ship closer to port. The ritual clears deck and water, but defeats everybody on deck.
 prompt-unfathomable-order_icons = In which order are the monarchs activated?
 prompt-unfathomable-next_deep_one = Which Deep One acts next?
-    .why = They act one after another, until each has had its turn.
-prompt-unfathomable-order_defeats = Several are defeated: in which order?
-prompt-unfathomable-move_deep_ones = Where do the Deep Ones of { $space } go?
+    .why = They act one after another until each has acted.
+prompt-unfathomable-order_defeats = Several characters are defeated: in which order?
+prompt-unfathomable-move_deep_ones = Where do the Deep Ones { $space-in } go?
 prompt-unfathomable-rescue_some = Whom do you rescue?
 prompt-unfathomable-move_character = Where does { $seat } go?
 prompt-unfathomable-draw_cards =
@@ -190,22 +218,22 @@ prompt-unfathomable-pay_cards = Leave the Brig: discard cards worth 12
 prompt-unfathomable-discard_to_limit = Discard down to the hand limit
 prompt-unfathomable-exchange_cards = Which cards do you exchange for treachery?
 prompt-unfathomable-add_cards = Add any number of cards to the check
-    .why = Skills on the card help, all others hinder. Adding none is fine, too.
+    .why = Skills on the card help, all others hinder. You may also add none.
 prompt-unfathomable-add_card = Add a card to the check, face up
 prompt-unfathomable-keep_card = Which card do you keep?
-prompt-unfathomable-top_or_bottom = On top or under the deck?
-prompt-unfathomable-order_cards = In which order do they go under the deck?
-prompt-unfathomable-choose_mythos = Which mythos card is resolved?
+prompt-unfathomable-top_or_bottom = On top of the deck or at the bottom?
+prompt-unfathomable-order_cards = In which order do they go to the bottom of the deck?
+prompt-unfathomable-choose_mythos = Which mythos card do you resolve?
 prompt-unfathomable-choose_waypoint = Which waypoint do you choose?
-prompt-unfathomable-choose_spell = Which spell is cast?
+prompt-unfathomable-choose_spell = Which spell do you cast?
 prompt-unfathomable-name_result = { $source }: name the result
 prompt-unfathomable-name_die = { $source }: name the number
 prompt-unfathomable-choose_recipient = Who gets your loyalty cards?
-    .why = They go over face down, and may make somebody a traitor.
-prompt-unfathomable-trade = Trade: do you give something away?
+    .why = They are passed face down, and may turn somebody into a traitor.
+prompt-unfathomable-trade = Trade: do you give anything away?
 prompt-unfathomable-accept_gifts = Which gifts do you accept?
 prompt-unfathomable-reactions = { $window }: do you react?
-    .why = Pass, unless you want to use something right now. Nobody sees who passes.
+    .why = Pass unless you want to use something right now. Nobody sees who passes.
 prompt-unfathomable-react = { $window }: what do you use?
     .why = Only what may be used at this moment is offered.
 prompt-unfathomable-order_reactions = Several want to react: who first?
@@ -214,7 +242,7 @@ prompt-unfathomable-order_reactions = Several want to react: who first?
 
 reason-unfathomable-choose_character = { $names } is choosing a character
 reason-unfathomable-choose_starting_cards = Everybody chooses starting cards
-reason-unfathomable-study_loyalty = Everybody studies their loyalty
+reason-unfathomable-study_loyalty = Everybody looks at their loyalty card
 reason-unfathomable-choose_action =
     { $granted ->
         [true] { $names } may perform an action
@@ -225,14 +253,14 @@ reason-unfathomable-add_cards = { $names } is adding cards to the check
 reason-unfathomable-reactions = { $window }: waiting for reactions
 reason-unfathomable-wants_to_act = { $names } wants to react
 reason-unfathomable-next_deep_one = { $names } chooses which Deep One acts next
-reason-unfathomable-trade = A trade is going on
+reason-unfathomable-trade = Players are trading
 reason-unfathomable-discard_to_limit = Everybody discards down to the hand limit
 reason-unfathomable-choose_waypoint = { $names } is choosing a waypoint
 reason-unfathomable-choose_option = { $names } decides: { $source }
 reason-unfathomable-may = { $names } decides: { $source }
 reason-unfathomable-order_reactions = Several want to react: { $names } decides who goes first
 reason-unfathomable-choose_track = { $names } chooses which track advances
-reason-unfathomable-choose_recipient = { $names } hands loyalty cards over
+reason-unfathomable-choose_recipient = { $names } is passing on loyalty cards
 reason-unfathomable-exchange_cards = { $names } exchanges cards for treachery
 
 ## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
@@ -241,7 +269,7 @@ label-unfathomable-action_move = Move: { $space }
     .verb = Move
     .short = { $space }
     .help = To any deck or room, however far.
-label-unfathomable-action_attack = Attack: { $target }
+label-unfathomable-action_attack = Attack { $target }
     .verb = Attack
     .short = { $target }
     .help = Roll the die: 4 or more defeats a Deep One, 6 or more a character.
@@ -250,21 +278,21 @@ label-unfathomable-action_rescue = Rescue a passenger
     .help = A passenger in your space goes back to the supply, safe.
 label-unfathomable-action_trade = Trade
     .verb = Trade
-    .help = Everybody in your space may give items away.
+    .help = Everybody in your space may give items to each other.
 label-unfathomable-action_room = Use the room
     .verb = Room
     .help = The action of the room you are in, once per turn.
 label-unfathomable-action_repair = Repair
     .verb = Repair
-    .help = Pay what the damage card of your room asks for.
+    .help = Pay what the damage card in your room asks for.
 label-unfathomable-action_reveal = Reveal yourself as a traitor
     .verb = Reveal
     .short = { $card }
-    .help = Only a traitor can. You play on with a traitor’s actions, for good.
+    .help = Only a traitor can do this. You play on with a traitor’s actions for the rest of the game.
 label-unfathomable-action_defeat_passenger = Defeat a passenger
     .verb = Passenger
-    .help = A passenger in your space is lost, if no human is there.
-label-unfathomable-end_actions = No further action
+    .help = Defeat a passenger in your space, if no human is there.
+label-unfathomable-end_actions = No more actions
     .verb = End
     .help = You do nothing more in this step.
 label-unfathomable-use = { $source }
@@ -282,16 +310,16 @@ label-unfathomable-use = { $source }
 label-unfathomable-use_reroll = Reroll
 label-unfathomable-board_order = All the others, in board order
 label-unfathomable-top = On top
-label-unfathomable-bottom = To the bottom
+label-unfathomable-bottom = At the bottom
 label-unfathomable-crisis_check = The skill check
 label-unfathomable-crisis_fail = As if the check had failed
 label-unfathomable-crisis_option = { $option }
 label-unfathomable-option = { $option }
-label-unfathomable-decline = Nothing after all
-label-unfathomable-stop = No further attack
+label-unfathomable-decline = Do nothing
+label-unfathomable-stop = Stop attacking
 label-unfathomable-stay = Stay
 label-unfathomable-return = Put it back
-label-unfathomable-give = { $item } for { $seat }
+label-unfathomable-give = Give { $item } to { $seat }
 label-unfathomable-give_nothing = Nothing
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
@@ -321,24 +349,24 @@ label-unfathomable-track_ritual = Ritual
 ## Why not
 
 refusal-in_brig = You are in the Brig.
-refusal-not_entered = Nobody goes there of their own will.
+refusal-not_entered = You cannot move into the Brig or the Sick Bay.
 refusal-already_there = You are already there.
-refusal-not_enough_to_leave = Your cards are not worth 12.
+refusal-not_enough_to_leave = Your cards are worth less than 12.
 refusal-no_enemy_here = There is no enemy in your space.
 refusal-cannot_attack = You cannot attack now.
 refusal-no_passenger_here = There is no passenger in your space.
 refusal-human_here = A human is in your space.
-refusal-nobody_here = Nobody else is in your space.
+refusal-nobody_here = There is nobody else in your space.
 refusal-no_room_action = This space has no action.
 refusal-damaged = The room is damaged.
 refusal-not_damaged = Nothing is damaged here.
-refusal-occupied = An enemy occupies the room.
-refusal-used_this_turn = It was already used this turn.
-refusal-requirement = Its condition does not hold, or it would do nothing.
+refusal-occupied = There is an enemy in the room.
+refusal-used_this_turn = You have already used it this turn.
+refusal-requirement = Its condition is not met, or it would do nothing.
 refusal-items_off = Items cannot be used in the Brig.
 refusal-no_traitor_card = You hold no traitor card.
 refusal-not_dealt = Loyalty cards have not been dealt yet.
-refusal-cannot_choose = Its condition does not hold.
+refusal-cannot_choose = Its condition is not met.
 
 ## What happened
 
@@ -356,28 +384,28 @@ event-unfathomable-discarded =
        *[other] { $seat } discards { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } pays with { $cards }.
-event-unfathomable-reshuffled = { $deck }: the discards are shuffled in.
-event-unfathomable-actions_ended = { $seat } is done with actions.
+event-unfathomable-reshuffled = { $deck }: the discard pile is shuffled back into the deck.
+event-unfathomable-actions_ended = { $seat } takes no more actions.
 event-unfathomable-declined = { $seat } declines the action.
-event-unfathomable-trade_enabled = { $seat } opens a trade.
+event-unfathomable-trade_enabled = { $seat } starts a trade.
 event-unfathomable-room_used = { $seat } uses the { $room }.
 event-unfathomable-used = { $seat } uses { $source }.
-event-unfathomable-moved = { $seat }: { $origin } → { $space }
+event-unfathomable-moved = { $seat } moves: { $origin } → { $space }
 event-unfathomable-attacks = { $seat } attacks { $defender }.
-event-unfathomable-deep_one_attacks = { $space }: a Deep One attacks { $defender }.
-event-unfathomable-attack_failed = { $defender } withstands the attack.
+event-unfathomable-deep_one_attacks = A Deep One { $space-in } attacks { $defender }.
+event-unfathomable-attack_failed = The attack on { $defender } fails.
 event-unfathomable-roll_modified = { $seat } changes the roll by { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
         [0] { $purpose }: { $seat } rolls { $die }.
-       *[other] { $purpose }: { $seat } rolls { $die }, which makes { $result }.
+       *[other] { $purpose }: { $seat } rolls { $die }, for a result of { $result }.
     }
 event-unfathomable-rerolls = { $seat } rerolls.
 event-unfathomable-wants_to_act = { $window }: { $seats } want to react.
 event-unfathomable-defeated = { $seat } is defeated.
 event-unfathomable-defeat_prevented = The defeat of { $seat } is prevented.
-event-unfathomable-subject_named = It concerns { $seat }.
-event-unfathomable-check_announced = Skill check { $source }: { $target } with { $skills }.
+event-unfathomable-subject_named = This is about { $seat }.
+event-unfathomable-check_announced = { $source }: skill check of { $target } with { $skills }.
 event-unfathomable-chaos_added = Chaos: { $number } cards face down.
 event-unfathomable-cards_added =
     { $cards-count ->
@@ -391,68 +419,109 @@ event-unfathomable-cards_added_faceup =
     }
 event-unfathomable-deck_card_added =
     { $card-id ->
-        [none] One card from { $deck } joins the check.
-       *[other] { $card } joins the check: { $total }.
+        [none] One card from { $deck } is added to the check.
+       *[other] { $card } is added to the check: { $total }.
     }
 event-unfathomable-card_added_faceup = { $seat } adds { $card }: { $total }.
 event-unfathomable-skill_supports = { $skill } helps as well.
-event-unfathomable-check_turned_over = The cards make { $total }.
+event-unfathomable-check_turned_over = The cards add up to { $total }.
 event-unfathomable-total_modified = { $seat } changes the total by { $amount }: { $total }.
-event-unfathomable-result_named = { $seat } names the result: { $result }.
+event-unfathomable-result_named = { $seat } chooses the result: { $result }.
 event-unfathomable-check_result = { $result }: { $total } against { $target }.
 event-unfathomable-chaos_built = A new chaos deck of { $cards } cards.
-event-unfathomable-chaos_discarded = The chaos deck is used up.
-event-unfathomable-treachery_shuffled_in = { $number } treachery cards go into the chaos deck.
+event-unfathomable-chaos_discarded = The chaos deck is discarded.
+event-unfathomable-treachery_shuffled_in = { $number } treachery cards are shuffled into the chaos deck.
 event-unfathomable-mythos_shown = Mythos: { $card }
-event-unfathomable-mythos_skipped = { $card } concerns nobody aboard and is put away.
+event-unfathomable-mythos_skipped = { $card } cannot be used and is discarded: its character is not in the game, in the Brig or a revealed traitor.
 event-unfathomable-crisis_decided = { $seat } decides: { $option }
-event-unfathomable-put_in_play = { $source } stays with { $seat }.
+event-unfathomable-put_in_play = { $source } stays in play with { $seat }.
 event-unfathomable-left_play = { $source }: { $to }.
 event-unfathomable-card_discarded = { $source } is discarded.
 event-unfathomable-forbidden = Forbidden for now: { $what }.
 event-unfathomable-activated = Activated: { $icon }
-event-unfathomable-spawned = Deep Ones appear: { $number } × { $space }
-event-unfathomable-deep_ones_removed = Deep Ones vanish: { $number } × { $space }
-event-unfathomable-deep_ones_moved = Deep Ones: { $number } × { $origin } → { $target }
-event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-spawned =
+    { $number ->
+        [one] A Deep One appears { $space-in }.
+       *[other] { $number } Deep Ones appear { $space-in }.
+    }
+event-unfathomable-deep_ones_removed =
+    { $reason-id ->
+        [ritual]
+            { $number ->
+                [one] A Deep One { $space-in } is removed.
+               *[other] { $number } Deep Ones { $space-in } are removed.
+            }
+       *[other]
+            { $number ->
+                [one] A Deep One is defeated { $space-in }.
+               *[other] { $number } Deep Ones are defeated { $space-in }.
+            }
+    }
+event-unfathomable-deep_ones_moved =
+    { $number ->
+        [one] A Deep One moves: { $origin } → { $target }
+       *[other] { $number } Deep Ones move: { $origin } → { $target }
+    }
+event-unfathomable-monarch_moved = { $monarch } moves: { $space }
 event-unfathomable-damage_drawn = Damage card: { $card }
 event-unfathomable-damaged = { $room } is damaged: { $card }
 event-unfathomable-repaired = { $room } is repaired.
-event-unfathomable-passenger_risked = A passenger comes on deck: { $space }
+event-unfathomable-passenger_risked = A passenger comes out { $space-in }.
 event-unfathomable-passengers_rescued =
     { $number ->
-        [one] A passenger is rescued: { $space }
-       *[other] { $number } passengers are rescued: { $space }
+        [one] A passenger is rescued { $space-in }.
+       *[other] { $number } passengers are rescued { $space-in }.
     }
-event-unfathomable-passenger_defeated = A passenger is lost ({ $space }): { $face }.
+event-unfathomable-passenger_defeated = A passenger is defeated { $space-in }: { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, { $left } left.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, now { $left }.
 event-unfathomable-track_advanced = { $track } advances to { $at }.
-event-unfathomable-track_retreated = { $track } goes back to { $at }.
-event-unfathomable-track_reset = { $track } begins anew.
+event-unfathomable-track_retreated = { $track } moves back to { $at }.
+event-unfathomable-track_reset = { $track } returns to Start.
 event-unfathomable-ritual_cast = The greater banishment is cast.
-event-unfathomable-awakening = The awakening: loyalty is dealt again.
+event-unfathomable-awakening = The awakening: more loyalty cards are dealt.
 event-unfathomable-looked =
     { $cards-count ->
-        [0] { $seat } looks at { $number } of { $deck }.
+        [0] { $seat } looks at { $deck-id ->
+            [spell] { $number ->
+                [one] a spell
+               *[other] { $number } spells
+            }
+            [waypoint] { $number ->
+                [one] a waypoint
+               *[other] { $number } waypoints
+            }
+            [mythos] { $number ->
+                [one] a mythos card
+               *[other] { $number } mythos cards
+            }
+            [item] { $number ->
+                [one] an item
+               *[other] { $number } items
+            }
+           *[other] { $number ->
+                [one] a card
+               *[other] { $number } cards
+            } ({ $deck })
+        }.
        *[other] { $seat } sees { $cards }.
     }
 event-unfathomable-put_back = { $seat } puts a card back ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck }: { $number } cards leave the game.
+event-unfathomable-top_removed = { $deck }: { $number } cards are removed from the game.
 event-unfathomable-waypoint_placed = Waypoint { $card }: distance { $distance }.
 event-unfathomable-spell_cast = { $seat } casts { $card }.
 event-unfathomable-item_gained = { $seat } gains { $item }.
 event-unfathomable-item_removed = { $seat } loses { $item }.
-event-unfathomable-improvement_active = { $seat } has { $item } active.
+event-unfathomable-improvement_active = { $seat } makes { $item } active.
 event-unfathomable-item_given = { $giver } gives { $item } to { $receiver }.
-event-unfathomable-title_passed = { $title }: { $seat }
+event-unfathomable-title_passed = { $seat } is now { $title }.
 event-unfathomable-revealed = { $seat } is a traitor: { $card }!
 event-unfathomable-loyalty_dealt =
     { $card-id ->
         [none] Loyalty cards are dealt.
-       *[other] Loyalty cards are dealt. Look at yours while nobody watches.
+       *[other] Loyalty cards are dealt. Look at yours when nobody can see your screen.
     }
-event-unfathomable-loyalty_handed_over = { $giver } hands { $number } loyalty cards to { $receiver }.
+event-unfathomable-loyalty_handed_over = { $giver } passes { $number } loyalty cards to { $receiver }.
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
         [0] { $seat } looks at the loyalty of { $owner }.
@@ -463,10 +532,10 @@ event-game_over = The voyage is over.
 ## The end
 
 outcome-unfathomable-arrived = The Atlantica has reached port
-outcome-unfathomable-resource = A resource is used up
+outcome-unfathomable-resource = A resource has run out
 outcome-unfathomable-damage = The ship is lost
-outcome-unfathomable-spawn = The Deep Ones have overrun the sea
-outcome-unfathomable-abandoned = The voyage was given up
+outcome-unfathomable-spawn = There are too many Deep Ones
+outcome-unfathomable-abandoned = The players ended the voyage
 side-humans = The humans win
 side-deep_ones = The Deep Ones win
 side-nobody = Nobody wins
@@ -481,11 +550,10 @@ tab-unfathomable-seats = Seats
 tab-unfathomable-event = Hand
 tab-unfathomable-talk = Log
 start-unfathomable = Cast off
-wishes-unfathomable = Whom would you like to play?
+wishes-unfathomable = Who would you like to play?
 unfathomable-choose-characters = Who comes aboard?
 unfathomable-mix = Skills aboard:
 unfathomable-card = { $title } ({ $skill } { $value })
-unfathomable-deep-one = a Deep One
 unfathomable-deep-ones =
     { $count ->
         [one] one Deep One
@@ -506,13 +574,13 @@ unfathomable-deck-count =
        *[other] { $count } cards in the deck.
     }
 unfathomable-top-discard = Last discarded: { $card }
-unfathomable-you-know = You know of: { $card }
+unfathomable-you-know = You know this card is here: { $card }
 unfathomable-supply = Left in the supply: Deep Ones, passengers
 supply-help = If a Deep One has to appear and none is left, the game ends at once and the Deep Ones win. Passengers in the supply are safe.
 unfathomable-starboard = Starboard
 unfathomable-port = Port
 unfathomable-what = What is this?
-unfathomable-closer = Closer
+unfathomable-closer = Zoom in
 unfathomable-whole-ship = The whole ship
 unfathomable-distance = Distance
 unfathomable-distance-help = At 6 the awakening comes. At 12 the humans need one more arrival to reach port.
@@ -524,8 +592,8 @@ unfathomable-keeper = Keeper
 unfathomable-hand-size = skill cards in hand
 unfathomable-loyalty-cards = loyalty cards
 unfathomable-items = Items
-unfathomable-may-hold = At most in hand: { $skills }
-unfathomable-traitor-help = A revealed traitor: draws treachery, attacks humans, adds at most one card to a check, and no longer has sheet abilities, titles or a crisis.
+unfathomable-may-hold = Hand limit: { $skills }
+unfathomable-traitor-help = A revealed traitor draws treachery, attacks humans, adds at most one card to a check, and no longer has sheet abilities, titles or a crisis.
 unfathomable-hand = Your hand
 unfathomable-yours = Your sheet and items
 unfathomable-no-cards = No cards in hand.
@@ -537,15 +605,15 @@ unfathomable-hold = hold to look
 unfathomable-no-loyalty = Not dealt yet
 unfathomable-only-you = only you see it
 loyalty-means-human = Bring the ship to port.
-loyalty-means-hybrid = See that the ship never gets there.
+loyalty-means-hybrid = Make sure that the ship never gets there.
 loyalty-means-cultist = The Deep Ones must win, but not before distance 12.
-unfathomable-study-dealt = Your loyalty has been dealt
+unfathomable-study-dealt = Your loyalty card has been dealt
 unfathomable-study-again = The awakening: another loyalty card
-unfathomable-study-handed-over = Loyalty cards have changed hands
-unfathomable-study-help = All see this screen, also those with nothing new. Tell nobody for certain.
+unfathomable-study-handed-over = Loyalty cards have been passed on
+unfathomable-study-help = Everybody sees this screen, even players without a new card. You may say anything about it, but show it to nobody.
 unfathomable-crisis = Crisis
 unfathomable-check = Skill check
-check-help = Cards of the skills shown add their value, all others subtract it. Two chaos cards join, then each player adds any number face down. The total has to reach the number in the circle.
+check-help = Cards of the skills shown add their value, all others subtract it. Two chaos cards are added, then each player adds any number face down. The total has to reach the number in the circle.
 unfathomable-the-check = The skill check
 unfathomable-target = target { $target }
 unfathomable-at-most-one = at most 1
@@ -563,9 +631,9 @@ unfathomable-still-down = { $count } still face down
 unfathomable-changed-by = Changed by abilities: { $amount }
 unfathomable-plan =
     { $count ->
-        [0] Press cards to lay them ready. Only you see it.
-        [one] One card ready ({ $sum }). Only you see it.
-       *[other] { $count } cards ready ({ $sum }). Only you see it.
+        [0] Press cards to prepare them. Only you see this.
+        [one] One card prepared ({ $sum }). Only you see this.
+       *[other] { $count } cards prepared ({ $sum }). Only you see this.
     }
 unfathomable-plan-ready =
     { $count ->
@@ -573,17 +641,17 @@ unfathomable-plan-ready =
        *[other] Add when it is my turn
     }
 unfathomable-roll = The die
-die-help = It has eight sides; with everything added the result stays between 1 and 8. Before and after each throw there may be a window for reactions. A reroll keeps the modifiers.
+die-help = It has eight sides; after all modifiers the result stays between 1 and 8. Players may be able to react before and after each roll. A reroll keeps the modifiers.
 unfathomable-about-to-roll = about to be rolled
 unfathomable-last-mythos = Last mythos card:
 unfathomable-last-check = The last skill check
 unfathomable-either-track = Travel or ritual
 unfathomable-no-mythos = Every turn ends with a mythos card. It will be shown here.
 unfathomable-awakening = The awakening
-unfathomable-awakening-text = Half of the way is behind you. Everybody is dealt another loyalty card.
+unfathomable-awakening-text = You have come half of the way. Everybody is dealt another loyalty card.
 unfathomable-is-traitor = { $name } is a traitor
-unfathomable-unmasked = The mask falls
-unfathomable-unmasked-then = Titles and feat are lost. From now on: an enemy.
+unfathomable-unmasked = A traitor is revealed
+unfathomable-unmasked-then = Titles and feat are lost. From now on, this character is an enemy.
 unfathomable-actions-left =
     { $actions ->
         [one] action left
@@ -598,35 +666,41 @@ unfathomable-add =
 unfathomable-forgo =
     { $count ->
         [0] Keep my own cards
-       *[other] Give up { $count } for treachery
+        [one] Replace one card with treachery
+       *[other] Replace { $count } cards with treachery
+    }
+unfathomable-exchange =
+    { $count ->
+        [0] Exchange no cards
+        [one] Exchange one card
+       *[other] Exchange { $count } cards
     }
 unfathomable-take =
     { $count ->
-        [0] Take none
-        [one] Take one card
-       *[other] Take { $count } cards
+        [0] Draw none
+        [one] Draw one card
+       *[other] Draw { $count } cards
     }
 unfathomable-not-now = Not now:
 unfathomable-use-now = Use it now
 
 ## A learning game
 
-coach-ok = Understood
+coach-ok = Got it
 coach-no-more = No more tips
 coach = Tips of the learning game
-    .hint = A word of advice at each new kind of decision.
-coach-choose_character = Every character draws other skills. A mixed group has an answer to most checks.
-coach-choose_starting_cards = You start with three cards. Take skills that your own sheet lacks, or those others lack too.
-coach-choose_action = You have two actions. Press a space to move, or use the room you are in. Deep Ones close rooms: fight them early.
+    .hint = A short tip at each new kind of decision.
+coach-choose_character = Each character draws different skills. A mixed group can handle most checks.
+coach-choose_action = You have two actions. Press a space to move, or use the room you are in. Deep Ones block rooms: fight them early.
 coach-add_cards = Cards of the skills shown add their value, all others subtract it. Nobody sees what you add, so a traitor may hide here.
-coach-decide_crisis = Read both ways on the card. The icons at its bottom follow in any case.
-coach-reactions = Everybody is asked, whether they hold something or not. Passing gives nothing away.
+coach-decide_crisis = Read both choices on the card. The icons at the bottom are resolved in any case.
+coach-reactions = Everybody is asked, whether or not they can react. Passing reveals nothing.
 coach-study_loyalty = Press and hold the covered card. Everybody sees the same screen, so take the same time as the others.
-coach-next_deep_one = The Deep Ones act one by one. The order can decide whether a room holds.
-coach-discard_to_limit = You may keep ten cards. Keep what your group’s checks will need.
-coach-choose_track = Travel brings the ship closer to port and carries monsters astern. The ritual sweeps deck and water clean, at a price.
-orders = Standing orders
-orders-help = What you answer to each kind of window without being asked, also while you are away. Nobody learns of it. “Within 3” means: of a number that decides the check.
+coach-next_deep_one = The Deep Ones act one by one. Their order can decide whether a room is damaged.
+coach-discard_to_limit = You may keep ten cards. Keep what your group will need for checks.
+coach-choose_track = Travel brings the ship closer to port and leaves monsters behind. The ritual clears deck and water, but defeats everybody on deck.
+orders = Automatic answers
+orders-help = Your answers to each kind of reaction window, given without asking you, even while you are away. Nobody else can see them. “Within 3” means within 3 of a number that decides the check.
 order-ask = Ask me
 order-pass_until_turn = Pass until my turn
 order-pass = Pass
@@ -634,17 +708,17 @@ order-far_from_threshold = Ask if within 3
 order-react = React
 order-all = All windows
 order-each = One by one
-order-own_defeat = … and if it is me
+order-own_defeat = … and if I am the one
 order-as-above = As above
 order-use = Use { $source }
-order-stands = By your order: { $answer }
-ask-me = Windows wait for me
-    .hint = By days, the table goes on without asking unless you want to be asked. Everybody sees this switch.
+order-stands = Automatic answer: { $answer }
+ask-me = Wait for my reactions
+    .hint = At tables played over days, the game continues without asking you unless you turn this on. Everybody sees this setting.
 
 ## Options of a table
 
 option-unfathomable-learning = Learning game
-    .hint = Fewer rules at first, with advice on screen.
+    .hint = Fewer rules, with tips on screen.
 option-unfathomable-no_cultist = Without the Cultist
     .hint = For 4 or 6 players.
 option-unfathomable-difficulty = Difficulty
@@ -657,7 +731,7 @@ option-unfathomable-secrecy-strict = Strict
 option-unfathomable-secrecy-relaxed = Relaxed
 option-unfathomable-show_lost_passengers = Keep lost passengers in view
     .hint = The book does not let anyone look at what was removed.
-option-unfathomable-open_books = Open the books at the end
+option-unfathomable-open_books = Reveal everything at the end
     .hint = After the game everybody may see who did what.
 option-unfathomable-receiver_must_accept = Gifts must be accepted
     .hint = In a trade, the receiver may refuse.

@@ -1,37 +1,62 @@
 ## Spaces
 
 noun-space-bridge = Puente de mando
+    .in = en el Puente de mando
 noun-space-chapel = Capilla
+    .in = en la Capilla
 noun-space-captains_cabin = Camarote del capitán
+    .in = en el Camarote del capitán
 noun-space-cargo_hold = Bodega de carga
+    .in = en la Bodega de carga
 noun-space-galley = Galera
+    .in = en la Galera
 noun-space-boiler_room = Sala de calderas
+    .in = en la Sala de calderas
 noun-space-sick_bay = Enfermería
+    .in = en la Enfermería
 noun-space-brig = Calabozo
+    .in = en el Calabozo
 noun-space-the_deep = El Abismo
+    .in = en el Abismo
 noun-space-deck_1 = Cubierta 1
+    .in = en Cubierta 1
 noun-space-deck_2 = Cubierta 2
+    .in = en Cubierta 2
 noun-space-deck_3 = Cubierta 3
+    .in = en Cubierta 3
 noun-space-deck_4 = Cubierta 4
+    .in = en Cubierta 4
 noun-space-deck_5 = Cubierta 5
+    .in = en Cubierta 5
 noun-space-deck_6 = Cubierta 6
+    .in = en Cubierta 6
 noun-space-deck_7 = Cubierta 7
+    .in = en Cubierta 7
 noun-space-deck_8 = Cubierta 8
+    .in = en Cubierta 8
 noun-space-water_1 = Agua 1
+    .in = en Agua 1
 noun-space-water_2 = Agua 2
+    .in = en Agua 2
 noun-space-water_3 = Agua 3
+    .in = en Agua 3
 noun-space-water_4 = Agua 4
+    .in = en Agua 4
 noun-space-water_5 = Agua 5
+    .in = en Agua 5
 noun-space-water_6 = Agua 6
+    .in = en Agua 6
 noun-space-water_7 = Agua 7
+    .in = en Agua 7
 noun-space-water_8 = Agua 8
+    .in = en Agua 8
 
-space-help-deck = Una casilla de cubierta. Las flechas de los profundos llevan de aquí al interior. Los Pasajeros están en cubierta; puedes rescatarlos.
+space-help-deck = Una casilla de cubierta. Los profundos entran siguiendo las flechas. Los Pasajeros están en cubierta; allí puedes rescatarlos.
 space-help-water = Una casilla de agua. Desde aquí los profundos suben a la cubierta contigua.
 space-help-room = Una sala del barco. Su acción puede usarse una vez por turno, salvo si está dañada o hay un enemigo.
-space-help-brig = Nadie entra por gusto. Dentro añades como mucho una carta a cada prueba, no usas Objetos, no tienes títulos y tu carta de Mitos no trae crisis. Se sale con la acción del Calabozo.
-space-help-sick_bay = Aquí llega quien es derrotado. Aquí recibes una sola carta, y sales moviéndote.
-space-help-deep = Lo que espera detrás del barco. Desde aquí los profundos y los monarcas vuelven a la proa.
+space-help-brig = No se entra en el Calabozo moviéndose. Dentro añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol, y tu carta de Mitos no trae crisis. Un humano sale con la acción del Calabozo; un traidor revelado, descartando cartas por valor de 12.
+space-help-sick_bay = Aquí llegan los humanos derrotados; los traidores revelados van al Calabozo. Aquí recibes una sola carta. Se sale moviéndose.
+space-help-deep = El Abismo queda detrás del barco. Desde aquí los profundos y los monarcas vuelven a la proa.
 figure-help-deep_one = Al activarse, cada profundo hace lo primero que pueda: atacar a un humano, llevarse un Pasajero, dañar la sala o avanzar por las flechas. Un 4 o más en el dado lo derrota.
 figure-help-mother_hydra = Al activarse, daña la sala a la que llevan las flechas desde su agua y nada hacia proa. No se la puede atacar.
 figure-help-father_dagon = Al activarse, aparecen dos profundos en la cubierta contigua y nada hacia proa. No se le puede atacar.
@@ -53,11 +78,11 @@ dial-help-fuel = Si se acaba el Combustible, los humanos pierden.
 dial-help-food = Si se acaba la Comida, los humanos pierden.
 dial-help-sanity = Si se acaba la Cordura, los humanos pierden.
 dial-help-souls = Si no quedan Almas, los humanos pierden. Cada Pasajero derrotado puede costar alguna.
-dial-help = Las ganancias se detienen en 10.
+dial-help = El marcador llega como mucho a 10.
 noun-track-travel = Viaje
 noun-track-ritual = Ritual
-track-help-travel = En Llegada, el Capitán mira dos Escalas y elige una, que suma su distancia. Además, con cada paso los monstruos del agua derivan hacia popa y, al final, al Abismo. Luego el medidor se reinicia.
-track-help-ritual = En Lanzamiento, por este orden: desaparecen los profundos de cubierta y agua, Hidra y Dagón van al Abismo, se pierden los Pasajeros de cubierta y son derrotados los personajes que estén en ella. Dentro del barco no pasa nada. Luego el medidor se reinicia.
+track-help-travel = En Llegada, el Capitán mira dos Escalas y elige una, que suma su distancia. Además, con cada paso los monstruos del agua derivan hacia popa y después al Abismo. Luego la ficha vuelve a Inicio.
+track-help-ritual = En Lanzamiento, por este orden: se retiran los profundos de cubierta y agua, Hidra y Dagón van al Abismo, son derrotados los Pasajeros de cubierta y los personajes que estén en ella. Dentro del barco no pasa nada. Luego la ficha vuelve a Inicio.
 noun-deck-influence = Influencia
 noun-deck-lore = Saber
 noun-deck-observation = Observación
@@ -76,12 +101,14 @@ deck-help-treachery = La Traición siempre estorba. La roban los traidores; a ve
 deck-help-chaos = Dos de sus cartas van boca abajo a cada prueba, y así nadie puede deducir de quién era cada carta. Al agotarse, se rehace con dos cartas de cada Habilidad.
 deck-help-mythos = Cada turno de un humano acaba con una: una crisis, luego una activación, luego un paso en un medidor.
 deck-help-spell = El Guardián del tomo mira dos y lanza una. El Hechizo lanzado sale de la partida.
-deck-help-item = Se hallan en la Bodega y con cartas. En la misma casilla pueden intercambiarse.
+deck-help-item = Se hallan en la Bodega de carga y con cartas. Los jugadores de una misma casilla pueden intercambiarlos.
 deck-help-damage = Se roban cuando el barco o una sala sufre daño. Con seis salas dañadas el barco se pierde.
 noun-icon-deep_ones = Profundos
 noun-icon-mother_hydra = Madre Hidra
 noun-icon-father_dagon = Padre Dagón
 noun-icon-passenger = Pasajero
+noun-defender-deep_one = un profundo
+noun-defender-seat = { $name }
 noun-title-captain = Capitán
 noun-title-keeper = Guardián del tomo
 title-help-captain = Elige una Escala en cada llegada, decide las crisis que nombran al Capitán y elige el medidor por quien esté en el Calabozo. Se pierde en el Calabozo o al revelarse como traidor.
@@ -101,11 +128,11 @@ noun-face-passenger_two_souls = 2 Almas
 noun-face-passenger_soul_sanity = 1 Alma, 1 Cordura
 noun-purpose-attack = Ataque
 noun-purpose-deep_one_attack = Ataca un profundo
-noun-purpose-damage = Daño: ¿qué casilla?
+noun-purpose-damage = Daño
 noun-purpose-effect = Tirada
-noun-purpose-rise = El Abismo se alza
-noun-purpose-risk = Se arriesga un Pasajero
-noun-purpose-space = ¿Qué casilla?
+noun-purpose-rise = Salida del Abismo
+noun-purpose-risk = Pasajero en peligro
+noun-purpose-space = Casilla
 roll-help-attack = Con 4 o más cae un profundo; con 6 o más, un personaje.
 roll-help-deep_one_attack = Con 6 o más cae el personaje.
 roll-help-damage = Se daña la sala con este número.
@@ -141,10 +168,11 @@ prompt-unfathomable-choose_character = Elige tu personaje
     .why = Los números dicen cuántas cartas de cada habilidad robas cada turno.
 prompt-unfathomable-choose_starting_cards = Elige los mazos de tus tres cartas iniciales
     .why = Tres cartas, de un mazo o de varios.
-prompt-unfathomable-study_loyalty = Estudia tu lealtad
+prompt-unfathomable-study_loyalty = Mira tu carta de Lealtad
+    .why = Se pregunta a todos, para que nadie sepa quién tiene una carta nueva.
 prompt-unfathomable-choose_improvement = ¿Qué Mejora está activa?
 prompt-unfathomable-receive_one = Enfermería: ¿qué carta recibes?
-prompt-unfathomable-forgo_cards = ¿A qué cartas renuncias por Traición?
+prompt-unfathomable-forgo_cards = ¿Qué cartas sustituyes por Traición?
     .why = Por cada una de estas cartas robas una de traición.
 prompt-unfathomable-choose_action =
     { $granted ->
@@ -154,7 +182,7 @@ prompt-unfathomable-choose_action =
 prompt-unfathomable-choose_player = { $source }: elige un personaje
 prompt-unfathomable-choose_space = { $source }: elige una casilla
 prompt-unfathomable-choose_spaces = { $source }: elige las casillas
-prompt-unfathomable-choose_defender = ¿A quién se ataca?
+prompt-unfathomable-choose_defender = ¿A quién atacas?
 prompt-unfathomable-choose_enemy = { $source }: elige un enemigo
 prompt-unfathomable-choose_monarch = { $source }: elige un monarca
 prompt-unfathomable-choose_deep_one = { $source }: ¿qué profundo actúa?
@@ -168,16 +196,16 @@ prompt-unfathomable-choose_deck = { $source }: elige un mazo
 prompt-unfathomable-choose_number = { $source }: ¿cuántos?
 prompt-unfathomable-choose_amount = { $source }: ¿en cuánto?
 prompt-unfathomable-choose_option = { $source }: elige una
-prompt-unfathomable-may = { $source }: ¿quieres hacerlo?
+prompt-unfathomable-may = { $source }: ¿la usas?
 prompt-unfathomable-decide_crisis = { $card }: tú decides
-    .why = La carta dice qué trae cada camino.
+    .why = La carta dice qué hace cada opción.
 prompt-unfathomable-choose_track = ¿Qué medidor avanza?
-    .why = El viaje acerca el puerto; el ritual limpia cubierta y agua, a cambio de un precio.
+    .why = El Viaje acerca el barco al puerto. El Ritual limpia cubierta y agua, pero derrota a todos los que estén en cubierta.
 prompt-unfathomable-order_icons = ¿En qué orden se activan los monarcas?
 prompt-unfathomable-next_deep_one = ¿Qué profundo actúa ahora?
     .why = Actúan uno tras otro, hasta que cada uno haya tenido su turno.
-prompt-unfathomable-order_defeats = Varias derrotas: ¿en qué orden?
-prompt-unfathomable-move_deep_ones = ¿Adónde van los profundos de { $space }?
+prompt-unfathomable-order_defeats = Varios personajes son derrotados: ¿en qué orden?
+prompt-unfathomable-move_deep_ones = ¿Adónde van los profundos que están { $space-in }?
 prompt-unfathomable-rescue_some = ¿A quiénes rescatas?
 prompt-unfathomable-move_character = ¿Adónde va { $seat }?
 prompt-unfathomable-draw_cards =
@@ -214,7 +242,7 @@ prompt-unfathomable-order_reactions = Varios quieren reaccionar: ¿quién primer
 
 reason-unfathomable-choose_character = { $names } elige personaje
 reason-unfathomable-choose_starting_cards = Todos eligen sus cartas iniciales
-reason-unfathomable-study_loyalty = Todos estudian su lealtad
+reason-unfathomable-study_loyalty = Todos miran su carta de Lealtad
 reason-unfathomable-choose_action =
     { $granted ->
         [true] { $names } puede realizar una acción
@@ -241,7 +269,7 @@ label-unfathomable-action_move = Moverse: { $space }
     .verb = Moverse
     .short = { $space }
     .help = A cualquier cubierta o sala, por lejos que esté.
-label-unfathomable-action_attack = Atacar: { $target }
+label-unfathomable-action_attack = Atacar a { $target }
     .verb = Atacar
     .short = { $target }
     .help = Tira el dado: con 4 o más derrotas a un profundo; con 6 o más, a un personaje.
@@ -250,7 +278,7 @@ label-unfathomable-action_rescue = Rescatar a un Pasajero
     .help = Un Pasajero de tu casilla vuelve a salvo al suministro.
 label-unfathomable-action_trade = Intercambiar
     .verb = Intercambio
-    .help = Todos en tu casilla pueden dar Objetos.
+    .help = Todos los de tu casilla pueden darse Objetos.
 label-unfathomable-action_room = Usar la sala
     .verb = Sala
     .help = La acción de la sala en la que estás, una vez por turno.
@@ -260,10 +288,10 @@ label-unfathomable-action_repair = Reparar
 label-unfathomable-action_reveal = Revelarte como traidor
     .verb = Revelarse
     .short = { $card }
-    .help = Solo un traidor puede. Sigues, para siempre, con las acciones de un traidor.
+    .help = Solo puede hacerlo un traidor. Sigues con las acciones de un traidor el resto de la partida.
 label-unfathomable-action_defeat_passenger = Derrotar a un Pasajero
     .verb = Pasajero
-    .help = Se pierde un Pasajero de tu casilla, si no hay humanos en ella.
+    .help = Derrota a un Pasajero de tu casilla, si no hay humanos en ella.
 label-unfathomable-end_actions = Ninguna acción más
     .verb = Terminar
     .help = No haces nada más en este paso.
@@ -287,11 +315,11 @@ label-unfathomable-crisis_check = La prueba de habilidad
 label-unfathomable-crisis_fail = Como si la prueba fallara
 label-unfathomable-crisis_option = { $option }
 label-unfathomable-option = { $option }
-label-unfathomable-decline = Al final, nada
+label-unfathomable-decline = No hacer nada
 label-unfathomable-stop = No atacar más
 label-unfathomable-stay = Quedarse
 label-unfathomable-return = Devolverla
-label-unfathomable-give = { $item } para { $seat }
+label-unfathomable-give = Dar { $item } a { $seat }
 label-unfathomable-give_nothing = Nada
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
@@ -321,9 +349,9 @@ label-unfathomable-track_ritual = Ritual
 ## Why not
 
 refusal-in_brig = Estás en el Calabozo.
-refusal-not_entered = Nadie va allí por su voluntad.
+refusal-not_entered = No te puedes mover al Calabozo ni a la Enfermería.
 refusal-already_there = Ya estás allí.
-refusal-not_enough_to_leave = Tus cartas no valen 12.
+refusal-not_enough_to_leave = Tus cartas valen menos de 12.
 refusal-no_enemy_here = No hay ningún enemigo en tu casilla.
 refusal-cannot_attack = Ahora no puedes atacar.
 refusal-no_passenger_here = No hay ningún Pasajero en tu casilla.
@@ -332,7 +360,7 @@ refusal-nobody_here = No hay nadie más en tu casilla.
 refusal-no_room_action = Esta casilla no tiene acción.
 refusal-damaged = La sala está dañada.
 refusal-not_damaged = Aquí no hay nada dañado.
-refusal-occupied = Un enemigo ocupa la sala.
+refusal-occupied = Hay un enemigo en la sala.
 refusal-used_this_turn = Ya se ha usado este turno.
 refusal-requirement = No se cumple su condición, o no tendría efecto.
 refusal-items_off = En el Calabozo no se pueden usar Objetos.
@@ -356,16 +384,16 @@ event-unfathomable-discarded =
        *[other] { $seat } descarta { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } paga con { $cards }.
-event-unfathomable-reshuffled = { $deck }: se barajan los descartes.
+event-unfathomable-reshuffled = { $deck }: los descartes se barajan en el mazo.
 event-unfathomable-actions_ended = { $seat } termina sus acciones.
 event-unfathomable-declined = { $seat } renuncia a la acción.
 event-unfathomable-trade_enabled = { $seat } abre un intercambio.
 event-unfathomable-room_used = { $seat } usa: { $room }.
 event-unfathomable-used = { $seat } usa { $source }.
-event-unfathomable-moved = { $seat }: { $origin } → { $space }
-event-unfathomable-attacks = { $seat } ataca: { $defender }.
-event-unfathomable-deep_one_attacks = { $space }: un profundo ataca a { $defender }.
-event-unfathomable-attack_failed = { $defender } resiste el ataque.
+event-unfathomable-moved = { $seat } se mueve: { $origin } → { $space }
+event-unfathomable-attacks = { $seat } ataca a { $defender }.
+event-unfathomable-deep_one_attacks = Un profundo { $space-in } ataca a { $defender }.
+event-unfathomable-attack_failed = Falla el ataque a { $defender }.
 event-unfathomable-roll_modified = { $seat } cambia la tirada en { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
@@ -377,7 +405,7 @@ event-unfathomable-wants_to_act = { $window }: quieren reaccionar { $seats }.
 event-unfathomable-defeated = Derrota de { $seat }.
 event-unfathomable-defeat_prevented = Se evita la derrota de { $seat }.
 event-unfathomable-subject_named = Se trata de { $seat }.
-event-unfathomable-check_announced = Prueba de habilidad { $source }: { $target } con { $skills }.
+event-unfathomable-check_announced = { $source }: prueba de habilidad de { $target } con { $skills }.
 event-unfathomable-chaos_added = Caos: { $number } cartas boca abajo.
 event-unfathomable-cards_added =
     { $cards-count ->
@@ -391,8 +419,8 @@ event-unfathomable-cards_added_faceup =
     }
 event-unfathomable-deck_card_added =
     { $card-id ->
-        [none] Una carta de { $deck } se une a la prueba.
-       *[other] { $card } se une a la prueba: { $total }.
+        [none] Se añade a la prueba una carta de { $deck }.
+       *[other] Se añade a la prueba { $card }: { $total }.
     }
 event-unfathomable-card_added_faceup = { $seat } añade { $card }: { $total }.
 event-unfathomable-skill_supports = { $skill } también es propicia.
@@ -401,56 +429,97 @@ event-unfathomable-total_modified = { $seat } cambia el total en { $amount }: { 
 event-unfathomable-result_named = { $seat } nombra el resultado: { $result }.
 event-unfathomable-check_result = { $result }: { $total } contra { $target }.
 event-unfathomable-chaos_built = Nuevo mazo de caos de { $cards } cartas.
-event-unfathomable-chaos_discarded = El mazo de caos se ha agotado.
-event-unfathomable-treachery_shuffled_in = { $number } cartas de Traición entran en el mazo de caos.
+event-unfathomable-chaos_discarded = Se descarta el mazo de caos.
+event-unfathomable-treachery_shuffled_in = Se barajan { $number } cartas de Traición en el mazo de caos.
 event-unfathomable-mythos_shown = Mitos: { $card }
-event-unfathomable-mythos_skipped = { $card } no atañe a nadie a bordo y se aparta.
+event-unfathomable-mythos_skipped = { $card } no se puede usar y se descarta: su personaje no está en la partida, está en el Calabozo o es un traidor revelado.
 event-unfathomable-crisis_decided = { $seat } decide: { $option }
 event-unfathomable-put_in_play = { $source } se queda con { $seat }.
 event-unfathomable-left_play = { $source }: { $to }.
 event-unfathomable-card_discarded = Se descarta { $source }.
 event-unfathomable-forbidden = Prohibido por ahora: { $what }.
 event-unfathomable-activated = Se activa: { $icon }
-event-unfathomable-spawned = Aparecen profundos: { $number } × { $space }
-event-unfathomable-deep_ones_removed = Desaparecen profundos: { $number } × { $space }
-event-unfathomable-deep_ones_moved = Profundos: { $number } × { $origin } → { $target }
-event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-spawned =
+    { $number ->
+        [one] Aparece un profundo { $space-in }.
+       *[other] Aparecen { $number } profundos { $space-in }.
+    }
+event-unfathomable-deep_ones_removed =
+    { $reason-id ->
+        [ritual]
+            { $number ->
+                [one] Se retira un profundo { $space-in }.
+               *[other] Se retiran { $number } profundos { $space-in }.
+            }
+       *[other]
+            { $number ->
+                [one] Un profundo es derrotado { $space-in }.
+               *[other] { $number } profundos son derrotados { $space-in }.
+            }
+    }
+event-unfathomable-deep_ones_moved =
+    { $number ->
+        [one] Un profundo se mueve: { $origin } → { $target }
+       *[other] { $number } profundos se mueven: { $origin } → { $target }
+    }
+event-unfathomable-monarch_moved = { $monarch } se mueve: { $space }
 event-unfathomable-damage_drawn = Carta de Daño: { $card }
 event-unfathomable-damaged = Daño en { $room }: { $card }
 event-unfathomable-repaired = Reparación: { $room }.
-event-unfathomable-passenger_risked = Un Pasajero sale a cubierta: { $space }
+event-unfathomable-passenger_risked = Un Pasajero sale { $space-in }.
 event-unfathomable-passengers_rescued =
     { $number ->
-        [one] Un Pasajero rescatado: { $space }
-       *[other] { $number } Pasajeros rescatados: { $space }
+        [one] Un Pasajero es rescatado { $space-in }.
+       *[other] { $number } Pasajeros son rescatados { $space-in }.
     }
-event-unfathomable-passenger_defeated = Se pierde un Pasajero ({ $space }): { $face }.
+event-unfathomable-passenger_defeated = Un Pasajero es derrotado { $space-in }: { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, queda { $left }.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, ahora { $left }.
 event-unfathomable-track_advanced = { $track } avanza a { $at }.
 event-unfathomable-track_retreated = { $track } retrocede a { $at }.
 event-unfathomable-track_reset = { $track } se reinicia.
 event-unfathomable-ritual_cast = Se lanza el destierro mayor.
-event-unfathomable-awakening = El despertar: se reparte lealtad de nuevo.
+event-unfathomable-awakening = El despertar: se reparten más cartas de Lealtad.
 event-unfathomable-looked =
     { $cards-count ->
-        [0] { $seat } mira { $number } de { $deck }.
+        [0] { $seat } mira { $deck-id ->
+            [spell] { $number ->
+                [one] un Hechizo
+               *[other] { $number } Hechizos
+            }
+            [waypoint] { $number ->
+                [one] una Escala
+               *[other] { $number } Escalas
+            }
+            [mythos] { $number ->
+                [one] una carta de Mitos
+               *[other] { $number } cartas de Mitos
+            }
+            [item] { $number ->
+                [one] un Objeto
+               *[other] { $number } Objetos
+            }
+           *[other] { $number ->
+                [one] una carta
+               *[other] { $number } cartas
+            } ({ $deck })
+        }.
        *[other] { $seat } ve { $cards }.
     }
 event-unfathomable-put_back = { $seat } devuelve una carta ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck }: { $number } cartas dejan la partida.
+event-unfathomable-top_removed = { $deck }: { $number } cartas se retiran de la partida.
 event-unfathomable-waypoint_placed = Escala { $card }: distancia { $distance }.
 event-unfathomable-spell_cast = { $seat } lanza { $card }.
 event-unfathomable-item_gained = { $seat } gana { $item }.
 event-unfathomable-item_removed = { $seat } pierde { $item }.
-event-unfathomable-improvement_active = { $seat } tiene activa { $item }.
+event-unfathomable-improvement_active = { $seat } activa { $item }.
 event-unfathomable-item_given = { $giver } da { $item } a { $receiver }.
-event-unfathomable-title_passed = { $title }: { $seat }
-event-unfathomable-revealed = ¡{ $seat } traiciona: { $card }!
+event-unfathomable-title_passed = Nuevo Rol, { $title }: { $seat }.
+event-unfathomable-revealed = ¡{ $seat } se revela: { $card }!
 event-unfathomable-loyalty_dealt =
     { $card-id ->
         [none] Se reparten cartas de Lealtad.
-       *[other] Se reparten cartas de Lealtad. Mira la tuya cuando nadie te vea.
+       *[other] Se reparten cartas de Lealtad. Mira la tuya cuando nadie vea tu pantalla.
     }
 event-unfathomable-loyalty_handed_over = { $giver } entrega { $number } cartas de Lealtad a { $receiver }.
 event-unfathomable-loyalty_looked_at =
@@ -465,8 +534,8 @@ event-game_over = El viaje ha terminado.
 outcome-unfathomable-arrived = El Atlantica ha llegado a puerto
 outcome-unfathomable-resource = Se ha agotado un recurso
 outcome-unfathomable-damage = El barco está perdido
-outcome-unfathomable-spawn = Los profundos han invadido el mar
-outcome-unfathomable-abandoned = El viaje se ha abandonado
+outcome-unfathomable-spawn = Hay demasiados profundos
+outcome-unfathomable-abandoned = Los jugadores terminaron el viaje
 side-humans = Ganan los humanos
 side-deep_ones = Ganan los profundos
 side-nobody = No gana nadie
@@ -485,7 +554,6 @@ wishes-unfathomable = ¿Con quién te gustaría jugar?
 unfathomable-choose-characters = ¿Quién sube a bordo?
 unfathomable-mix = Habilidades a bordo:
 unfathomable-card = { $title } ({ $skill } { $value })
-unfathomable-deep-one = un profundo
 unfathomable-deep-ones =
     { $count ->
         [one] un profundo
@@ -506,7 +574,7 @@ unfathomable-deck-count =
        *[other] { $count } cartas en el mazo.
     }
 unfathomable-top-discard = Último descarte: { $card }
-unfathomable-you-know = Sabes de: { $card }
+unfathomable-you-know = Sabes que aquí está: { $card }
 unfathomable-supply = En el suministro: profundos, Pasajeros
 supply-help = Si debe aparecer un profundo y no queda ninguno, la partida acaba al instante y ganan los profundos. Los Pasajeros del suministro están a salvo.
 unfathomable-starboard = Estribor
@@ -524,8 +592,8 @@ unfathomable-keeper = Guardián
 unfathomable-hand-size = cartas de Habilidad en la mano
 unfathomable-loyalty-cards = cartas de Lealtad
 unfathomable-items = Objetos
-unfathomable-may-hold = Como mucho en la mano: { $skills }
-unfathomable-traitor-help = Traidor revelado: roba Traición, ataca a humanos, añade como mucho una carta a cada prueba y ya no tiene capacidades de hoja, títulos ni crisis.
+unfathomable-may-hold = Límite de mano: { $skills }
+unfathomable-traitor-help = Un traidor revelado roba Traición, ataca a humanos, añade como mucho una carta a cada prueba y ya no tiene capacidades de hoja, Roles ni crisis.
 unfathomable-hand = Tu mano
 unfathomable-yours = Tu hoja y tus Objetos
 unfathomable-no-cards = Sin cartas en la mano.
@@ -539,13 +607,13 @@ unfathomable-only-you = solo tú la ves
 loyalty-means-human = Lleva el barco a puerto.
 loyalty-means-hybrid = Procura que el barco nunca llegue.
 loyalty-means-cultist = Deben ganar los profundos, pero no antes de la distancia 12.
-unfathomable-study-dealt = Se ha repartido tu lealtad
+unfathomable-study-dealt = Se ha repartido tu carta de Lealtad
 unfathomable-study-again = El despertar: otra carta de Lealtad
-unfathomable-study-handed-over = Cartas de Lealtad han cambiado de manos
-unfathomable-study-help = Todos ven esta pantalla, también quien no tiene nada nuevo. No se lo asegures a nadie.
+unfathomable-study-handed-over = Se han entregado cartas de Lealtad
+unfathomable-study-help = Todos ven esta pantalla, también quien no tiene carta nueva. Puedes decir lo que quieras, pero no se la enseñes a nadie.
 unfathomable-crisis = Crisis
 unfathomable-check = Prueba de habilidad
-check-help = Las cartas de las Habilidades mostradas suman su valor; las demás lo restan. Se unen dos cartas de Caos y cada jugador añade las que quiera boca abajo. El total debe alcanzar el número del círculo.
+check-help = Las cartas de las Habilidades mostradas suman su valor; las demás lo restan. Se añaden dos cartas de Caos y cada jugador añade las que quiera boca abajo. El total debe alcanzar el número del círculo.
 unfathomable-the-check = La prueba de habilidad
 unfathomable-target = dificultad { $target }
 unfathomable-at-most-one = 1 como mucho
@@ -573,17 +641,17 @@ unfathomable-plan-ready =
        *[other] Añadir cuando me toque
     }
 unfathomable-roll = El dado
-die-help = Tiene ocho caras; con los modificadores el resultado queda entre 1 y 8. Antes y después de cada tirada puede abrirse una ventana de reacciones. Al repetirla se conservan los modificadores.
+die-help = Tiene ocho caras; con los modificadores el resultado queda entre 1 y 8. Antes y después de cada tirada puede haber reacciones. Al repetirla se conservan los modificadores.
 unfathomable-about-to-roll = está por tirarse
 unfathomable-last-mythos = Última carta de Mitos:
 unfathomable-last-check = La última prueba de habilidad
 unfathomable-either-track = Viaje o Ritual
 unfathomable-no-mythos = Cada turno acaba con una carta de Mitos. Se mostrará aquí.
 unfathomable-awakening = El despertar
-unfathomable-awakening-text = Queda atrás la mitad del camino. Todos reciben otra carta de Lealtad.
-unfathomable-is-traitor = { $name } traiciona
-unfathomable-unmasked = Cae la máscara
-unfathomable-unmasked-then = Pierde títulos y Proeza. Desde ahora: un enemigo.
+unfathomable-awakening-text = Habéis recorrido la mitad del camino. Todos reciben otra carta de Lealtad.
+unfathomable-is-traitor = { $name } se revela
+unfathomable-unmasked = Se revela un traidor
+unfathomable-unmasked-then = Pierde Roles y Proeza. Desde ahora es un enemigo.
 unfathomable-actions-left =
     { $actions ->
         [one] acción restante
@@ -598,13 +666,20 @@ unfathomable-add =
 unfathomable-forgo =
     { $count ->
         [0] Conservar mis cartas
-       *[other] Ceder { $count } por Traición
+        [one] Sustituir una carta por Traición
+       *[other] Sustituir { $count } cartas por Traición
+    }
+unfathomable-exchange =
+    { $count ->
+        [0] No cambiar ninguna carta
+        [one] Cambiar una carta
+       *[other] Cambiar { $count } cartas
     }
 unfathomable-take =
     { $count ->
-        [0] No tomar
-        [one] Tomar una carta
-       *[other] Tomar { $count } cartas
+        [0] No robar
+        [one] Robar una carta
+       *[other] Robar { $count } cartas
     }
 unfathomable-not-now = Ahora no:
 unfathomable-use-now = Usar ahora
@@ -614,19 +689,18 @@ unfathomable-use-now = Usar ahora
 coach-ok = Entendido
 coach-no-more = Sin más consejos
 coach = Consejos de la partida de aprendizaje
-    .hint = Unas palabras ante cada nuevo tipo de decisión.
-coach-choose_character = Cada personaje roba otras Habilidades. Un grupo variado tiene respuesta a casi toda prueba.
-coach-choose_starting_cards = Empiezas con tres cartas. Toma Habilidades que falten en tu hoja o al grupo.
+    .hint = Un consejo breve ante cada nuevo tipo de decisión.
+coach-choose_character = Cada personaje roba Habilidades distintas. Un grupo variado puede con casi todas las pruebas.
 coach-choose_action = Tienes dos acciones. Pulsa una casilla para moverte o usa la sala en la que estás. Los profundos cierran salas: combátelos pronto.
 coach-add_cards = Las cartas de las Habilidades mostradas suman su valor; las demás lo restan. Nadie ve lo que añades: aquí puede esconderse un traidor.
-coach-decide_crisis = Lee los dos caminos de la carta. Los iconos de abajo se resuelven en todo caso.
+coach-decide_crisis = Lee las dos opciones de la carta. Los iconos de abajo se resuelven en todo caso.
 coach-reactions = Se pregunta a todos, tengan algo o no. Pasar no delata nada.
 coach-study_loyalty = Mantén pulsada la carta tapada. Todos ven la misma pantalla: tómate el mismo tiempo que los demás.
-coach-next_deep_one = Los profundos actúan de uno en uno. El orden puede decidir si una sala aguanta.
+coach-next_deep_one = Los profundos actúan de uno en uno. El orden puede decidir si se daña una sala.
 coach-discard_to_limit = Puedes quedarte diez cartas. Guarda lo que pedirán las pruebas del grupo.
-coach-choose_track = El Viaje acerca el barco al puerto y deja atrás a los monstruos. El Ritual barre cubierta y agua, a un precio.
-orders = Órdenes permanentes
-orders-help = Lo que respondes a cada tipo de ventana sin que te pregunten, también si no estás. Nadie se entera. «A 3 o menos» se refiere a un número que decide la prueba.
+coach-choose_track = El Viaje acerca el barco al puerto y deja atrás a los monstruos. El Ritual limpia cubierta y agua, pero derrota a todos en cubierta.
+orders = Respuestas automáticas
+orders-help = Tus respuestas a cada tipo de ventana de reacción, sin que te pregunten, también si no estás. Nadie más las ve. «A 3 o menos» significa a 3 o menos de un número que decide la prueba.
 order-ask = Preguntarme
 order-pass_until_turn = Pasar hasta mi turno
 order-pass = Pasar
@@ -637,14 +711,14 @@ order-each = Una por una
 order-own_defeat = … y si soy yo
 order-as-above = Igual que arriba
 order-use = Usar { $source }
-order-stands = Según tu orden: { $answer }
-ask-me = Las ventanas me esperan
-    .hint = Por días, la mesa sigue sin preguntar salvo que quieras que te pregunten. Todos ven este ajuste.
+order-stands = Respuesta automática: { $answer }
+ask-me = Esperar mis reacciones
+    .hint = En mesas a lo largo de días, la partida sigue sin preguntarte, salvo que actives esto. Todos ven este ajuste.
 
 ## Options of a table
 
 option-unfathomable-learning = Partida de aprendizaje
-    .hint = Menos reglas al principio, con consejos en pantalla.
+    .hint = Menos reglas, con consejos en pantalla.
 option-unfathomable-no_cultist = Sin el sectario
     .hint = Para 4 o 6 jugadores.
 option-unfathomable-difficulty = Dificultad
@@ -657,7 +731,7 @@ option-unfathomable-secrecy-strict = Estricto
 option-unfathomable-secrecy-relaxed = Relajado
 option-unfathomable-show_lost_passengers = Dejar a la vista los pasajeros perdidos
     .hint = El reglamento no deja mirar lo que se retiró.
-option-unfathomable-open_books = Abrir los libros al final
+option-unfathomable-open_books = Revelarlo todo al final
     .hint = Tras la partida todos pueden ver quién hizo qué.
 option-unfathomable-receiver_must_accept = Los regalos se aceptan
     .hint = En un intercambio, quien recibe puede negarse.

@@ -1,41 +1,66 @@
 ## Spaces
 
 noun-space-bridge = Passerelle
+    .in = sur la passerelle
 noun-space-chapel = Chapelle
+    .in = dans la chapelle
 noun-space-captains_cabin = Cabine du capitaine
+    .in = dans la cabine du capitaine
 noun-space-cargo_hold = Soute
+    .in = dans la soute
 noun-space-galley = Cambuse
+    .in = dans la cambuse
 noun-space-boiler_room = Salle des machines
+    .in = dans la salle des machines
 noun-space-sick_bay = Infirmerie
+    .in = à l’infirmerie
 noun-space-brig = Cale
+    .in = dans la cale
 noun-space-the_deep = Les Abysses
+    .in = dans les Abysses
 noun-space-deck_1 = Pont 1
+    .in = sur le pont 1
 noun-space-deck_2 = Pont 2
+    .in = sur le pont 2
 noun-space-deck_3 = Pont 3
+    .in = sur le pont 3
 noun-space-deck_4 = Pont 4
+    .in = sur le pont 4
 noun-space-deck_5 = Pont 5
+    .in = sur le pont 5
 noun-space-deck_6 = Pont 6
+    .in = sur le pont 6
 noun-space-deck_7 = Pont 7
+    .in = sur le pont 7
 noun-space-deck_8 = Pont 8
+    .in = sur le pont 8
 noun-space-water_1 = Eau 1
+    .in = dans l’eau 1
 noun-space-water_2 = Eau 2
+    .in = dans l’eau 2
 noun-space-water_3 = Eau 3
+    .in = dans l’eau 3
 noun-space-water_4 = Eau 4
+    .in = dans l’eau 4
 noun-space-water_5 = Eau 5
+    .in = dans l’eau 5
 noun-space-water_6 = Eau 6
+    .in = dans l’eau 6
 noun-space-water_7 = Eau 7
+    .in = dans l’eau 7
 noun-space-water_8 = Eau 8
+    .in = dans l’eau 8
 
-space-help-deck = Une case de pont. Les flèches des Profonds mènent d’ici vers l’intérieur. Les passagers sont sur le pont ; vous pouvez les sauver.
+space-help-deck = Une case de pont. Les Profonds entrent en suivant les flèches. Les passagers sont sur le pont ; vous pouvez les y sauver.
 space-help-water = Une case d’eau. D’ici, les Profonds grimpent sur le pont voisin.
 space-help-room = Une salle du navire. Son action s’utilise une fois par tour, sauf si elle est endommagée ou occupée par un ennemi.
-space-help-brig = Nul n’y entre de son plein gré. On y ajoute au plus une carte à un test, sans Objets ni titres, et la carte Mythe n’y apporte pas de crise. On en sort par l’action de la cale.
-space-help-sick_bay = Qui est vaincu vient ici. On n’y reçoit qu’une carte, et on en sort en se déplaçant.
-space-help-deep = Ce qui attend derrière le navire. D’ici, Profonds et monarques reviennent vers la proue.
+space-help-brig = On n’entre pas dans la cale en se déplaçant. On y ajoute au plus une carte à un test, on n’utilise pas d’objets, on n’a pas de titre et la carte Mythe n’apporte pas de crise. Un humain en sort par l’action de la cale ; un traître révélé, en défaussant des cartes d’une valeur de 12.
+space-help-sick_bay = Les humains vaincus arrivent ici ; les traîtres révélés vont dans la cale. On n’y reçoit qu’une carte. On en sort en se déplaçant.
+space-help-deep = Les Abysses sont derrière le navire. D’ici, Profonds et monarques reviennent à la proue.
 figure-help-deep_one = Activé, chaque Profond fait la première chose possible : attaquer un humain, prendre un passager, endommager la salle ou suivre les flèches. 4 ou plus au dé le vainc.
 figure-help-mother_hydra = Activée, elle endommage la salle où mènent les flèches depuis son eau, puis nage vers la proue. On ne peut pas l’attaquer.
 figure-help-father_dagon = Activé, il fait apparaître deux Profonds sur le pont voisin, puis nage vers la proue. On ne peut pas l’attaquer.
-figure-help-passenger = Face cachée : nul ne sait ce que coûte leur perte. Sauvez-les du pont avant qu’un Profond ou un traître ne les prenne.
+figure-help-passenger = Face cachée : personne ne sait ce que coûte leur perte. Sauvez-les avant qu’un Profond ou un traître ne les atteigne.
 
 ## Skills, resources, tracks, decks
 
@@ -53,11 +78,11 @@ dial-help-fuel = Sans carburant, les humains perdent.
 dial-help-food = Sans nourriture, les humains perdent.
 dial-help-sanity = Sans santé mentale, les humains perdent.
 dial-help-souls = Sans âmes, les humains perdent. Chaque passager vaincu peut en coûter.
-dial-help = Les gains s’arrêtent à 10.
+dial-help = Le cadran va jusqu’à 10 au plus.
 noun-track-travel = Périple
 noun-track-ritual = Rituel
 track-help-travel = À l’Arrivée, le Capitaine regarde deux Étapes et en garde une, qui ajoute sa distance. À chaque pas, les monstres dans l’eau dérivent aussi vers la poupe, puis dans les Abysses. Ensuite la piste est réinitialisée.
-track-help-ritual = Sur Bannir, dans cet ordre : les Profonds du pont et de l’eau disparaissent, Hydra et Dagon vont dans les Abysses, les passagers du pont sont vaincus, puis chaque personnage sur le pont. À l’intérieur, rien ne se passe. Ensuite la piste est réinitialisée.
+track-help-ritual = Sur Bannir, dans cet ordre : les Profonds du pont et de l’eau sont retirés, Hydra et Dagon vont dans les Abysses, les passagers du pont sont vaincus, puis chaque personnage sur le pont. À l’intérieur, rien ne se passe. Ensuite la piste est réinitialisée.
 noun-deck-influence = Influence
 noun-deck-lore = Connaissance
 noun-deck-observation = Observation
@@ -73,7 +98,7 @@ noun-deck-damage = Dégâts
 noun-deck-loyalty = Loyauté
 deck-help-skill = Cartes Compétence : leur valeur aide ou gêne lors des tests, et chacune peut être jouée pour son texte.
 deck-help-treachery = La Trahison gêne toujours. Les traîtres en piochent ; il s’en glisse dans le paquet Chaos.
-deck-help-chaos = Deux de ses cartes vont face cachée dans chaque test : nul ne peut deviner à qui était chaque carte. Épuisé, il est refait avec deux cartes de chaque compétence.
+deck-help-chaos = Deux de ses cartes vont face cachée dans chaque test : personne ne peut déduire à qui était chaque carte. Épuisé, il est refait avec deux cartes de chaque compétence.
 deck-help-mythos = Chaque tour d’un humain se termine par une carte : une crise, puis une activation, puis un pas sur une piste.
 deck-help-spell = Le Gardien du Grimoire en regarde deux et en lance un. Un Sort lancé quitte la partie.
 deck-help-item = On les trouve dans la soute et par des cartes. Ils s’échangent dans une même case.
@@ -82,6 +107,8 @@ noun-icon-deep_ones = Profonds
 noun-icon-mother_hydra = Mère Hydra
 noun-icon-father_dagon = Père Dagon
 noun-icon-passenger = Passager
+noun-defender-deep_one = un Profond
+noun-defender-seat = { $name }
 noun-title-captain = Capitaine
 noun-title-keeper = Gardien du Grimoire
 title-help-captain = Choisit une Étape à chaque arrivée, décide des crises qui nomment le Capitaine, et choisit la piste pour un joueur dans la cale. Se perd dans la cale ou en se révélant traître.
@@ -101,11 +128,11 @@ noun-face-passenger_two_souls = 2 âmes
 noun-face-passenger_soul_sanity = 1 âme, 1 santé mentale
 noun-purpose-attack = Attaque
 noun-purpose-deep_one_attack = Un Profond attaque
-noun-purpose-damage = Dégâts : quelle case ?
+noun-purpose-damage = Dégâts
 noun-purpose-effect = Lancer
-noun-purpose-rise = Les Abysses se soulèvent
-noun-purpose-risk = Un passager est mis en péril
-noun-purpose-space = Quelle case ?
+noun-purpose-rise = Sortie des Abysses
+noun-purpose-risk = Passager en péril
+noun-purpose-space = Case
 roll-help-attack = 4 ou plus vainc un Profond, 6 ou plus un personnage.
 roll-help-deep_one_attack = 6 ou plus vainc le personnage.
 roll-help-damage = La salle de ce numéro est endommagée.
@@ -141,10 +168,11 @@ prompt-unfathomable-choose_character = Choisissez votre personnage
     .why = Les nombres disent combien de cartes de chaque compétence vous piochez à chaque tour.
 prompt-unfathomable-choose_starting_cards = Choisissez les paquets de vos trois cartes de départ
     .why = Trois cartes, d’une pioche ou de plusieurs.
-prompt-unfathomable-study_loyalty = Étudiez votre loyauté
+prompt-unfathomable-study_loyalty = Regardez votre carte Loyauté
+    .why = On le demande à tous : personne ne sait ainsi qui a une nouvelle carte.
 prompt-unfathomable-choose_improvement = Quelle Amélioration est active ?
 prompt-unfathomable-receive_one = Infirmerie : quelle carte recevez-vous ?
-prompt-unfathomable-forgo_cards = À quelles cartes renoncez-vous pour la Trahison ?
+prompt-unfathomable-forgo_cards = Quelles cartes remplacez-vous par de la Trahison ?
     .why = Pour chacune de ces cartes, vous piochez une trahison à la place.
 prompt-unfathomable-choose_action =
     { $granted ->
@@ -154,7 +182,7 @@ prompt-unfathomable-choose_action =
 prompt-unfathomable-choose_player = { $source } : choisissez un personnage
 prompt-unfathomable-choose_space = { $source } : choisissez une case
 prompt-unfathomable-choose_spaces = { $source } : choisissez les cases
-prompt-unfathomable-choose_defender = Qui est attaqué ?
+prompt-unfathomable-choose_defender = Qui attaquez-vous ?
 prompt-unfathomable-choose_enemy = { $source } : choisissez un ennemi
 prompt-unfathomable-choose_monarch = { $source } : choisissez un monarque
 prompt-unfathomable-choose_deep_one = { $source } : quel Profond agit ?
@@ -168,16 +196,16 @@ prompt-unfathomable-choose_deck = { $source } : choisissez un paquet
 prompt-unfathomable-choose_number = { $source } : combien ?
 prompt-unfathomable-choose_amount = { $source } : de combien ?
 prompt-unfathomable-choose_option = { $source } : choisissez
-prompt-unfathomable-may = { $source } : le voulez-vous ?
+prompt-unfathomable-may = { $source } : l’utilisez-vous ?
 prompt-unfathomable-decide_crisis = { $card } : à vous de décider
-    .why = La carte dit ce qu’apporte chaque voie.
+    .why = La carte dit ce que fait chaque choix.
 prompt-unfathomable-choose_track = Quelle piste avance ?
-    .why = Le périple rapproche le port ; le rituel nettoie le pont et l’eau, à un certain prix.
+    .why = Le Périple rapproche le navire du port. Le Rituel vide le pont et l’eau, mais vainc tous ceux qui sont sur le pont.
 prompt-unfathomable-order_icons = Dans quel ordre activer les monarques ?
 prompt-unfathomable-next_deep_one = Quel Profond agit ensuite ?
     .why = Ils agissent l’un après l’autre, jusqu’à ce que chacun ait eu son tour.
-prompt-unfathomable-order_defeats = Plusieurs sont vaincus : dans quel ordre ?
-prompt-unfathomable-move_deep_ones = Où vont les Profonds ({ $space }) ?
+prompt-unfathomable-order_defeats = Plusieurs personnages sont vaincus : dans quel ordre ?
+prompt-unfathomable-move_deep_ones = Où vont les Profonds situés { $space-in } ?
 prompt-unfathomable-rescue_some = Qui sauvez-vous ?
 prompt-unfathomable-move_character = Où va { $seat } ?
 prompt-unfathomable-draw_cards =
@@ -214,7 +242,7 @@ prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord 
 
 reason-unfathomable-choose_character = { $names } choisit un personnage
 reason-unfathomable-choose_starting_cards = Chacun choisit ses cartes de départ
-reason-unfathomable-study_loyalty = Chacun étudie sa loyauté
+reason-unfathomable-study_loyalty = Chacun regarde sa carte Loyauté
 reason-unfathomable-choose_action =
     { $granted ->
         [true] { $names } peut faire une action
@@ -241,7 +269,7 @@ label-unfathomable-action_move = Se déplacer : { $space }
     .verb = Bouger
     .short = { $space }
     .help = Vers n’importe quel pont ou salle, si loin soit-il.
-label-unfathomable-action_attack = Attaquer : { $target }
+label-unfathomable-action_attack = Attaquer { $target }
     .verb = Attaquer
     .short = { $target }
     .help = Lancez le dé : 4 ou plus vainc un Profond, 6 ou plus un personnage.
@@ -260,10 +288,10 @@ label-unfathomable-action_repair = Réparer
 label-unfathomable-action_reveal = Se révéler en tant que traître
     .verb = Se révéler
     .short = { $card }
-    .help = Seul un traître le peut. Vous continuez, pour de bon, avec les actions d’un traître.
+    .help = Seul un traître peut le faire. Vous continuez avec les actions d’un traître jusqu’à la fin de la partie.
 label-unfathomable-action_defeat_passenger = Vaincre un passager
     .verb = Passager
-    .help = Un passager de votre case est perdu, si aucun humain n’y est.
+    .help = Vainc un passager de votre case, si aucun humain n’y est.
 label-unfathomable-end_actions = Plus d’action
     .verb = Finir
     .help = Vous ne faites plus rien dans cette phase.
@@ -287,11 +315,11 @@ label-unfathomable-crisis_check = Le test de compétence
 label-unfathomable-crisis_fail = Comme si le test échouait
 label-unfathomable-crisis_option = { $option }
 label-unfathomable-option = { $option }
-label-unfathomable-decline = Finalement rien
+label-unfathomable-decline = Ne rien faire
 label-unfathomable-stop = Plus d’attaque
 label-unfathomable-stay = Rester
 label-unfathomable-return = La remettre
-label-unfathomable-give = { $item } pour { $seat }
+label-unfathomable-give = Donner { $item } à { $seat }
 label-unfathomable-give_nothing = Rien
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
@@ -321,9 +349,9 @@ label-unfathomable-track_ritual = Rituel
 ## Why not
 
 refusal-in_brig = Vous êtes dans la cale.
-refusal-not_entered = Personne n’y va de son plein gré.
+refusal-not_entered = On ne peut pas se déplacer dans la cale ni à l’infirmerie.
 refusal-already_there = Vous y êtes déjà.
-refusal-not_enough_to_leave = Vos cartes ne valent pas 12.
+refusal-not_enough_to_leave = Vos cartes valent moins de 12.
 refusal-no_enemy_here = Aucun ennemi dans votre case.
 refusal-cannot_attack = Vous ne pouvez pas attaquer maintenant.
 refusal-no_passenger_here = Aucun passager dans votre case.
@@ -332,7 +360,7 @@ refusal-nobody_here = Personne d’autre dans votre case.
 refusal-no_room_action = Cette case n’a pas d’action.
 refusal-damaged = La salle est endommagée.
 refusal-not_damaged = Rien n’est endommagé ici.
-refusal-occupied = Un ennemi occupe la salle.
+refusal-occupied = Il y a un ennemi dans la salle.
 refusal-used_this_turn = Déjà utilisé ce tour-ci.
 refusal-requirement = Sa condition n’est pas remplie, ou cela ne ferait rien.
 refusal-items_off = Les objets ne servent pas dans la cale.
@@ -356,16 +384,16 @@ event-unfathomable-discarded =
        *[other] { $seat } défausse { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } paie avec { $cards }.
-event-unfathomable-reshuffled = { $deck } : la défausse est mélangée.
+event-unfathomable-reshuffled = { $deck } : la défausse est remélangée dans le paquet.
 event-unfathomable-actions_ended = { $seat } n’a plus d’actions.
 event-unfathomable-declined = { $seat } renonce à l’action.
 event-unfathomable-trade_enabled = { $seat } ouvre un échange.
 event-unfathomable-room_used = { $seat } utilise : { $room }.
 event-unfathomable-used = { $seat } utilise { $source }.
-event-unfathomable-moved = { $seat } : { $origin } → { $space }
+event-unfathomable-moved = { $seat } se déplace : { $origin } → { $space }
 event-unfathomable-attacks = { $seat } attaque { $defender }.
-event-unfathomable-deep_one_attacks = { $space } : un Profond attaque { $defender }.
-event-unfathomable-attack_failed = { $defender } résiste à l’attaque.
+event-unfathomable-deep_one_attacks = Un Profond { $space-in } attaque { $defender }.
+event-unfathomable-attack_failed = L’attaque contre { $defender } échoue.
 event-unfathomable-roll_modified = { $seat } modifie le lancer de { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
@@ -377,7 +405,7 @@ event-unfathomable-wants_to_act = { $window } : { $seats } veulent réagir.
 event-unfathomable-defeated = Défaite de { $seat }.
 event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
 event-unfathomable-subject_named = Il s’agit de { $seat }.
-event-unfathomable-check_announced = Test de compétence { $source } : { $target } avec { $skills }.
+event-unfathomable-check_announced = { $source } : test de compétence de { $target } avec { $skills }.
 event-unfathomable-chaos_added = Chaos : { $number } cartes face cachée.
 event-unfathomable-cards_added =
     { $cards-count ->
@@ -391,8 +419,8 @@ event-unfathomable-cards_added_faceup =
     }
 event-unfathomable-deck_card_added =
     { $card-id ->
-        [none] Une carte { $deck } rejoint le test.
-       *[other] { $card } rejoint le test : { $total }.
+        [none] Une carte { $deck } est ajoutée au test.
+       *[other] { $card } est ajoutée au test : { $total }.
     }
 event-unfathomable-card_added_faceup = { $seat } ajoute { $card } : { $total }.
 event-unfathomable-skill_supports = { $skill } soutient aussi.
@@ -401,56 +429,97 @@ event-unfathomable-total_modified = { $seat } modifie le total de { $amount } : 
 event-unfathomable-result_named = { $seat } nomme l’issue : { $result }.
 event-unfathomable-check_result = { $result } : { $total } contre { $target }.
 event-unfathomable-chaos_built = Nouveau paquet Chaos de { $cards } cartes.
-event-unfathomable-chaos_discarded = Le paquet Chaos est épuisé.
-event-unfathomable-treachery_shuffled_in = { $number } cartes Trahison rejoignent le paquet Chaos.
+event-unfathomable-chaos_discarded = Le paquet Chaos est défaussé.
+event-unfathomable-treachery_shuffled_in = { $number } cartes Trahison sont mélangées au paquet Chaos.
 event-unfathomable-mythos_shown = Mythe : { $card }
-event-unfathomable-mythos_skipped = { $card } ne concerne personne à bord et est écartée.
+event-unfathomable-mythos_skipped = { $card } ne peut pas servir et est défaussée : son personnage n’est pas en jeu, est dans la cale ou est un traître révélé.
 event-unfathomable-crisis_decided = { $seat } décide : { $option }
 event-unfathomable-put_in_play = { $source } reste avec { $seat }.
 event-unfathomable-left_play = { $source } : { $to }.
 event-unfathomable-card_discarded = { $source } est défaussée.
 event-unfathomable-forbidden = Interdit pour l’instant : { $what }.
 event-unfathomable-activated = Activation : { $icon }
-event-unfathomable-spawned = Des Profonds apparaissent : { $number } × { $space }
-event-unfathomable-deep_ones_removed = Des Profonds disparaissent : { $number } × { $space }
-event-unfathomable-deep_ones_moved = Profonds : { $number } × { $origin } → { $target }
-event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-spawned =
+    { $number ->
+        [one] Un Profond apparaît { $space-in }.
+       *[other] { $number } Profonds apparaissent { $space-in }.
+    }
+event-unfathomable-deep_ones_removed =
+    { $reason-id ->
+        [ritual]
+            { $number ->
+                [one] Un Profond est retiré { $space-in }.
+               *[other] { $number } Profonds sont retirés { $space-in }.
+            }
+       *[other]
+            { $number ->
+                [one] Un Profond est vaincu { $space-in }.
+               *[other] { $number } Profonds sont vaincus { $space-in }.
+            }
+    }
+event-unfathomable-deep_ones_moved =
+    { $number ->
+        [one] Un Profond se déplace : { $origin } → { $target }
+       *[other] { $number } Profonds se déplacent : { $origin } → { $target }
+    }
+event-unfathomable-monarch_moved = { $monarch } se déplace : { $space }
 event-unfathomable-damage_drawn = Carte Dégât : { $card }
 event-unfathomable-damaged = Dégâts, { $room } : { $card }
 event-unfathomable-repaired = Réparation : { $room }.
-event-unfathomable-passenger_risked = Un passager monte sur le pont : { $space }
+event-unfathomable-passenger_risked = Un passager arrive { $space-in }.
 event-unfathomable-passengers_rescued =
     { $number ->
-        [one] Un passager sauvé : { $space }
-       *[other] { $number } passagers sauvés : { $space }
+        [one] Un passager est sauvé { $space-in }.
+       *[other] { $number } passagers sont sauvés { $space-in }.
     }
-event-unfathomable-passenger_defeated = Un passager est perdu ({ $space }) : { $face }.
+event-unfathomable-passenger_defeated = Un passager est vaincu { $space-in } : { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, reste { $left }.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, maintenant { $left }.
 event-unfathomable-track_advanced = { $track } avance à { $at }.
 event-unfathomable-track_retreated = { $track } recule à { $at }.
 event-unfathomable-track_reset = { $track } est réinitialisé.
 event-unfathomable-ritual_cast = Le bannissement étendu est lancé.
-event-unfathomable-awakening = L’Éveil : la loyauté est redistribuée.
+event-unfathomable-awakening = L’Éveil : d’autres cartes Loyauté sont distribuées.
 event-unfathomable-looked =
     { $cards-count ->
-        [0] { $seat } consulte { $number } de { $deck }.
+        [0] { $seat } regarde { $deck-id ->
+            [spell] { $number ->
+                [one] un Sort
+               *[other] { $number } Sorts
+            }
+            [waypoint] { $number ->
+                [one] une Étape
+               *[other] { $number } Étapes
+            }
+            [mythos] { $number ->
+                [one] une carte Mythe
+               *[other] { $number } cartes Mythe
+            }
+            [item] { $number ->
+                [one] un objet
+               *[other] { $number } objets
+            }
+           *[other] { $number ->
+                [one] une carte
+               *[other] { $number } cartes
+            } ({ $deck })
+        }.
        *[other] { $seat } voit { $cards }.
     }
 event-unfathomable-put_back = { $seat } remet une carte ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck } : { $number } cartes quittent la partie.
+event-unfathomable-top_removed = { $deck } : { $number } cartes sont retirées de la partie.
 event-unfathomable-waypoint_placed = Étape { $card } : distance { $distance }.
 event-unfathomable-spell_cast = { $seat } lance { $card }.
 event-unfathomable-item_gained = { $seat } gagne { $item }.
 event-unfathomable-item_removed = { $seat } perd { $item }.
-event-unfathomable-improvement_active = { $seat } a { $item } active.
+event-unfathomable-improvement_active = { $seat } active { $item }.
 event-unfathomable-item_given = { $giver } donne { $item } à { $receiver }.
-event-unfathomable-title_passed = { $title } : { $seat }
-event-unfathomable-revealed = { $seat } trahit : { $card } !
+event-unfathomable-title_passed = Nouveau titre, { $title } : { $seat }.
+event-unfathomable-revealed = { $seat } se révèle : { $card } !
 event-unfathomable-loyalty_dealt =
     { $card-id ->
         [none] Les cartes Loyauté sont distribuées.
-       *[other] Les cartes Loyauté sont distribuées. Regardez la vôtre à l’abri des regards.
+       *[other] Les cartes Loyauté sont distribuées. Regardez la vôtre quand personne ne voit votre écran.
     }
 event-unfathomable-loyalty_handed_over = { $giver } remet { $number } cartes Loyauté à { $receiver }.
 event-unfathomable-loyalty_looked_at =
@@ -465,8 +534,8 @@ event-game_over = Le voyage est terminé.
 outcome-unfathomable-arrived = L’Atlantica est arrivé à bon port
 outcome-unfathomable-resource = Une ressource est épuisée
 outcome-unfathomable-damage = Le navire est perdu
-outcome-unfathomable-spawn = Les Profonds ont envahi la mer
-outcome-unfathomable-abandoned = Le voyage a été abandonné
+outcome-unfathomable-spawn = Il y a trop de Profonds
+outcome-unfathomable-abandoned = Les joueurs ont mis fin au voyage
 side-humans = Les humains gagnent
 side-deep_ones = Les Profonds gagnent
 side-nobody = Personne ne gagne
@@ -485,7 +554,6 @@ wishes-unfathomable = Qui aimeriez-vous jouer ?
 unfathomable-choose-characters = Qui monte à bord ?
 unfathomable-mix = Compétences à bord :
 unfathomable-card = { $title } ({ $skill } { $value })
-unfathomable-deep-one = un Profond
 unfathomable-deep-ones =
     { $count ->
         [one] un Profond
@@ -506,13 +574,13 @@ unfathomable-deck-count =
        *[other] { $count } cartes dans le paquet.
     }
 unfathomable-top-discard = Dernière défausse : { $card }
-unfathomable-you-know = Vous connaissez : { $card }
+unfathomable-you-know = Vous savez que s’y trouve : { $card }
 unfathomable-supply = Dans la réserve : Profonds, passagers
 supply-help = Si un Profond doit apparaître et qu’il n’en reste aucun, la partie s’arrête aussitôt et les Profonds gagnent. Les passagers de la réserve sont en sécurité.
 unfathomable-starboard = Tribord
 unfathomable-port = Bâbord
 unfathomable-what = Qu’est-ce que c’est ?
-unfathomable-closer = Rapprocher
+unfathomable-closer = Zoom avant
 unfathomable-whole-ship = Tout le navire
 unfathomable-distance = Distance
 unfathomable-distance-help = À 6 vient l’Éveil. À 12, il faut encore une arrivée aux humains pour atteindre le port.
@@ -524,8 +592,8 @@ unfathomable-keeper = Gardien
 unfathomable-hand-size = cartes Compétence en main
 unfathomable-loyalty-cards = cartes Loyauté
 unfathomable-items = Objets
-unfathomable-may-hold = Au plus en main : { $skills }
-unfathomable-traitor-help = Traître révélé : pioche de la Trahison, attaque les humains, ajoute au plus une carte à un test, et n’a plus ni capacités de fiche, ni titres, ni crise.
+unfathomable-may-hold = Limite de main : { $skills }
+unfathomable-traitor-help = Un traître révélé pioche de la Trahison, attaque les humains, ajoute au plus une carte à un test, et n’a plus ni capacités de fiche, ni titres, ni crise.
 unfathomable-hand = Votre main
 unfathomable-yours = Votre fiche et vos objets
 unfathomable-no-cards = Aucune carte en main.
@@ -539,10 +607,10 @@ unfathomable-only-you = vous seul la voyez
 loyalty-means-human = Menez le navire à bon port.
 loyalty-means-hybrid = Faites que le navire n’arrive jamais.
 loyalty-means-cultist = Les Profonds doivent gagner, mais pas avant la distance 12.
-unfathomable-study-dealt = Votre loyauté est distribuée
+unfathomable-study-dealt = Votre carte Loyauté est distribuée
 unfathomable-study-again = L’éveil : une autre carte Loyauté
-unfathomable-study-handed-over = Des cartes Loyauté ont changé de mains
-unfathomable-study-help = Tous voient cet écran, même sans rien de nouveau. Ne l’assurez à personne.
+unfathomable-study-handed-over = Des cartes Loyauté ont été transmises
+unfathomable-study-help = Tous voient cet écran, même ceux qui n’ont pas de nouvelle carte. Dites ce que vous voulez, mais ne la montrez à personne.
 unfathomable-crisis = Crise
 unfathomable-check = Test de compétence
 check-help = Les cartes des compétences indiquées ajoutent leur valeur, les autres la retranchent. Deux cartes Chaos s’y joignent, puis chacun ajoute ce qu’il veut face cachée. Le total doit atteindre le nombre du cercle.
@@ -580,10 +648,10 @@ unfathomable-last-check = Le dernier test de compétence
 unfathomable-either-track = Périple ou Rituel
 unfathomable-no-mythos = Chaque tour finit par une carte Mythe. Elle sera montrée ici.
 unfathomable-awakening = L’Éveil
-unfathomable-awakening-text = La moitié du chemin est derrière vous. Chacun reçoit une autre carte Loyauté.
-unfathomable-is-traitor = { $name } trahit
-unfathomable-unmasked = Le masque tombe
-unfathomable-unmasked-then = Titres et exploit sont perdus. Désormais : un ennemi.
+unfathomable-awakening-text = Vous avez fait la moitié du chemin. Chacun reçoit une autre carte Loyauté.
+unfathomable-is-traitor = { $name } se révèle
+unfathomable-unmasked = Un traître se révèle
+unfathomable-unmasked-then = Titres et Exploit sont perdus. Ce personnage est désormais un ennemi.
 unfathomable-actions-left =
     { $actions ->
         [one] action restante
@@ -598,13 +666,20 @@ unfathomable-add =
 unfathomable-forgo =
     { $count ->
         [0] Garder mes cartes
-       *[other] En céder { $count } contre la Trahison
+        [one] Remplacer une carte par de la Trahison
+       *[other] Remplacer { $count } cartes par de la Trahison
+    }
+unfathomable-exchange =
+    { $count ->
+        [0] N’échanger aucune carte
+        [one] Échanger une carte
+       *[other] Échanger { $count } cartes
     }
 unfathomable-take =
     { $count ->
-        [0] Ne rien prendre
-        [one] Prendre une carte
-       *[other] Prendre { $count } cartes
+        [0] Ne rien piocher
+        [one] Piocher une carte
+       *[other] Piocher { $count } cartes
     }
 unfathomable-not-now = Pas maintenant :
 unfathomable-use-now = Utiliser maintenant
@@ -614,19 +689,18 @@ unfathomable-use-now = Utiliser maintenant
 coach-ok = Compris
 coach-no-more = Ne plus conseiller
 coach = Conseils de la partie d’apprentissage
-    .hint = Quelques mots à chaque nouveau genre de décision.
+    .hint = Un bref conseil à chaque nouveau genre de décision.
 coach-choose_character = Chaque personnage pioche d’autres compétences. Un groupe varié répond à presque tous les tests.
-coach-choose_starting_cards = Vous commencez avec trois cartes. Prenez les compétences qui manquent à votre fiche ou au groupe.
 coach-choose_action = Vous avez deux actions. Touchez une case pour vous déplacer, ou utilisez la salle où vous êtes. Les Profonds ferment les salles : combattez-les tôt.
 coach-add_cards = Les cartes des compétences montrées ajoutent leur valeur, les autres la retirent. Personne ne voit ce que vous ajoutez : un traître peut s’y cacher.
-coach-decide_crisis = Lisez les deux voies de la carte. Les icônes du bas suivent dans tous les cas.
+coach-decide_crisis = Lisez les deux choix de la carte. Les icônes du bas sont résolues dans tous les cas.
 coach-reactions = On demande à chacun, qu’il tienne quelque chose ou non. Passer ne trahit rien.
 coach-study_loyalty = Maintenez la carte cachée. Tous voient le même écran : prenez le même temps que les autres.
-coach-next_deep_one = Les Profonds agissent un par un. L’ordre peut décider si une salle tient.
+coach-next_deep_one = Les Profonds agissent un par un. L’ordre peut décider si une salle est endommagée.
 coach-discard_to_limit = Vous gardez dix cartes. Gardez ce que demanderont les tests du groupe.
-coach-choose_track = Le Périple rapproche le navire du port et éloigne les monstres. Le Rituel balaie le pont et l’eau, mais il a un prix.
-orders = Consignes permanentes
-orders-help = Ce que vous répondez à chaque genre de fenêtre sans être consulté, même absent. Personne n’en sait rien. « À 3 près » : d’un nombre qui décide du test.
+coach-choose_track = Le Périple rapproche le navire du port et éloigne les monstres. Le Rituel vide le pont et l’eau, mais vainc tous ceux qui sont sur le pont.
+orders = Réponses automatiques
+orders-help = Vos réponses à chaque genre de fenêtre de réaction, données sans vous consulter, même en votre absence. Personne d’autre ne les voit. « À 3 près » : à 3 près d’un nombre qui décide du test.
 order-ask = Me demander
 order-pass_until_turn = Passer jusqu’à mon tour
 order-pass = Passer
@@ -637,14 +711,14 @@ order-each = Une par une
 order-own_defeat = … et si c’est moi
 order-as-above = Comme ci-dessus
 order-use = Utiliser { $source }
-order-stands = Selon votre consigne : { $answer }
-ask-me = Les fenêtres m’attendent
-    .hint = Par jours, la table continue sans vous consulter, sauf si vous le voulez. Chacun voit ce réglage.
+order-stands = Réponse automatique : { $answer }
+ask-me = Attendre mes réactions
+    .hint = Aux tables jouées sur plusieurs jours, la partie continue sans vous consulter, sauf si vous activez ceci. Chacun voit ce réglage.
 
 ## Options of a table
 
 option-unfathomable-learning = Partie d’apprentissage
-    .hint = Moins de règles au début, avec des conseils à l’écran.
+    .hint = Moins de règles, avec des conseils à l’écran.
 option-unfathomable-no_cultist = Sans le Cultiste
     .hint = À 4 ou 6 joueurs.
 option-unfathomable-difficulty = Difficulté
@@ -657,7 +731,7 @@ option-unfathomable-secrecy-strict = Strict
 option-unfathomable-secrecy-relaxed = Souple
 option-unfathomable-show_lost_passengers = Garder en vue les passagers perdus
     .hint = Le livret ne permet pas de regarder ce qui a été retiré.
-option-unfathomable-open_books = Ouvrir les livres à la fin
+option-unfathomable-open_books = Tout révéler à la fin
     .hint = Après la partie, chacun peut voir qui a fait quoi.
 option-unfathomable-receiver_must_accept = Les dons doivent être acceptés
-    .hint = Lors d’un échange, qui reçoit peut refuser.
+    .hint = Lors d’un échange, la personne qui reçoit peut refuser.

@@ -1,41 +1,66 @@
 ## Spaces
 
 noun-space-bridge = Місток
+    .in = на містку
 noun-space-chapel = Каплиця
+    .in = у каплиці
 noun-space-captains_cabin = Каюта капітана
+    .in = у каюті капітана
 noun-space-cargo_hold = Трюм
+    .in = у трюмі
 noun-space-galley = Камбуз
+    .in = на камбузі
 noun-space-boiler_room = Машинне відділення
+    .in = у машинному відділенні
 noun-space-sick_bay = Лазарет
+    .in = у лазареті
 noun-space-brig = Карцер
+    .in = у карцері
 noun-space-the_deep = Глибини
+    .in = у Глибинах
 noun-space-deck_1 = Палуба 1
+    .in = на палубі 1
 noun-space-deck_2 = Палуба 2
+    .in = на палубі 2
 noun-space-deck_3 = Палуба 3
+    .in = на палубі 3
 noun-space-deck_4 = Палуба 4
+    .in = на палубі 4
 noun-space-deck_5 = Палуба 5
+    .in = на палубі 5
 noun-space-deck_6 = Палуба 6
+    .in = на палубі 6
 noun-space-deck_7 = Палуба 7
+    .in = на палубі 7
 noun-space-deck_8 = Палуба 8
+    .in = на палубі 8
 noun-space-water_1 = Вода 1
+    .in = у воді 1
 noun-space-water_2 = Вода 2
+    .in = у воді 2
 noun-space-water_3 = Вода 3
+    .in = у воді 3
 noun-space-water_4 = Вода 4
+    .in = у воді 4
 noun-space-water_5 = Вода 5
+    .in = у воді 5
 noun-space-water_6 = Вода 6
+    .in = у воді 6
 noun-space-water_7 = Вода 7
+    .in = у воді 7
 noun-space-water_8 = Вода 8
+    .in = у воді 8
 
-space-help-deck = Палубна зона. Стрілки глибоководних ведуть звідси всередину. На палубі стоять пасажири; їх можна врятувати.
+space-help-deck = Палубна зона. За стрілками глибоководні заходять усередину. На палубі стоять пасажири; там їх можна врятувати.
 space-help-water = Водна зона. Звідси глибоководні вилазять на сусідню палубу.
 space-help-room = Приміщення корабля. Його дію можна розіграти раз за хід, якщо воно не пошкоджене й там немає ворога.
-space-help-brig = Сюди не йдуть з власної волі. Тут ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами, не маєте титулів, а ваша карта міту не несе кризи. Виходять дією карцеру.
-space-help-sick_bay = Сюди потрапляють переможені. Тут ви отримуєте лише одну карту, а виходите рухом.
-space-help-deep = Те, що чекає за кораблем. Звідси глибоководні й монархи повертаються до носа.
+space-help-brig = До карцеру не можна зайти рухом. Там ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами, не маєте посад, а ваша карта міту не несе кризи. Людина виходить дією карцеру, відкритий зрадник — скинувши карт на 12.
+space-help-sick_bay = Сюди потрапляють переможені люди; відкриті зрадники йдуть до карцеру. Тут ви отримуєте лише одну карту. Виходять звідси рухом.
+space-help-deep = Глибини — за кормою корабля. Звідси глибоководні й монархи повертаються до носа.
 figure-help-deep_one = Активований глибоководний робить перше можливе: атакує людину, забирає пасажира, пошкоджує приміщення або рухається за стрілками. 4 чи більше на кістці його перемагає.
 figure-help-mother_hydra = Активована, вона пошкоджує приміщення, куди ведуть стрілки з її води, і пливе до носа. Атакувати її не можна.
 figure-help-father_dagon = Активований, він приводить двох глибоководних на сусідню палубу й пливе до носа. Атакувати його не можна.
-figure-help-passenger = Долілиць: ніхто не знає, що з ними втратять. Рятуйте їх з палуби, доки їх не схопив глибоководний чи зрадник.
+figure-help-passenger = Долілиць: ніхто не знає, що втратять разом з ними. Рятуйте їх, доки їх не переміг глибоководний чи зрадник.
 
 ## Skills, resources, tracks, decks
 
@@ -53,11 +78,11 @@ dial-help-fuel = Якщо пальне закінчиться, люди прог
 dial-help-food = Якщо їжа закінчиться, люди програють.
 dial-help-sanity = Якщо розум вичерпається, люди програють.
 dial-help-souls = Якщо душ не лишиться, люди програють. Кожен переможений пасажир може коштувати душ.
-dial-help = Більше ніж 10 не буває.
+dial-help = На лічильнику щонайбільше 10.
 noun-track-travel = Подорож
 noun-track-ritual = Ритуал
-track-help-travel = На «Прибутті» капітан дивиться дві карти курсу й лишає одну, яка додає свою відстань. До того ж з кожним кроком потвори у воді зносить до корми, а потім у Глибини. Далі жетон повертається на «Початок».
-track-help-ritual = На «Заклятті» по черзі: глибоководні з палуби й води зникають, Гідра й Дагон ідуть у Глибини, пасажири на палубі гинуть, а всіх персонажів на палубі переможено. Усередині корабля нічого не стається. Далі жетон повертається на «Початок».
+track-help-travel = На «Прибутті» капітан дивиться дві карти курсу й лишає одну, яка додає свою відстань. До того ж з кожним кроком монстрів у воді зносить до корми, а потім у Глибини. Далі жетон повертається на «Початок».
+track-help-ritual = На «Заклятті» по черзі: глибоководних прибирають з палуби й води, Гідра й Даґон ідуть у Глибини, пасажирів на палубі переможено, усіх персонажів на палубі переможено. Усередині корабля нічого не стається. Далі жетон повертається на «Початок».
 noun-deck-influence = Вплив
 noun-deck-lore = Знання
 noun-deck-observation = Спостережливість
@@ -75,17 +100,21 @@ deck-help-skill = Карти вмінь: їхнє значення допома�
 deck-help-treachery = Зрада завжди заважає. Її беруть зрадники; часом вона потрапляє в колоду хаосу.
 deck-help-chaos = Дві її карти долілиць ідуть у кожну перевірку, тож не вирахувати, чия карта чия. Коли вона скінчиться, її складають знову з двох карт кожного вміння.
 deck-help-mythos = Кожен хід людини завершує одна з них: криза, тоді активація, тоді крок жетона.
-deck-help-spell = Хранитель тому дивиться дві й застосовує одну. Застосоване закляття вилучають з гри.
+deck-help-spell = Хранитель гримуара дивиться дві й розігрує одну. Розігране заклинання вилучають з гри.
 deck-help-item = Їх знаходять у трюмі та завдяки картам. В одній зоні ними можна мінятися.
-deck-help-damage = Їх беруть, коли пошкоджено корабель чи приміщення. Шість пошкоджених приміщень — і корабель втрачено.
+deck-help-damage = Їх беруть, коли пошкоджено корабель чи приміщення. Коли пошкоджено шість приміщень, корабель втрачено.
 noun-icon-deep_ones = Глибоководні
 noun-icon-mother_hydra = Мати Гідра
 noun-icon-father_dagon = Батько Даґон
 noun-icon-passenger = Пасажир
+noun-defender-deep_one = глибоководний
+    .acc = глибоководного
+noun-defender-seat = { $name }
+    .acc = гравця { $name }
 noun-title-captain = Капітан
 noun-title-keeper = Хранитель гримуара
-title-help-captain = Вибирає карту курсу за кожного прибуття, вирішує кризи капітана й вибирає жетон за гравця в карцері. Титул втрачають у карцері або оголосивши зраду.
-title-help-keeper = Дія: подивіться два закляття й застосуйте одне. Вирішує кризи хранителя. Титул втрачають у карцері або оголосивши зраду.
+title-help-captain = Вибирає карту курсу за кожного прибуття, вирішує кризи капітана й вибирає жетон за гравця в карцері. Посаду втрачають у карцері або оголосивши свою зраду.
+title-help-keeper = Дія: подивіться два заклинання й розіграйте одне. Вирішує кризи хранителя. Посаду втрачають у карцері або оголосивши свою зраду.
 noun-step-turn = Початок ходу
 noun-step-receive = Отримання вмінь
 noun-step-action = Дії
@@ -101,11 +130,11 @@ noun-face-passenger_two_souls = 2 душі
 noun-face-passenger_soul_sanity = 1 душа, 1 розум
 noun-purpose-attack = Атака
 noun-purpose-deep_one_attack = Атакує глибоководний
-noun-purpose-damage = Пошкодження: яка зона?
+noun-purpose-damage = Пошкодження
 noun-purpose-effect = Кидок
-noun-purpose-rise = Глибини здіймаються
+noun-purpose-rise = Вихід із Глибин
 noun-purpose-risk = Ризик пасажиром
-noun-purpose-space = Яка зона?
+noun-purpose-space = Зона
 roll-help-attack = 4 чи більше перемагає глибоководного, 6 чи більше — персонажа.
 roll-help-deep_one_attack = 6 чи більше перемагає персонажа.
 roll-help-damage = Буде пошкоджено приміщення з цим номером.
@@ -138,14 +167,15 @@ decider-character = вирішує названий персонаж
 ## Prompts
 
 prompt-unfathomable-choose_character = Виберіть персонажа
-    .why = Числа кажуть, скільки карт кожної навички ви берете щоходу.
+    .why = Числа кажуть, скільки карт кожного вміння ви берете щоходу.
 prompt-unfathomable-choose_starting_cards = Виберіть колоди для трьох початкових карт
     .why = Три карти, з однієї колоди чи з кількох.
-prompt-unfathomable-study_loyalty = Вивчіть свою лояльність
+prompt-unfathomable-study_loyalty = Подивіться на свою карту лояльності
+    .why = Про це питають усіх, щоб ніхто не знав, хто отримав нову карту.
 prompt-unfathomable-choose_improvement = Яке Удосконалення активне?
 prompt-unfathomable-receive_one = Лазарет: яку карту ви отримуєте?
-prompt-unfathomable-forgo_cards = Від яких карт ви відмовляєтеся заради зради?
-    .why = За кожну з цих карт ви берете натомість карту зради.
+prompt-unfathomable-forgo_cards = Які карти ви замінюєте на зраду?
+    .why = За кожну з них ви берете натомість карту зради.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] Ви можете виконати дію
@@ -154,7 +184,7 @@ prompt-unfathomable-choose_action =
 prompt-unfathomable-choose_player = { $source }: виберіть персонажа
 prompt-unfathomable-choose_space = { $source }: виберіть зону
 prompt-unfathomable-choose_spaces = { $source }: виберіть зони
-prompt-unfathomable-choose_defender = Кого атакують?
+prompt-unfathomable-choose_defender = Кого ви атакуєте?
 prompt-unfathomable-choose_enemy = { $source }: виберіть ворога
 prompt-unfathomable-choose_monarch = { $source }: виберіть монарха
 prompt-unfathomable-choose_deep_one = { $source }: який глибоководний діє?
@@ -168,16 +198,16 @@ prompt-unfathomable-choose_deck = { $source }: виберіть колоду
 prompt-unfathomable-choose_number = { $source }: скільки?
 prompt-unfathomable-choose_amount = { $source }: на скільки?
 prompt-unfathomable-choose_option = { $source }: виберіть одне
-prompt-unfathomable-may = { $source }: хочете?
+prompt-unfathomable-may = { $source }: скористаєтеся?
 prompt-unfathomable-decide_crisis = { $card }: вирішуєте ви
-    .why = Що дає кожен шлях, написано на карті.
+    .why = На карті написано, що дає кожен вибір.
 prompt-unfathomable-choose_track = Який жетон просунути?
-    .why = Подорож наближає порт; ритуал очищає палуби й воду, але має ціну.
+    .why = Подорож наближає корабель до порту. Ритуал очищає палуби й воду, але всіх на палубі переможено.
 prompt-unfathomable-order_icons = У якому порядку активуються монархи?
 prompt-unfathomable-next_deep_one = Який глибоководний діє далі?
     .why = Вони діють один за одним, доки кожен не зробить свого ходу.
-prompt-unfathomable-order_defeats = Переможено кількох: у якому порядку?
-prompt-unfathomable-move_deep_ones = Куди йдуть глибоководні ({ $space })?
+prompt-unfathomable-order_defeats = Переможено кількох персонажів: у якому порядку?
+prompt-unfathomable-move_deep_ones = Куди йдуть глибоководні { $space-in }?
 prompt-unfathomable-rescue_some = Кого ви рятуєте?
 prompt-unfathomable-move_character = Куди йде { $seat }?
 prompt-unfathomable-draw_cards =
@@ -190,7 +220,7 @@ prompt-unfathomable-pay_cards = Вийти з карцеру: скиньте к�
 prompt-unfathomable-discard_to_limit = Скиньте карти до ліміту руки
 prompt-unfathomable-exchange_cards = Які карти ви міняєте на зраду?
 prompt-unfathomable-add_cards = Додайте до перевірки скільки завгодно карт
-    .why = Навички з карти допомагають, інші заважають. Можна не додавати нічого.
+    .why = Уміння, вказані на карті, допомагають, інші заважають. Можна не додавати нічого.
 prompt-unfathomable-add_card = Додайте до перевірки карту горілиць
 prompt-unfathomable-keep_card = Яку карту ви залишаєте?
 prompt-unfathomable-top_or_bottom = На колоду чи під неї?
@@ -214,7 +244,7 @@ prompt-unfathomable-order_reactions = Кілька охочих реагуват
 
 reason-unfathomable-choose_character = { $names } вибирає персонажа
 reason-unfathomable-choose_starting_cards = Усі вибирають початкові карти
-reason-unfathomable-study_loyalty = Усі вивчають свою лояльність
+reason-unfathomable-study_loyalty = Усі дивляться на свою карту лояльності
 reason-unfathomable-choose_action =
     { $granted ->
         [true] { $names } може виконати дію
@@ -241,7 +271,7 @@ label-unfathomable-action_move = Переміститися: { $space }
     .verb = Рух
     .short = { $space }
     .help = На будь-яку палубу чи в приміщення, хоч би як далеко.
-label-unfathomable-action_attack = Атакувати: { $target }
+label-unfathomable-action_attack = Атакувати { $target-acc }
     .verb = Атака
     .short = { $target }
     .help = Киньте кістку: 4 чи більше перемагає глибоководного, 6 чи більше — персонажа.
@@ -251,19 +281,19 @@ label-unfathomable-action_rescue = Врятувати пасажира
 label-unfathomable-action_trade = Обмін
     .verb = Обмін
     .help = Усі у вашій зоні можуть віддавати предмети.
-label-unfathomable-action_room = Розіграти дію зони
-    .verb = Зона
+label-unfathomable-action_room = Використати приміщення
+    .verb = Приміщення
     .help = Дія приміщення, де ви є, один раз за хід.
 label-unfathomable-action_repair = Відремонтувати
     .verb = Ремонт
     .help = Сплатіть те, чого вимагає карта пошкодження у вашій зоні.
 label-unfathomable-action_reveal = Оголосити свою зраду
-    .verb = Зрада
+    .verb = Розкритися
     .short = { $card }
-    .help = Це може лише зрадник. Далі ви граєте з діями зрадника, і вороття немає.
+    .help = Це може лише зрадник. До кінця гри ви граєте з діями зрадника.
 label-unfathomable-action_defeat_passenger = Перемогти пасажира
     .verb = Пасажир
-    .help = Пасажир з вашої зони гине, якщо там немає людей.
+    .help = Переможіть пасажира у вашій зоні, якщо там немає людей.
 label-unfathomable-end_actions = Більше жодної дії
     .verb = Кінець
     .help = На цьому кроці ви більше нічого не робите.
@@ -287,11 +317,11 @@ label-unfathomable-crisis_check = Перевірка вміння
 label-unfathomable-crisis_fail = Ніби перевірку провалено
 label-unfathomable-crisis_option = { $option }
 label-unfathomable-option = { $option }
-label-unfathomable-decline = Зрештою, нічого
+label-unfathomable-decline = Нічого не робити
 label-unfathomable-stop = Більше не атакувати
 label-unfathomable-stay = Залишитися
 label-unfathomable-return = Покласти назад
-label-unfathomable-give = { $item } для { $seat }
+label-unfathomable-give = { $item } → { $seat }
 label-unfathomable-give_nothing = Нічого
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
@@ -321,18 +351,18 @@ label-unfathomable-track_ritual = Ритуал
 ## Why not
 
 refusal-in_brig = Ви в карцері.
-refusal-not_entered = Туди ніхто не йде з власної волі.
+refusal-not_entered = Не можна переміститися до карцеру чи лазарету.
 refusal-already_there = Ви вже там.
-refusal-not_enough_to_leave = Ваші карти не варті 12.
+refusal-not_enough_to_leave = Ваші карти разом дають менше ніж 12.
 refusal-no_enemy_here = У вашій зоні немає ворога.
 refusal-cannot_attack = Зараз ви не можете атакувати.
 refusal-no_passenger_here = У вашій зоні немає пасажирів.
 refusal-human_here = У вашій зоні є людина.
 refusal-nobody_here = У вашій зоні більше нікого немає.
 refusal-no_room_action = Ця зона не має дії.
-refusal-damaged = Зону пошкоджено.
+refusal-damaged = Приміщення пошкоджено.
 refusal-not_damaged = Тут нічого не пошкоджено.
-refusal-occupied = Зону зайняв ворог.
+refusal-occupied = У приміщенні є ворог.
 refusal-used_this_turn = Цього ходу це вже використано.
 refusal-requirement = Умову не виконано, або це нічого не дасть.
 refusal-items_off = У карцері предмети не діють.
@@ -356,16 +386,16 @@ event-unfathomable-discarded =
        *[other] { $seat } скидає { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } платить: { $cards }.
-event-unfathomable-reshuffled = { $deck }: скид перетасовано.
+event-unfathomable-reshuffled = { $deck }: скид затасовано назад у колоду.
 event-unfathomable-actions_ended = { $seat } закінчує дії.
 event-unfathomable-declined = { $seat } відмовляється від дії.
 event-unfathomable-trade_enabled = { $seat } починає обмін.
 event-unfathomable-room_used = { $seat } розігрує дію: { $room }.
 event-unfathomable-used = { $seat } застосовує { $source }.
-event-unfathomable-moved = { $seat }: { $origin } → { $space }
-event-unfathomable-attacks = { $seat } атакує: { $defender }.
-event-unfathomable-deep_one_attacks = { $space }: глибоководний атакує: { $defender }.
-event-unfathomable-attack_failed = { $defender } витримує атаку.
+event-unfathomable-moved = { $seat } рухається: { $origin } → { $space }
+event-unfathomable-attacks = { $seat } атакує { $defender-acc }.
+event-unfathomable-deep_one_attacks = Глибоководний { $space-in } атакує { $defender-acc }.
+event-unfathomable-attack_failed = Атака на { $defender-acc } не вдалася.
 event-unfathomable-roll_modified = { $seat } змінює кидок на { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
@@ -377,7 +407,7 @@ event-unfathomable-wants_to_act = { $window }: хочуть реагувати {
 event-unfathomable-defeated = { $seat } зазнає поразки.
 event-unfathomable-defeat_prevented = { $seat } уникає поразки.
 event-unfathomable-subject_named = Ідеться про: { $seat }.
-event-unfathomable-check_announced = Перевірка вміння { $source }: { $target }, { $skills }.
+event-unfathomable-check_announced = { $source }: перевірка вміння, ціль { $target } ({ $skills }).
 event-unfathomable-chaos_added = Хаос: { $number } карти долілиць.
 event-unfathomable-cards_added =
     { $cards-count ->
@@ -401,52 +431,104 @@ event-unfathomable-total_modified = { $seat } змінює суму на { $amou
 event-unfathomable-result_named = { $seat } називає результат: { $result }.
 event-unfathomable-check_result = { $result }: { $total } проти { $target }.
 event-unfathomable-chaos_built = Нова колода хаосу: { $cards } карт.
-event-unfathomable-chaos_discarded = Колоду хаосу вичерпано.
+event-unfathomable-chaos_discarded = Колоду хаосу скинуто.
 event-unfathomable-treachery_shuffled_in = До колоди хаосу додано карт зради: { $number }.
 event-unfathomable-mythos_shown = Міт: { $card }
-event-unfathomable-mythos_skipped = { $card } нікого на борту не стосується; карту відкладено.
+event-unfathomable-mythos_skipped = { $card } — розіграти не можна, карту скинуто: її персонажа немає в грі, він у карцері або відкритий зрадник.
 event-unfathomable-crisis_decided = { $seat } вирішує: { $option }
 event-unfathomable-put_in_play = { $source } лишається в грі: { $seat }.
 event-unfathomable-left_play = { $source }: { $to }.
 event-unfathomable-card_discarded = Скинуто: { $source }.
 event-unfathomable-forbidden = Поки що заборонено: { $what }.
 event-unfathomable-activated = Активація: { $icon }
-event-unfathomable-spawned = З’являються глибоководні: { $number } × { $space }
-event-unfathomable-deep_ones_removed = Зникають глибоководні: { $number } × { $space }
-event-unfathomable-deep_ones_moved = Глибоководні: { $number } × { $origin } → { $target }
-event-unfathomable-monarch_moved = { $monarch } → { $space }
+event-unfathomable-spawned =
+    { $number ->
+        [one] { $number } глибоководний з’являється { $space-in }.
+        [few] { $number } глибоководні з’являються { $space-in }.
+       *[other] { $number } глибоководних з’являються { $space-in }.
+    }
+event-unfathomable-deep_ones_removed =
+    { $reason-id ->
+        [ritual]
+            { $number ->
+                [one] Прибрано { $number } глибоководного { $space-in }.
+               *[other] Прибрано { $number } глибоководних { $space-in }.
+            }
+       *[other]
+            { $number ->
+                [one] Переможено { $number } глибоководного { $space-in }.
+               *[other] Переможено { $number } глибоководних { $space-in }.
+            }
+    }
+event-unfathomable-deep_ones_moved =
+    { $number ->
+        [one] Рухається { $number } глибоководний: { $origin } → { $target }
+        [few] Рухаються { $number } глибоководні: { $origin } → { $target }
+       *[other] Рухаються { $number } глибоководних: { $origin } → { $target }
+    }
+event-unfathomable-monarch_moved = { $monarch } рухається: { $space }
 event-unfathomable-damage_drawn = Карта пошкодження: { $card }
 event-unfathomable-damaged = Пошкоджено ({ $room }): { $card }
 event-unfathomable-repaired = Відремонтовано: { $room }.
-event-unfathomable-passenger_risked = Пасажир виходить на палубу: { $space }
-event-unfathomable-passengers_rescued = Врятовано пасажирів: { $number } × { $space }
-event-unfathomable-passenger_defeated = Пасажир гине ({ $space }): { $face }.
+event-unfathomable-passenger_risked = Пасажир виходить { $space-in }.
+event-unfathomable-passengers_rescued =
+    { $number ->
+        [one] Врятовано { $number } пасажира { $space-in }.
+       *[other] Врятовано { $number } пасажирів { $space-in }.
+    }
+event-unfathomable-passenger_defeated = Пасажира переможено { $space-in }: { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, лишилося { $left }.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, тепер { $left }.
 event-unfathomable-track_advanced = { $track }: просунуто на { $at }.
 event-unfathomable-track_retreated = { $track }: відсунуто на { $at }.
 event-unfathomable-track_reset = { $track }: знову «Початок».
-event-unfathomable-ritual_cast = Звучить велике закляття вигнання.
-event-unfathomable-awakening = Пробудження: лояльність роздають знову.
+event-unfathomable-ritual_cast = Розіграно велике закляття вигнання.
+event-unfathomable-awakening = Пробудження: роздають нові карти лояльності.
 event-unfathomable-looked =
     { $cards-count ->
-        [0] { $seat } дивиться карти ({ $deck }): { $number }.
+        [0] { $seat } дивиться { $deck-id ->
+            [spell] { $number ->
+                [one] { $number } заклинання
+                [few] { $number } заклинання
+               *[other] { $number } заклинань
+            }
+            [waypoint] { $number ->
+                [one] { $number } карту курсу
+                [few] { $number } карти курсу
+               *[other] { $number } карт курсу
+            }
+            [mythos] { $number ->
+                [one] { $number } карту міту
+                [few] { $number } карти міту
+               *[other] { $number } карт міту
+            }
+            [item] { $number ->
+                [one] { $number } предмет
+                [few] { $number } предмети
+               *[other] { $number } предметів
+            }
+           *[other] { $number ->
+                [one] { $number } карту
+                [few] { $number } карти
+               *[other] { $number } карт
+            } ({ $deck })
+        }.
        *[other] { $seat } бачить { $cards }.
     }
 event-unfathomable-put_back = { $seat } кладе карту назад ({ $deck }, { $place }).
 event-unfathomable-top_removed = { $deck }: з гри вилучено { $number }.
 event-unfathomable-waypoint_placed = Курс { $card }: відстань { $distance }.
-event-unfathomable-spell_cast = { $seat } розігрує { $card }.
+event-unfathomable-spell_cast = { $seat } розігрує заклинання { $card }.
 event-unfathomable-item_gained = { $seat } отримує { $item }.
 event-unfathomable-item_removed = { $seat } втрачає { $item }.
-event-unfathomable-improvement_active = { $seat }: активне { $item }.
+event-unfathomable-improvement_active = { $seat } активує { $item }.
 event-unfathomable-item_given = { $giver } → { $receiver }: { $item }.
-event-unfathomable-title_passed = { $title }: { $seat }
-event-unfathomable-revealed = { $seat } оголошує зраду: { $card }!
+event-unfathomable-title_passed = Нова посада, { $title }: { $seat }.
+event-unfathomable-revealed = { $seat } оголошує свою зраду: { $card }!
 event-unfathomable-loyalty_dealt =
     { $card-id ->
         [none] Карти лояльності роздано.
-       *[other] Карти лояльності роздано. Гляньте на свою, коли ніхто не бачить.
+       *[other] Карти лояльності роздано. Гляньте на свою, коли ніхто не бачить вашого екрана.
     }
 event-unfathomable-loyalty_handed_over = { $giver } → { $receiver }: карт лояльності { $number }.
 event-unfathomable-loyalty_looked_at =
@@ -461,7 +543,7 @@ event-game_over = Подорож закінчено.
 outcome-unfathomable-arrived = «Атлантика» дісталася порту
 outcome-unfathomable-resource = Ресурс вичерпано
 outcome-unfathomable-damage = Корабель загинув
-outcome-unfathomable-spawn = Глибоководні захопили море
+outcome-unfathomable-spawn = Глибоководних забагато
 outcome-unfathomable-abandoned = Подорож припинено
 side-humans = Перемогли люди
 side-deep_ones = Перемогли глибоководні
@@ -481,7 +563,6 @@ wishes-unfathomable = За кого хочете грати?
 unfathomable-choose-characters = Хто піднімається на борт?
 unfathomable-mix = Уміння на борту:
 unfathomable-card = { $title } ({ $skill } { $value })
-unfathomable-deep-one = глибоководний
 unfathomable-deep-ones =
     { $count ->
         [one] { $count } глибоководний
@@ -505,13 +586,13 @@ unfathomable-deck-count =
        *[other] У колоді { $count } карт.
     }
 unfathomable-top-discard = Скинуто останньою: { $card }
-unfathomable-you-know = Ви знаєте про: { $card }
+unfathomable-you-know = Ви знаєте, що тут є: { $card }
 unfathomable-supply = У запасі: глибоководні, пасажири
 supply-help = Якщо має з’явитися глибоководний, а жодного не лишилося, гра одразу закінчується перемогою глибоководних. Пасажири в запасі в безпеці.
 unfathomable-starboard = Правий борт
 unfathomable-port = Лівий борт
 unfathomable-what = Що це?
-unfathomable-closer = Ближче
+unfathomable-closer = Збільшити
 unfathomable-whole-ship = Увесь корабель
 unfathomable-distance = Відстань
 unfathomable-distance-help = На 6 настає пробудження. На 12 людям потрібне ще одне прибуття, щоб дістатися порту.
@@ -523,8 +604,8 @@ unfathomable-keeper = Хранитель
 unfathomable-hand-size = карти вмінь у руці
 unfathomable-loyalty-cards = карти лояльності
 unfathomable-items = Предмети
-unfathomable-may-hold = Щонайбільше в руці: { $skills }
-unfathomable-traitor-help = Викритий зрадник: бере зраду, атакує людей, додає до перевірки щонайбільше одну карту й більше не має здібностей планшета, титулів і кризи.
+unfathomable-may-hold = Ліміт руки: { $skills }
+unfathomable-traitor-help = Відкритий зрадник бере зраду, атакує людей, додає до перевірки щонайбільше одну карту й більше не має властивостей планшета, посад і кризи.
 unfathomable-hand = Ваша рука
 unfathomable-yours = Ваш планшет і предмети
 unfathomable-no-cards = У руці немає карт.
@@ -538,10 +619,10 @@ unfathomable-only-you = бачите лише ви
 loyalty-means-human = Доведіть корабель до порту.
 loyalty-means-hybrid = Корабель не має туди дійти.
 loyalty-means-cultist = Мають перемогти глибоководні, але не раніше відстані 12.
-unfathomable-study-dealt = Вашу лояльність роздано
+unfathomable-study-dealt = Вам роздано карту лояльності
 unfathomable-study-again = Пробудження: ще одна карта лояльності
-unfathomable-study-handed-over = Карти лояльності перейшли в інші руки
-unfathomable-study-help = Усі бачать цей екран, навіть хто нічого нового не отримав. Нікому не кажіть напевно.
+unfathomable-study-handed-over = Карти лояльності передано
+unfathomable-study-help = Цей екран бачать усі, навіть без нової карти. Говорити можна що завгодно, але нікому її не показуйте.
 unfathomable-crisis = Криза
 unfathomable-check = Перевірка вміння
 check-help = Карти вказаних умінь додають своє значення, решта віднімає. Долучаються дві карти хаосу, тоді кожен додає скільки завгодно долілиць. Сума має досягти числа в колі.
@@ -560,7 +641,7 @@ unfathomable-helps = Підтримка
 unfathomable-hinders = Завада
 unfathomable-total = { $total } з { $target }
 unfathomable-still-down = ще долілиць: { $count }
-unfathomable-changed-by = Змінено здібностями: { $amount }
+unfathomable-changed-by = Змінено властивостями: { $amount }
 unfathomable-plan =
     { $count ->
         [0] Натисніть карти, щоб підготувати їх. Бачите лише ви.
@@ -581,10 +662,10 @@ unfathomable-last-check = Остання перевірка вміння
 unfathomable-either-track = Подорож або ритуал
 unfathomable-no-mythos = Кожен хід завершує карта міту. Її буде видно тут.
 unfathomable-awakening = Пробудження
-unfathomable-awakening-text = Половина шляху позаду. Усім роздають ще одну карту лояльності.
-unfathomable-is-traitor = { $name } оголошує зраду
-unfathomable-unmasked = Маску скинуто
-unfathomable-unmasked-then = Титули й звитягу втрачено. Відтепер — ворог.
+unfathomable-awakening-text = Пройдено половину шляху. Усім роздають ще одну карту лояльності.
+unfathomable-is-traitor = { $name } оголошує свою зраду
+unfathomable-unmasked = Зрадник розкрився
+unfathomable-unmasked-then = Посади й звитягу втрачено. Відтепер це ворог.
 unfathomable-actions-left =
     { $actions ->
         [one] дія лишилася
@@ -601,7 +682,16 @@ unfathomable-add =
 unfathomable-forgo =
     { $count ->
         [0] Залишити свої карти
-       *[other] Віддати { $count } за зраду
+        [one] Замінити { $count } карту на зраду
+        [few] Замінити { $count } карти на зраду
+       *[other] Замінити { $count } карт на зраду
+    }
+unfathomable-exchange =
+    { $count ->
+        [0] Не обмінювати карт
+        [one] Обміняти { $count } карту
+        [few] Обміняти { $count } карти
+       *[other] Обміняти { $count } карт
     }
 unfathomable-take =
     { $count ->
@@ -618,19 +708,18 @@ unfathomable-use-now = Застосувати зараз
 coach-ok = Зрозуміло
 coach-no-more = Більше без порад
 coach = Поради навчальної гри
-    .hint = Кілька слів щоразу, коли трапляється нове рішення.
+    .hint = Коротка порада щоразу, коли трапляється нове рішення.
 coach-choose_character = Кожен персонаж бере інші вміння. Різноманітна команда має відповідь майже на кожну перевірку.
-coach-choose_starting_cards = Ви починаєте з трьома картами. Візьміть уміння, яких бракує вашому планшету чи команді.
 coach-choose_action = У вас дві дії. Натисніть зону, щоб переміститися, або скористайтеся дією приміщення. Глибоководні закривають приміщення: бийте їх вчасно.
 coach-add_cards = Карти вказаних умінь додають своє значення, решта віднімає. Ніхто не бачить, що ви додаєте, тож тут може ховатися зрадник.
-coach-decide_crisis = Прочитайте обидва шляхи на карті. Символи внизу спрацюють у будь-якому разі.
+coach-decide_crisis = Прочитайте обидва варіанти на карті. Символи внизу спрацюють у будь-якому разі.
 coach-reactions = Питають усіх, хоч мають вони щось, хоч ні. Пас нічого не виказує.
 coach-study_loyalty = Натисніть і тримайте закриту карту. Усі бачать той самий екран, тож не поспішайте й не зволікайте.
-coach-next_deep_one = Глибоководні діють по черзі. Від порядку може залежати, чи вистоїть приміщення.
+coach-next_deep_one = Глибоководні діють по черзі. Від порядку може залежати, чи пошкодять приміщення.
 coach-discard_to_limit = Лишити можна десять карт. Бережіть те, чого вимагатимуть перевірки.
-coach-choose_track = Подорож наближає порт і відносить потвор за корму. Ритуал очищує палубу й воду, але не задарма.
-orders = Постійні накази
-orders-help = Що ви відповідаєте на кожен вид реакцій без запитань, навіть коли вас немає. Ніхто про це не дізнається. «Різниця до 3» — до числа, яке вирішує перевірку.
+coach-choose_track = Подорож наближає порт і лишає монстрів позаду. Ритуал очищує палубу й воду, але всіх на палубі переможено.
+orders = Автоматичні відповіді
+orders-help = Ваші відповіді на кожен вид реакцій, які даються без запитань, навіть коли вас немає. Більше ніхто їх не бачить. «Різниця до 3» — до числа, яке вирішує перевірку.
 order-ask = Питати мене
 order-pass_until_turn = Пас до мого ходу
 order-pass = Пас
@@ -641,14 +730,14 @@ order-each = Окремо
 order-own_defeat = … якщо це я
 order-as-above = Як вище
 order-use = Використати: { $source }
-order-stands = За вашим наказом: { $answer }
+order-stands = Автоматична відповідь: { $answer }
 ask-me = Чекати на мої реакції
-    .hint = У грі по днях стіл іде далі без запитань, якщо ви не попросите питати. Цей перемикач бачать усі.
+    .hint = У грі на кілька днів стіл іде далі без запитань, якщо цього не ввімкнути. Це налаштування бачать усі.
 
 ## Options of a table
 
 option-unfathomable-learning = Навчальна гра
-    .hint = Спершу менше правил, з порадами на екрані.
+    .hint = Менше правил, з порадами на екрані.
 option-unfathomable-no_cultist = Без культиста
     .hint = Для 4 або 6 гравців.
 option-unfathomable-difficulty = Складність
@@ -661,7 +750,7 @@ option-unfathomable-secrecy-strict = Суворий
 option-unfathomable-secrecy-relaxed = Вільний
 option-unfathomable-show_lost_passengers = Показувати втрачених пасажирів
     .hint = За правилами прибраного вже не розглядають.
-option-unfathomable-open_books = Відкрити книги наприкінці
+option-unfathomable-open_books = Показати все наприкінці
     .hint = Після гри всі можуть побачити, хто що зробив.
 option-unfathomable-receiver_must_accept = Дарунки треба прийняти
     .hint = Під час обміну отримувач може відмовитися.

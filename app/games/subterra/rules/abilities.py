@@ -6,7 +6,7 @@ from app.engine.asks import Choose
 from app.engine.messages import Message
 from app.engine.steps import Decision
 from app.games.subterra.content import FACES
-from app.games.subterra.geometry import COORDINATES, LETTERS, border
+from app.games.subterra.geometry import COORDINATES, LETTERS, START_CELL, border
 from app.games.subterra.rules import hazards, horrors
 from app.games.subterra.rules.actions import towards
 from app.games.subterra.rules.ground import open_border
@@ -35,7 +35,7 @@ class ComeUp(Decision):
     def ask(self, cave: Cave) -> Choose:
         diver = cave.explorers[self.explorer]
         water = [cell for cell in cave.placed if FACES[cave.tiles[cell].id].type == "water"]
-        options = [at_cell("surface", cell) for cell in water]
+        options = [at_cell("surface", cell, START_CELL) for cell in water]
         return Choose(
             seat=diver.seat,
             prompt=Message("subterra-choose_water_tile", {"explorer": diver.id, "cost": self.cost}),

@@ -5,7 +5,7 @@ from app.games.subterra.geometry import ALL_SIDES, AROUND, BIT, COORDINATES, OPP
 from app.games.subterra.state import Cave, Tile
 
 
-def place(cave: Cave, cell: Cell, tile: str, rotation: int) -> None:
+def place(cave: Cave, cell: Cell, tile: str, rotation: int, explorer: str = "") -> None:
     """Lay the tile down and connect it to its neighbours."""
     placed = Tile(tile, rotation, FACES[tile].openings[rotation] | blown_sides(cave, cell))
     for side, neighbour in enumerate(AROUND[cell]):
@@ -19,7 +19,7 @@ def place(cave: Cave, cell: Cell, tile: str, rotation: int) -> None:
     cave.placed.append(cell)
     if tile == EXIT:
         cave.exit_cell = cell
-    cave.tell("subterra-tile_placed", tile=tile, cell=COORDINATES[cell], rotation=rotation)
+    cave.tell("subterra-tile_placed", explorer=explorer, tile=tile, cell=COORDINATES[cell], rotation=rotation)
 
 
 def adjoin(tile: Tile, side: Side, beyond: Tile) -> None:

@@ -32,7 +32,7 @@ def lose(cave: Cave, explorer: Explorer, amount: int, cause: str) -> None:
 
 
 def regain(cave: Cave, explorer: Explorer, by: Explorer) -> None:
-    """One health back. Whoever comes round beside a horror falls again at once (ST 6.5)."""
+    """One health back. An explorer who comes round beside a horror falls again at once (ST 6.5)."""
     explorer.health += 1
     cave.tell("subterra-health_regained", explorer=explorer.id, by=by.id, health=explorer.health)
     if explorer.health == 1:
@@ -41,7 +41,7 @@ def regain(cave: Cave, explorer: Explorer, by: Explorer) -> None:
 
 
 def meet_horrors(cave: Cave, cell: Cell) -> None:
-    """Whoever shares a tile with a horror loses everything, but for the scout (ST 6.5)."""
+    """Everybody who shares a tile with a horror loses all health, except the scout (ST 6.5)."""
     if not any(horror.cell == cell for horror in cave.horrors):
         return
     for explorer in cave.explorers:

@@ -147,7 +147,7 @@ class ChooseSpawnTile(Decision):
 
     def ask(self, cave: Cave) -> Choose:
         victim = cave.explorers[self.victim]
-        options = [at_cell("tile", cell) for cell in self.lairs]
+        options = [at_cell("tile", cell, victim.cell) for cell in self.lairs]
         return Choose(
             seat=victim.seat,
             prompt=Message("subterra-choose_spawn_tile", {"explorer": victim.id}),

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from app.engine.asks import Option
 from app.games.subterra.content import COST
-from app.games.subterra.geometry import ALL_SIDES, AROUND, LETTERS, Cell, Side
+from app.games.subterra.geometry import ALL_SIDES, AROUND, LETTERS, Cell, Side, compass
 from app.games.subterra.refusals import REFUSALS
 
 # For each side, why something cannot be done there, or nothing.
@@ -54,9 +54,9 @@ def aimed(action: str, explorer: str, code: str = "") -> Option:
 
 
 @lru_cache(_MANY)
-def at_cell(action: str, cell: Cell) -> Option:
-    """A cell chosen among several: `surface:3,4`."""
-    return Option(f"{action}:{cell}", [f"cell:{cell}"], _label(action), {"cell": cell})
+def at_cell(action: str, cell: Cell, origin: Cell) -> Option:
+    """A cell chosen among several: `surface:3,4`. Its label says where it lies as seen from the origin."""
+    return Option(f"{action}:{cell}", [f"cell:{cell}"], _label(action), {"cell": cell, "side": compass(origin, cell)})
 
 
 @lru_cache(_MANY)

@@ -176,7 +176,7 @@ class ChooseRotation(Decision):
     def chosen(self, cave: Cave, choice: list[str]) -> None:
         placing, explorer = placing_now(cave)
         cave.placing = None
-        ground.place(cave, placing.cell, placing.tile, int(choice[0][-1]))
+        ground.place(cave, placing.cell, placing.tile, int(choice[0][-1]), explorer.id)
         if can_draw(cave) and keeps_exit_reachable(cave) and not cave.open_sides:
             ground.open_first_border(cave)
         if not placing.enter:

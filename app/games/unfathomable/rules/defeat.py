@@ -31,7 +31,7 @@ class DefeatDeepOnes(Procedure):
     def run(self, state: State) -> None:
         number = min(self.number, state.deep_ones.get(self.space, 0))
         if number:
-            monsters.remove(state, self.space, number)
+            monsters.remove(state, self.space, number, "defeat")
             note_defeated(state, self.scope, number)
 
 

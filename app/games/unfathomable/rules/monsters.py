@@ -31,10 +31,10 @@ def move(state: State, origin: str, target: str, number: int) -> None:
     state.say("deep_ones_moved", origin=origin, target=target, number=number)
 
 
-def remove(state: State, space: str, number: int) -> None:
+def remove(state: State, space: str, number: int, reason: str) -> None:
     """Back to the supply."""
     _leave(state, space, number)
-    state.say("deep_ones_removed", space=space, number=number)
+    state.say("deep_ones_removed", space=space, number=number, reason=reason)
 
 
 def _leave(state: State, space: str, number: int) -> list[int]:

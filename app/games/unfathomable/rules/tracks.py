@@ -45,7 +45,7 @@ def cast(state: State) -> None:
     state.say("ritual_cast")
     for space in (*board().water, *board().deck):
         if number := state.deep_ones.get(space, 0):
-            monsters.remove(state, space, number)
+            monsters.remove(state, space, number, "ritual")
     for monarch in MONARCHS:
         monsters.move_monarch(state, monarch, THE_DEEP)
     on_deck = [seat for space in board().deck for seat in state.characters_in(space)]

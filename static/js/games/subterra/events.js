@@ -56,9 +56,15 @@ const ICONS = {
   stayed: "squeeze",
 };
 
-/** The arguments of an event's sentence: a step also says to which side it went. @param {GameEvent} event */
+/**
+ * The arguments of an event's sentence: a step also says to which side it went, and explorers who heal themselves are
+ * named once.
+ * @param {GameEvent} event
+ */
 export function argsOf(event) {
-  const { origin, cell } = event.args;
+  const { origin, cell, explorer, by } = event.args;
+  if (by && by === explorer) return { ...event.args, by: "" };
+  if (cell && !explorer) return { explorer: "", ...event.args };
   if (!origin || !cell) return event.args;
   const side = SIDES.find((one) => origin[0] + STEP[one][0] === cell[0] && origin[1] + STEP[one][1] === cell[1]);
   return { ...event.args, side };

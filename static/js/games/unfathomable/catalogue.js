@@ -1,7 +1,7 @@
 /** What is printed on cards, sheets and rooms, in the reader's language; the server writes it from the rules. */
 import { effect, signal } from "@preact/signals";
 import { language, t } from "../../lib/i18n.js";
-import { seatNames } from "../../lib/words.js";
+import { formsOf, seatNames } from "../../lib/words.js";
 
 /** @import { Entry } from "./unfathomable.d.ts" */
 
@@ -88,10 +88,10 @@ function cardTitle(card) {
   return face ? t("unfathomable-card", { title, skill: t(`noun-skill-${face.type}`), value: face.value }) : title;
 }
 
-/** @param {string} defender "seat:1" or "deep_one:galley" */
-function defenderName(defender) {
+/** The forms of a name. @param {string} defender "seat:1" or "deep_one:galley" */
+function defenderForms(defender) {
   const [kind, id] = defender.split(":");
-  return kind === "seat" ? seatNames.value(Number(id)) : t("unfathomable-deep-one");
+  return formsOf(`noun-defender-${kind}`, { name: kind === "seat" ? seatNames.value(Number(id)) : "" });
 }
 
 /** What the arguments of messages are called. @type {import("../../lib/words.js").ArgumentKinds} */
@@ -112,8 +112,8 @@ export const argumentKinds = {
   opposing: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
   item: (/** @type {string} */ item) => ({ "": entry("item", item)?.title ?? item }),
   character: (/** @type {string} */ one) => ({ "": entry("character", one)?.title ?? one }),
-  defender: (/** @type {string} */ one) => ({ "": defenderName(one) }),
-  target: (/** @type {string} */ one) => ({ "": one.includes(":") ? defenderName(one) : t(`noun-space-${one}`) }),
+  defender: defenderForms,
+  target: (/** @type {string} */ one) => (one.includes(":") ? defenderForms(one) : formsOf(`noun-space-${one}`)),
   source: (/** @type {string} */ source) => ({
     "": source ? (sourceEntry(source)?.title ?? source) : t("unfathomable-repair"),
     kind: source.split(":")[0] || "repair",

@@ -28,7 +28,7 @@ const MINOR = new Set(
 export const isTold = (event) => !MINOR.has(event.name);
 
 /** Arguments that not every event of a kind has. */
-const BLANKS = { card: "", cards: [], total: 0, pile: 0, partial: 0 };
+const BLANKS = { card: "", cards: [], total: 0, pile: 0, partial: 0, reason: "" };
 
 /** The arguments of an event's sentence. @param {GameEvent} event */
 export function argsOf(event) {

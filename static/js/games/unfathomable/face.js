@@ -84,6 +84,8 @@ function confirmWords(asked) {
   const now = check.value;
   const words = ALLOTTED[asked.prompt.id];
   if (words) return t(words, { count: allotted.value });
+  if (asked.prompt.id === "unfathomable-exchange_cards")
+    return t("unfathomable-exchange", { count: chosen.value.length });
   if (asked.prompt.id !== "unfathomable-add_cards" || !now) return undefined;
   const sum = chosen.value.reduce((total, id) => total + worth(optionCalled(id)?.args.card ?? "", now), 0);
   return t("unfathomable-add", { count: chosen.value.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` });
