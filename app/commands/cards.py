@@ -9,48 +9,46 @@ says in every language.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
+from app import games
 from app.commands.errors import CommandError
-from app.games.unfathomable.text.catalogue import KINDS, Catalogue, catalogue
-from app.games.unfathomable.text.languages import LANGUAGES
-from app.games.unfathomable.text.writer import Entry
+from app.engine.manifest import CatalogueEntry
+from app.web.pages.languages import DEFAULT, LANGUAGES
 
-DEFAULT = "en"
-GAMES = {
-    "unfathomable": "",
-    "subterra": "Sub Terra has no cards with rules text, so there is no catalogue of it.",
-}
+Catalogue = dict[str, CatalogueEntry]
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="which game: unfathomable")
+    with_texts = [name for name, manifest in games.manifests().items() if manifest.catalogue]
+    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(with_texts)}")
     parser.add_argument("--lang", default=DEFAULT, metavar="LANG", help=f"{', '.join(LANGUAGES)} (default: {DEFAULT})")
-    parser.add_argument("--kind", metavar="KIND", help=f"only these: {', '.join(KINDS)}")
+    parser.add_argument("--kind", metavar="KIND", help="only the components of this kind")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> int:
-    require(args.game, GAMES, "game")
-    if GAMES[args.game]:
-        raise CommandError(GAMES[args.game])
     require(args.lang, LANGUAGES, "language")
+    entries = catalogue(args.game, args.lang)
     if args.kind is not None:
-        require(args.kind, KINDS, "kind of card")
-    entries = chosen(catalogue(args.lang), args.kind)
+        require(args.kind, dict.fromkeys(entry.kind for entry in entries.values()), "kind of card")
+        entries = {name: entry for name, entry in entries.items() if entry.kind == args.kind}
     print(msgspec.json.encode(entries).decode() if args.json else "\n\n".join(printed(entries)))
     return 0
 
 
-def require(given: str, known: tuple[str, ...] | dict[str, str], what: str) -> None:
+def catalogue(game: str, language: str) -> Catalogue:
+    require(game, games.names(), "game")
+    if games.folder(game).manifest.catalogue is None:
+        raise CommandError(f"The game “{game}” has no cards with rules text, so there is no catalogue of it.")
+    return games.catalogue(game, language)
+
+
+def require(given: str, known: Iterable[str], what: str) -> None:
     if given not in known:
         raise CommandError(f"There is no {what} “{given}”; choose one of {', '.join(known)}.")
-
-
-def chosen(entries: Catalogue, kind: str | None) -> Catalogue:
-    return {name: entry for name, entry in entries.items() if kind in (None, entry.kind)}
 
 
 def printed(entries: Catalogue) -> Iterator[str]:
@@ -58,7 +56,7 @@ def printed(entries: Catalogue) -> Iterator[str]:
         yield "\n".join([f"{entry.title}  [{name}]", *(f"  {line}" for line in lines(entry))])
 
 
-def lines(entry: Entry) -> Iterator[str]:
+def lines(entry: CatalogueEntry) -> Iterator[str]:
     if entry.fields:
         yield " · ".join(entry.fields)
     if entry.flavour:

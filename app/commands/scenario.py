@@ -1,6 +1,6 @@
 """Run rule scenarios written as data.
 
-    ./fathom scenario tests/subterra/scenarios
+    ./fathom scenario app/games/subterra/scenarios
 
 Takes files and folders and ends with “N passed, M failed”. The exit code is 1 if any failed, and 2 if one cannot be
 read or set up. docs/scenarios.md explains how to write one.

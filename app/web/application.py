@@ -36,6 +36,7 @@ from app.web.pages.assets import Assets
 from app.web.pages.messages import Messages
 from app.web.pages.modules import Modules
 from app.web.pages.rendering import Renderer
+from app.web.pages.site_files import site_files
 from app.web.sessions import Sessions
 
 Chore = Callable[[], Awaitable[None]]
@@ -56,7 +57,7 @@ carries the header `X-Fathom: 1`.
 
 def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAPI:
     """With a `timepiece` of their own, tests say what time it is, and when the clocks are looked at."""
-    assets = Assets(ROOT / "static")
+    assets = Assets(site_files())
     modules = Modules(assets)
     limits = Limits(settings.rate_limits)
 
@@ -84,7 +85,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
         title=TITLE, description=DESCRIPTION, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
     )
     application.state.settings = settings
-    application.state.renderer = Renderer(ROOT / "templates", assets, modules, Messages(ROOT / "static" / "locales"))
+    application.state.renderer = Renderer(ROOT / "templates", assets, modules, Messages(assets))
     application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
     application.add_middleware(Observation)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)

@@ -17,24 +17,6 @@ home-goal = You win
 home-status-title = Not available yet.
 home-status = Tables for this game cannot be opened yet.
 
-unfathomable-name = Unfathomable
-unfathomable-pitch = Bring the steamer across the ocean. Something swims alongside, and somebody aboard is helping it.
-unfathomable-players = 3–6 players
-unfathomable-length = 2–4 hours
-unfathomable-kind = hidden traitors
-unfathomable-turn = Move through the ship, repair, fight and pray; then the next crisis comes for everybody.
-unfathomable-danger = Cards for a crisis are added face down. A traitor may be working against you.
-unfathomable-goal = Reach port before fuel, food, sanity or souls run out.
-
-subterra-name = Sub Terra
-subterra-pitch = Lost below ground with failing lamps: find the way out together before the cave finds you.
-subterra-players = 1–6 players
-subterra-length = 1 hour
-subterra-kind = all together
-subterra-turn = Two actions to look ahead, move, heal or hide. Exert yourself and risk a third.
-subterra-danger = Floods, gas, falling rock, and horrors that hunt the closest explorer.
-subterra-goal = Uncover the exit and walk out. Every explorer left behind counts against you.
-
 ## Home: tables
 
 new-table = New table

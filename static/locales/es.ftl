@@ -17,24 +17,6 @@ home-goal = Ganáis
 home-status-title = Todavía no está disponible.
 home-status = Aún no se pueden abrir mesas de este juego.
 
-unfathomable-name = Unfathomable
-unfathomable-pitch = Llevad el vapor al otro lado del océano. Algo nada junto al casco y alguien a bordo le está ayudando.
-unfathomable-players = 3–6 jugadores
-unfathomable-length = 2–4 horas
-unfathomable-kind = traidores ocultos
-unfathomable-turn = Recorre el barco, repara, lucha y reza; después llega la próxima crisis para todos.
-unfathomable-danger = Las cartas para una crisis se añaden boca abajo. Un traidor puede estar en vuestra contra.
-unfathomable-goal = Llegad a puerto antes de quedaros sin combustible, comida, cordura o almas.
-
-subterra-name = Sub Terra
-subterra-pitch = Perdidos bajo tierra y con las lámparas agotándose: encontrad juntos la salida antes de que la cueva os encuentre.
-subterra-players = 1–6 jugadores
-subterra-length = 1 hora
-subterra-kind = todos juntos
-subterra-turn = Dos acciones para mirar adelante, avanzar, curar o esconderte. Esfuérzate y arriesga una tercera.
-subterra-danger = Inundaciones, gas, derrumbes y horrores que persiguen a quien esté más cerca.
-subterra-goal = Descubrid la salida y salid andando. Cada explorador que se queda atrás os cuesta.
-
 ## Inicio: mesas
 
 new-table = Mesa nueva

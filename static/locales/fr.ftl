@@ -19,24 +19,6 @@ home-goal = Pour gagner
 home-status-title = Pas encore disponible.
 home-status = On ne peut pas encore ouvrir de table pour ce jeu.
 
-unfathomable-name = Unfathomable
-unfathomable-pitch = Menez le paquebot de l’autre côté de l’océan. Quelque chose nage le long de la coque, et quelqu’un à bord l’aide.
-unfathomable-players = 3–6 joueurs
-unfathomable-length = 2–4 heures
-unfathomable-kind = traîtres cachés
-unfathomable-turn = Parcourez le navire, réparez, combattez, priez ; puis la crise suivante frappe tout le monde.
-unfathomable-danger = Les cartes d’une crise sont ajoutées face cachée. Un traître joue peut-être contre vous.
-unfathomable-goal = Atteignez le port avant de manquer de carburant, de nourriture, de santé mentale ou d’âmes.
-
-subterra-name = Sub Terra
-subterra-pitch = Perdus sous terre, les lampes faiblissent : trouvez ensemble la sortie avant que la grotte ne vous trouve.
-subterra-players = 1–6 joueurs
-subterra-length = 1 heure
-subterra-kind = tous ensemble
-subterra-turn = Deux actions pour éclairer la suite, avancer, soigner ou vous cacher. Forcez-vous et risquez-en une troisième.
-subterra-danger = Inondations, gaz, éboulements, et des horreurs qui traquent la proie la plus proche.
-subterra-goal = Découvrez la sortie et marchez jusqu’au jour. Chaque explorateur abandonné pèse sur le score.
-
 ## Accueil : les tables
 
 new-table = Nouvelle table

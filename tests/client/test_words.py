@@ -12,15 +12,22 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from app import games
 from app.games.subterra.content import COST
 from app.games.subterra.refusals import REFUSALS
 from app.tables.chat import PHRASES
 from app.web.pages.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
-LOCALES = ROOT / "static" / "locales"
 SHELL = ""
-PARTS = [SHELL, "subterra", "unfathomable"]
+# The words of the shell, those of each game, and what every page may say of it.
+LOCALES = {
+    SHELL: ROOT / "static" / "locales",
+    **{name: home.path / "locales" for name, home in games.FOLDERS.items()},
+    **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
+}
+PARTS = list(LOCALES)
+CLIENT = ["static/js", *(f"app/games/{name}/client" for name in games.names())]
 
 # The ids that come from the server: everything the games and the tables say.
 FROM_SERVER = ("prompt", "reason", "label", "event", "refusal", "notice", "phrase")
@@ -28,7 +35,7 @@ FROM_SERVER = ("prompt", "reason", "label", "event", "refusal", "notice", "phras
 
 @cache
 def messages(part: str, language: str) -> dict[str, ftl.Message]:
-    path = LOCALES / part / f"{language}.ftl"
+    path = LOCALES[part] / f"{language}.ftl"
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
     assert [entry.content for entry in body if isinstance(entry, ftl.Junk)] == []
     found = [entry for entry in body if isinstance(entry, ftl.Message)]
@@ -122,9 +129,14 @@ def sources(folder: str, pattern: str) -> Iterator[str]:
         yield path.read_text(encoding="utf-8")
 
 
+def scripts() -> Iterator[str]:
+    for folder in CLIENT:
+        yield from sources(folder, "*.js")
+
+
 def asked_for() -> set[str]:
     """What the client's modules and the templates look up by name."""
-    client = {name for text in sources("static/js", "*.js") for name in re.findall(r"\bt\(\s*\"([\w.-]+)\"", text)}
+    client = {name for text in scripts() for name in re.findall(r"\bt\(\s*\"([\w.-]+)\"", text)}
     return client | {
         name for text in sources("templates", "*.html") for name in re.findall(r"\btext\(\"([\w-]+)\"\)", text)
     }
@@ -133,7 +145,7 @@ def asked_for() -> set[str]:
 def mentioned() -> set[str]:
     """Everything that could be a name of a message: `*` stands for what a name is put together from."""
     found = set()
-    for text in sources("static/js", "*.js"):
+    for text in scripts():
         found |= set(re.findall(r"\"([\w-]+)[\".]", text))
         found |= {re.sub(r"\$\{[^}]+\}", "*", name).split(".")[0] for name in re.findall(r"(?=`([^`\s]+)`)", text)}
     for text in sources("templates", "*.html"):

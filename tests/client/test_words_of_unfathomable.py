@@ -108,6 +108,6 @@ def test_every_action_says_what_it_does():
 
 
 def test_the_client_knows_every_character_by_its_colour():
-    style = Path("static/css/unfathomable/figures.css").read_text(encoding="utf-8")
+    style = Path("app/games/unfathomable/styles/figures.css").read_text(encoding="utf-8")
 
     assert [card["id"] for card in content("characters") if f".of-{card['id']} " not in style] == []

@@ -5,6 +5,7 @@ peek into it; the pile is opened and a die is rolled; everybody acknowledges; th
 deck and allots the points of the round.
 """
 
+from pathlib import Path
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -13,11 +14,13 @@ from app.engine import codec
 from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choose, Option
 from app.engine.game import Game
 from app.engine.kernel import ask_again
+from app.engine.manifest import Manifest
 from app.engine.messages import Message
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import State
 from app.engine.steps import Decision, Poll, Procedure
 from app.engine.zones import Sight, Zone, deal_again
+from app.games import GameFolder
 
 CARDS = [f"{suit}{value}" for suit in "ab" for value in range(1, 10)]
 HAND = 3
@@ -244,3 +247,6 @@ class Toy(Game):
         if name not in list("ABCD"[: state.seats]):
             raise SetupError("seat", f"nobody is called {name!r}")
         return "ABCD".index(name)
+
+
+FOLDER = GameFolder(Path(__file__).parent / "toy", __package__, Manifest(game="toy:Toy"))

@@ -3,8 +3,9 @@
 import pytest
 
 from app import games
+from tests.engine.toy import FOLDER as TOY
 
 
 @pytest.fixture(autouse=True)
 def _toy_is_registered(monkeypatch):
-    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+    monkeypatch.setitem(games.FOLDERS, "toy", TOY)

@@ -6,7 +6,7 @@ import pytest
 
 from app.workbench import recordings
 
-FILES = sorted((Path(__file__).parents[1] / "recorded").glob("*.json"))
+FILES = sorted(Path(__file__).parents[2].glob("app/games/*/recorded/*.json"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

@@ -8,12 +8,12 @@ import pytest
 from app.workbench.scenarios import reading, running
 from tests.games.tables import NAMES
 
-TESTS = Path(__file__).parents[1]
-FILES = sorted(TESTS.glob("*/scenarios/**/*.yaml"))
-DOCUMENTATION = TESTS.parent / "docs"
+ROOT = Path(__file__).parents[2]
+FILES = sorted([*ROOT.glob("app/games/*/scenarios/**/*.yaml"), *ROOT.glob("tests/*/scenarios/**/*.yaml")])
+DOCUMENTATION = ROOT / "docs"
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(TESTS)))
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
 def test_scenario(path):
     require_passing(path)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from app import games
+from app import engine, games
 from app.engine.zones import Zone, bit
 from app.games.unfathomable.rules import checks, decks, loyalty, skills
 from app.workbench import audit, hidden, knowledge
@@ -131,10 +131,8 @@ def test_a_stack_that_is_peeked_into_is_found(monkeypatch):
 
 def told_by(game):
     """The events that the rules of a game can tell, and those of the kernel."""
-    app = Path(knowledge.HOME).parents[1]
-    sources = [
-        file.read_text("utf-8") for home in (app / "games" / game, app / "engine") for file in home.rglob("*.py")
-    ]
+    homes = (games.folder(game).path, Path(engine.__file__).parent)
+    sources = [file.read_text("utf-8") for home in homes for file in home.rglob("*.py")]
     said = [
         name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_apart)\(\s*f?"([\w-]+)"', text)
     ]

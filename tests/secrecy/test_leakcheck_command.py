@@ -7,7 +7,7 @@ from app import games
 from app.commands.__main__ import main_with_plain_errors
 from app.workbench import leaks
 from app.workbench.scenarios import running
-from tests.engine.toy import Toy
+from tests.engine.toy import FOLDER, Toy
 
 TOY = ["leakcheck", "toy", "--seats", "3", "--seed", "told"]
 
@@ -15,7 +15,7 @@ TOY = ["leakcheck", "toy", "--seats", "3", "--seed", "told"]
 @pytest.fixture(autouse=True)
 def toy(monkeypatch):
     """The kernel's toy game, playable for the time of the test."""
-    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+    monkeypatch.setitem(games.FOLDERS, "toy", FOLDER)
 
 
 def checked(capsys, *more):

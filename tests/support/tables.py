@@ -14,6 +14,7 @@ from app.tables.model import NewTable
 from app.tables.opening import open_house
 from app.tables.refusals import Refused
 from app.tables.rooms import Company, Gone, Screen, Talk
+from tests.engine.toy import FOLDER as TOY
 
 KEY = "a key that only the tests use, and long enough"
 START = 1_800_000_000_000
@@ -43,7 +44,7 @@ def time():
 @pytest.fixture(autouse=True)
 def toy(monkeypatch):
     """The kernel's toy game, playable for the time of the test."""
-    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+    monkeypatch.setitem(games.FOLDERS, "toy", TOY)
 
 
 @pytest.fixture

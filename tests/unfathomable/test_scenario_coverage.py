@@ -3,10 +3,10 @@ effect list of the content, down to the single result of a die, has to have been
 """
 
 import re
-from pathlib import Path
 
 import pytest
 
+from app import games
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.here import Resolve
 from app.games.unfathomable.rules import abilities
@@ -16,7 +16,7 @@ from app.workbench.scenarios import running
 KINDS = ["characters", "damage", "item", "mythos", "rooms", "skill", "spell", "titles", "waypoint"]
 """The files of `content` whose every entry has its scenarios, in the folder of the same name."""
 
-SCENARIOS = Path(__file__).parent / "scenarios"
+SCENARIOS = games.folder("unfathomable").path / "scenarios"
 PRINTED_RESULT = re.compile("mythos/[^/]+/check/(passed|partial/effects|fail)")
 OUTCOMES = {"pass": "passed", "partial": "partial/effects", "fail": "fail"}
 STANDING = {"while_in_play", "when_drawing_skills", "when_attacking"}

@@ -4,11 +4,12 @@ import pytest
 
 from app import games
 from app.commands.__main__ import main_with_plain_errors
+from tests.engine.toy import FOLDER as TOY
 
 
 @pytest.fixture(autouse=True)
 def _toy_is_registered(monkeypatch):
-    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+    monkeypatch.setitem(games.FOLDERS, "toy", TOY)
 
 
 @pytest.fixture

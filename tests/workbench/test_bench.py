@@ -6,13 +6,14 @@ import pytest
 
 from app import games
 from bench import engine
+from tests.engine.toy import FOLDER as TOY
 
 
 @pytest.fixture(autouse=True)
 def _only_the_toy_and_a_tame_peer(monkeypatch):
     for name in games.names():
-        monkeypatch.delitem(games._HOMES, name)
-    monkeypatch.setitem(games._HOMES, "toy", "tests.engine.toy:Toy")
+        monkeypatch.delitem(games.FOLDERS, name)
+    monkeypatch.setitem(games.FOLDERS, "toy", TOY)
     monkeypatch.setattr(engine, "peer_round", lambda number: engine.Round(number, 100 * number, 50 * number, 0.5))
 
 

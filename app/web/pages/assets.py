@@ -4,7 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 import re
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -24,17 +24,21 @@ TYPES = {".ftl": "text/plain", ".js": "text/javascript", ".mjs": "text/javascrip
 
 
 class Assets:
-    """One version for the whole tree: files may then name each other by relative paths."""
+    """One version for the whole tree: files may then name each other by relative paths. A name with several files
+    stands for all of them, one after the other.
+    """
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    def __init__(self, files: dict[str, list[Path]]) -> None:
+        self.files = {name: b"\n".join(path.read_bytes() for path in paths) for name, paths in files.items()}
         self.version = _digest(self.files)
 
     def url(self, name: str) -> str:
         if name not in self.files:
             raise LookupError(f"There is no static file {name}")
         return f"/static/{self.version}/{name}"
+
+    def folder_url(self, name: str) -> str:
+        return f"/static/{self.version}/{name}/"
 
     def server(self) -> ASGIApp:
         return VersionedFiles(self)
@@ -47,7 +51,7 @@ class VersionedFiles:
 
     def __init__(self, assets: Assets) -> None:
         self.version = assets.version
-        self.files = {name: _File(path) for name, path in assets.files.items()}
+        self.files = {name: _File(name, body) for name, body in assets.files.items()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
@@ -67,12 +71,11 @@ class VersionedFiles:
 
 
 class _File:
-    def __init__(self, path: Path) -> None:
-        self.type = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        self.body = path.read_bytes()
-        if path.suffix in COMMENTED:
-            self.body = COMMENT.sub(_empty_lines, self.body)
-        worth_it = path.suffix in COMPRESSED and len(self.body) >= SMALLEST_TO_COMPRESS
+    def __init__(self, name: str, body: bytes) -> None:
+        suffix = PurePosixPath(name).suffix
+        self.type = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        self.body = COMMENT.sub(_empty_lines, body) if suffix in COMMENTED else body
+        worth_it = suffix in COMPRESSED and len(self.body) >= SMALLEST_TO_COMPRESS
         self.small = gzip.compress(self.body, mtime=0) if worth_it else None
         self.tag = f'"{hashlib.sha256(self.body).hexdigest()[:16]}"'
 
@@ -93,9 +96,9 @@ def _empty_lines(comment: re.Match[bytes]) -> bytes:
     return b"\n" * comment[0].count(b"\n")
 
 
-def _digest(files: dict[str, Path]) -> str:
+def _digest(files: dict[str, bytes]) -> str:
     digest = hashlib.sha256()
-    for name, path in sorted(files.items()):
-        digest.update(f"{name}\0{path.stat().st_size}\0".encode())
-        digest.update(path.read_bytes())
+    for name, body in sorted(files.items()):
+        digest.update(f"{name}\0{len(body)}\0".encode())
+        digest.update(body)
     return digest.hexdigest()[:12]

@@ -1,16 +1,17 @@
 """The words of the pages, from the same Fluent files that the browser reads."""
 
 from functools import cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from app.web.pages.assets import Assets
 from app.web.pages.languages import LANGUAGES
 
 
 class Messages:
-    def __init__(self, folder: Path) -> None:
-        self.bundles = {language: _bundle(folder / f"{language}.ftl", language) for language in LANGUAGES}
+    def __init__(self, assets: Assets) -> None:
+        files = {language: assets.files[f"locales/{language}.ftl"].decode() for language in LANGUAGES}
+        self.bundles = {language: _bundle(text, language) for language, text in files.items()}
 
     def format(self, language: str, name: str, /, **arguments: str | int) -> str:
         """Strict: a message that is missing or broken is a mistake of ours, not something to show a person."""
@@ -24,9 +25,9 @@ class Messages:
 
 
 @cache
-def _bundle(path: Path, language: str) -> FluentBundle:
+def _bundle(text: str, language: str) -> FluentBundle:
     """Read once in a process: that takes its time, and nothing changes the words while a server runs."""
     # All four languages run from left to right, so no isolating marks are needed around arguments.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(text))
     return bundle

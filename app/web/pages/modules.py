@@ -16,6 +16,8 @@ LIBRARIES = {
     "@preact/signals-core": "vendor/signals-core.mjs",
     "@fluent/bundle": "vendor/fluent/index.js",
 }
+# What the shell offers to the modules of games, wherever they are served from.
+SHELL = "fathom/"
 # Static imports only: what is imported on demand is not fetched ahead.
 IMPORT = re.compile(r"""(?<![@\w])(?:import|export)\s?(?:[\w*{][\w\s,*{}$]*from\s?)?["']([^"']+)["']""")
 
@@ -24,7 +26,8 @@ class Modules:
     def __init__(self, assets: Assets) -> None:
         self.assets = assets
         self.known: dict[str, list[str]] = {}
-        self.import_map = json.dumps({"imports": {name: assets.url(file) for name, file in LIBRARIES.items()}})
+        imports = {name: assets.url(file) for name, file in LIBRARIES.items()}
+        self.import_map = json.dumps({"imports": {**imports, SHELL: assets.folder_url("js")}})
 
     @property
     def policy_source(self) -> str:
@@ -45,9 +48,13 @@ class Modules:
         return found
 
     def _imports(self, name: str) -> list[str]:
-        text = self.assets.files[name].read_text(encoding="utf-8")
+        text = self.assets.files[name].decode()
         return list(dict.fromkeys(_resolve(name, target) for target in IMPORT.findall(text)))
 
 
 def _resolve(importer: str, target: str) -> str:
-    return LIBRARIES[target] if target in LIBRARIES else posixpath.normpath(f"{posixpath.dirname(importer)}/{target}")
+    if target in LIBRARIES:
+        return LIBRARIES[target]
+    if target.startswith(SHELL):
+        return f"js/{target.removeprefix(SHELL)}"
+    return posixpath.normpath(f"{posixpath.dirname(importer)}/{target}")

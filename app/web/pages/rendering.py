@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from app import games
 from app.web.pages import catalogues, languages
 from app.web.pages.assets import Assets
 from app.web.pages.messages import Messages
@@ -32,6 +33,7 @@ class Renderer:
             asset=assets.url,
             catalogue_of=catalogues.folder,
             languages=languages.LANGUAGES,
+            manifests=games.manifests,
             import_map=Markup(modules.import_map),  # noqa: S704  made of our own file names
             modules_needed_by=modules.needed_by,
         )

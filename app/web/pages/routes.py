@@ -4,10 +4,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from app import games
 from app.web.http.responses import refusal_answer
 from app.web.pages.rendering import Renderer
-
-GAMES = ("unfathomable", "subterra")
 
 router = APIRouter(include_in_schema=False)
 
@@ -22,7 +21,7 @@ RendererDep = Annotated[Renderer, Depends(renderer_of)]
 
 @router.api_route("/", methods=["GET", "HEAD"])
 async def home(request: Request, renderer: RendererDep) -> Response:
-    return renderer.page(request, "home.html", games=GAMES)
+    return renderer.page(request, "home.html", games=games.shown_at_home())
 
 
 @router.api_route("/tables/{table_id}", methods=["GET", "HEAD"])

@@ -25,7 +25,7 @@ const GO = {
 };
 
 /** @param {string} game */
-const artOf = (game) => new URL(`../../img/${game}.svg`, import.meta.url).href;
+const artOf = (game) => new URL(`../../games/${game}/images/cover.svg`, import.meta.url).href;
 
 /** @returns {Promise<Invitation | null>} null if there is nothing to tell */
 const look = () =>

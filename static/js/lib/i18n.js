@@ -17,8 +17,8 @@ const parts = new Set([""]);
  * @param {string} part
  */
 async function fetchPart(code, part) {
-  const folder = part && `${part}/`;
-  const answer = await fetch(new URL(`../../locales/${folder}${code}.ftl`, import.meta.url));
+  const folder = part ? `games/${part}/locales` : "locales";
+  const answer = await fetch(new URL(`../../${folder}/${code}.ftl`, import.meta.url));
   if (!answer.ok) throw new Error(`The words of ${part || "the shell"} in ${code} are not there`);
   return new FluentResource(await answer.text());
 }

@@ -39,16 +39,10 @@ import { quickVerbs } from "../state/draft.js";
  * }} GameFace
  */
 
-/** @type {Record<string, () => Promise<{face: GameFace}>>} */
-const FACES = {
-  subterra: () => import("../games/subterra/face.js"),
-  unfathomable: () => import("../games/unfathomable/face.js"),
-};
-
 /** @type {import("@preact/signals").Signal<GameFace | null>} */
 export const game = signal(null);
 
-/** The page knows the addresses of what a game needs. @param {string} what @param {string} name */
+/** The page knows the addresses of what a part of a game needs, its first module first. @param {string} what @param {string} name */
 function listed(what, name) {
   const list = document.querySelector(`meta[name="${what}-${name}"]`)?.getAttribute("content") ?? "";
   return list.split(" ").filter(Boolean);
@@ -75,7 +69,10 @@ export async function fetchPart(name, load) {
 
 /** @param {string} name */
 export async function openGame(name) {
-  const [{ face }] = await Promise.all([fetchPart(name, FACES[name]), loadWords(name)]);
+  const part = `${name}-face`;
+  /** @returns {Promise<{face: GameFace}>} */
+  const load = () => import(listed("modules", part)[0]);
+  const [{ face }] = await Promise.all([fetchPart(part, load), loadWords(name)]);
   argumentKinds.value = face.argumentKinds;
   quickVerbs.value = new Set(face.quickVerbs);
   game.value = face;

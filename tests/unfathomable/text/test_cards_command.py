@@ -27,7 +27,7 @@ def test_json_holds_the_entries_by_id(capsys: pytest.CaptureFixture[str]):
     ("arguments", "sentence"),
     [
         (["chess"], "There is no game “chess”"),
-        (["subterra"], "Sub Terra has no cards with rules text"),
+        (["subterra"], "The game “subterra” has no cards with rules text"),
         (["unfathomable", "--lang", "de"], "There is no language “de”; choose one of en, es, fr, uk."),
         (["unfathomable", "--kind", "tile"], "There is no kind of card “tile”"),
     ],

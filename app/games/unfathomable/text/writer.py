@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from app.engine.manifest import CatalogueEntry
 from app.games.unfathomable.text.abilities import Ability, ability
 from app.games.unfathomable.text.clauses import Line, laid_out, sentence
 from app.games.unfathomable.text.languages import capitalised, typeset
@@ -20,17 +21,11 @@ class Option(Struct):
     title: str = ""
 
 
-class Entry(Struct):
-    """What is written on a component. `facts` are its icons and numbers by id, `fields` the same in words."""
+class Entry(CatalogueEntry):
+    """A component that may offer a choice, or end in several ways."""
 
-    kind: str
-    title: str
-    text: list[str] = []
-    flavour: str = ""
-    fields: list[str] = []
-    facts: dict[str, Any] = {}
-    options: dict[str, Option] = {}
-    outcomes: dict[str, list[str]] = {}
+    options: dict[str, Option] = field(default_factory=dict)
+    outcomes: dict[str, list[str]] = field(default_factory=dict)
 
 
 class Writer:

@@ -1,0 +1,46 @@
+"""The manifest of a game: what generic code needs to know of it. docs/new-game.md explains each line."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class ClientPart(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the browser's client that is fetched at once: the module it begins with, and its styles in order."""
+
+    module: str
+    styles: list[str] = []
+
+
+class CatalogueSource(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the texts of the components come from: a function gives for a language all entries by name. The browser
+    fetches them in `parts`, each of some kinds. `files` are the patterns of all files that the texts are written from.
+    """
+
+    function: str
+    parts: dict[str, list[str]]
+    files: list[str]
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What stands in `manifest.yaml`. Functions and classes are named as "module:name", modules below the game's own.
+
+    `home_position` is the place of the game on the home page; without one it is not shown there. The `client` begins
+    with its part "face".
+    """
+
+    game: str
+    home_position: int | None = None
+    client: dict[str, ClientPart] = {}
+    catalogue: CatalogueSource | None = None
+
+
+class CatalogueEntry(Struct):
+    """What is written on a component. `facts` are its icons and numbers by id, `fields` the same in words."""
+
+    kind: str
+    title: str
+    text: list[str] = []
+    flavour: str = ""
+    fields: list[str] = []
+    facts: dict[str, Any] = {}

@@ -1,0 +1,67 @@
+/** Sub Terra as the shell meets it. */
+import { html, lazy } from "fathom/lib/html.js";
+import { wear } from "fathom/lib/style.js";
+import { nameOf } from "fathom/lib/words.js";
+import { addDrawings } from "fathom/ui/icon.js";
+import { AskAside, AskFigure, Cost } from "./ask.js";
+import { Board } from "./board.js";
+import { centre, fit } from "./camera.js";
+import { cave } from "./cave.js";
+import { faceOf, rankOf } from "./content.js";
+import { DRAWINGS } from "./drawings.js";
+import { argsOf, eventIcon, isTold } from "./events.js";
+import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
+import { Hazard } from "./hazard.js";
+import { SeatInCave } from "./seat.js";
+import { Status } from "./status.js";
+
+addDrawings(DRAWINGS);
+
+const EndDetails = lazy(async () => {
+  const [{ EndDetails }] = await Promise.all([
+    import("./end.js"),
+    wear(new URL("../styles/end.css", import.meta.url).href),
+  ]);
+  return EndDetails;
+});
+
+function Place() {
+  return cave.value?.placed.length ? html`<${Board} />` : html`<${ExplorerChoice} />`;
+}
+
+/** @type {import("fathom/table/game.js").GameFace} */
+export const face = {
+  name: "subterra",
+  theme: "cave",
+  icon: "lantern",
+  hasSecrets: false,
+  phrases: ["need_help", "thanks", "sorry", "wait", "go_on"],
+  quickVerbs: ["reveal", "explore", "move", "swim", "squeeze_through", "dig", "quick_dig", "heal", "bandage", "repel"],
+  // While explorers are chosen, each of them is a card that can be pressed.
+  isButton: (pointer) => pointer.startsWith("explorer:") && !cave.value?.placed.length,
+  argumentKinds: {
+    explorers: "explorer",
+    victim: "explorer",
+    first: "explorer",
+    left_behind: "explorer",
+    type: "hazard",
+    tile: (/** @type {string} */ tile) => `type-${faceOf(tile).type}`,
+    aside: (/** @type {string} */ tile) => `type-${faceOf(tile).type}`,
+    by: (/** @type {string} */ by) => (rankOf(by) < 0 ? `action-${by}` : `explorer-${by}`),
+    target: (/** @type {string} */ target) => (rankOf(target) < 0 ? `side-${target}` : `explorer-${target}`),
+  },
+  Board: Place,
+  Status,
+  Seat: SeatInCave,
+  Event: Hazard,
+  AskFigure,
+  AskAside,
+  Cost,
+  WishCard: ExplorerCard,
+  wishName: (id) => nameOf("explorer", id),
+  EndDetails,
+  argsOf,
+  eventIcon,
+  isTold,
+  keys: { c: () => centre(), 0: () => fit() },
+};

@@ -1,0 +1,226 @@
+/** Ship and sea from above: who and what is where, and what can be pressed. */
+import { signal } from "@preact/signals";
+import { html, useEffect, useRef } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { nameOf, seatNames } from "fathom/lib/words.js";
+import { stateAt } from "fathom/state/draft.js";
+import { byKey, pressable } from "fathom/table/pressable.js";
+import { AskWhat, contents, explain, kindOf } from "./explain.js";
+import { Dagon, DeepOne, Hydra, Passenger, Token, arrange } from "./figures.js";
+import { NARROW, WIDE } from "./geometry.js";
+import { Banner, lit } from "./moments.js";
+import { Piles } from "./piles.js";
+import { monogram, ship } from "./ship.js";
+import { ZoomButtons, closeness, steer } from "./zoom.js";
+
+/** @import { Layout } from "./geometry.js" */
+/** @import { Piece } from "./figures.js" */
+
+const INTERIOR = ["bridge", "chapel", "captains_cabin", "cargo_hold", "galley", "boiler_room"];
+const DECKS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `deck_${number}`);
+const WATERS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `water_${number}`);
+// What lies within another comes after it, so that it is on top.
+const SPACES = ["the_deep", ...WATERS, ...DECKS, ...INTERIOR, "sick_bay", "brig"];
+const MOST_DRAWN = 3;
+
+/** @param {{space: string, layout: Layout}} props */
+function Space({ space, layout }) {
+  const pointer = `space:${space}`;
+  const state = stateAt(pointer);
+  const label = contents(space);
+  const look = () => explain(`space:${space}`);
+  const how =
+    state === "none"
+      ? {
+          role: "button",
+          tabindex: -1,
+          "aria-label": label,
+          onClick: look,
+          onKeyDown: (/** @type {KeyboardEvent} */ event) => byKey(event, look),
+        }
+      : pressable(pointer, label);
+  const marks = `${ship.value?.damage[space] ? "hurt" : ""} ${lit.value.includes(space) ? "lit" : ""}`;
+  return html`<path class="space ${kindOf(space)} ${space} ${state} ${marks}" d=${layout.paths[space]} data-explain=${`space:${space}`} ...${how}><title>${label}</title></path>`;
+}
+
+/** Longer names are set smaller, so that they stay clear of the number of their room. */
+const LONG = 16;
+
+/** A name on two lines, broken where they come out most alike. @param {string} words */
+function halves(words) {
+  const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);
+  if (!breaks.length) return [words];
+  const middle = breaks.reduce((best, one) =>
+    Math.abs(words.length / 2 - one) < Math.abs(words.length / 2 - best) ? one : best,
+  );
+  return [words.slice(0, middle), words.slice(middle + 1)];
+}
+
+/** @param {{space: string, layout: Layout}} props */
+function Name({ space, layout }) {
+  const label = layout.labels[space];
+  const words = nameOf("space", space);
+  const lines = label.lines ? halves(words) : [words];
+  return html`<text class="space-name ${space === "the_deep" ? "deep" : ""} ${words.length > LONG ? "long" : ""}" x=${label.x} y=${label.y} text-anchor=${label.anchor ?? "middle"}>
+      ${lines.map((line, place) => html`<tspan x=${label.x} dy=${place ? 14 : 0}>${line}</tspan>`)}
+    </text>`;
+}
+
+/** @param {{space: string, layout: Layout}} props */
+function Crack({ space, layout }) {
+  const { x, y } = layout.cracks[space];
+  return html`<g class="crack" transform=${`translate(${x} ${y})`}><path d="M9 0 4 8l5 3-5 4 3 7M9 11l6-2M4 8-1 7M4 15l-4 2" /></g>`;
+}
+
+/** @param {{layout: Layout}} props */
+function Furniture({ layout }) {
+  return html`<g class="furniture">
+    ${Object.entries(layout.badges).map(
+      ([space, { x, y, text }]) =>
+        html`<g key=${space} transform=${`translate(${x} ${y})`}><rect class="badge" x=${text.length > 1 ? -20 : -11} y="-11" width=${text.length > 1 ? 40 : 22} height="22" rx="11" /><text class="badge-text" y="5">${text}</text></g>`,
+    )}
+    ${layout.arrows.map(({ x, y, turn }) => html`<path key=${`${x} ${y}`} class="arrow" d="M-6-3 0 3 6-3" transform=${`translate(${x} ${y}) rotate(${turn})`} />`)}
+    ${Object.keys(layout.labels).map((space) => html`<${Name} key=${space} space=${space} layout=${layout} />`)}
+    ${INTERIOR.filter((space) => ship.value?.damage[space]).map((space) => html`<${Crack} key=${space} space=${space} layout=${layout} />`)}
+    ${["starboard", "port"].map((side) => html`<text key=${side} class="side-name" x=${layout.sides[side].x} y=${layout.sides[side].y} text-anchor=${layout.sides[side].anchor}>${t(`unfathomable-${side}`)}</text>`)}
+  </g>`;
+}
+
+/** The pieces of one kind: each of them up to three, then one and how many. @param {string} kind @param {number} count @param {number} size */
+function counted(kind, count, size) {
+  const drawn = count > MOST_DRAWN ? 1 : count;
+  /** @type {Piece[]} */
+  const pieces = Array.from({ length: drawn }, (_, place) => ({
+    key: `${kind} ${place}`,
+    kind,
+    width: size,
+    height: size + 2,
+  }));
+  if (count > MOST_DRAWN)
+    pieces.push({ key: `${kind} count`, kind: `${kind}_count`, width: size + 4, height: size, text: `×${count}` });
+  return pieces;
+}
+
+/** @param {string} space @param {Layout} layout */
+function piecesIn(space, layout) {
+  const now = ship.value;
+  if (!now) return [];
+  const size = layout.token;
+  const monarchs = Object.keys(now.monarchs)
+    .filter((monarch) => now.monarchs[monarch] === space)
+    .map((monarch) => ({ key: monarch, kind: monarch, width: size * 1.6, height: size * 1.6 }));
+  const enemies = [...monarchs, ...counted("deep_one", now.deep_ones[space] ?? 0, size)];
+  const people = now.players
+    .filter((player) => player.space === space && player.character)
+    .map((player) => ({ key: `seat ${player.seat}`, kind: "seat", width: size + 3, height: size + 7, player }));
+  const passengers = counted("passenger", now.passengers[space] ?? 0, size - 2);
+  // Enemies stand seaward, people inboard; in a crowd the passengers make room for the characters.
+  const ways = [
+    [enemies, [...people, ...passengers]],
+    [[...enemies, ...passengers], people],
+  ];
+  const port = layout.name === "wide" && Number(space.split("_")[1]) % 2 === 0;
+  return arrange(port ? ways.map((rows) => rows.toReversed()) : ways, layout.boxes[space]);
+}
+
+const DRAWN = /** @type {Record<string, any>} */ ({
+  deep_one: DeepOne,
+  passenger: Passenger,
+  mother_hydra: Hydra,
+  father_dagon: Dagon,
+});
+
+/** @param {{piece: Piece & {x: number, y: number, scale: number}, space: string, token: number}} props */
+function Figure({ piece, space, token }) {
+  const { kind, x, y, scale, player } = piece;
+  const pointer = player ? `seat:${player.seat}` : kind === "deep_one" ? `deep_one:${space}` : "";
+  const state = pointer ? stateAt(pointer) : "none";
+  const label = player
+    ? `${monogram(player.character)} ${seatNames.value(player.seat)}`
+    : piece.text
+      ? ""
+      : nameOf("icon", kind === "deep_one" ? "deep_ones" : kind);
+  const how = state === "none" ? { "aria-hidden": "true" } : pressable(pointer, label);
+  const place = { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  if (player) {
+    return html`<g class="figure person ${state}" style=${place} ...${how}><title>${label}</title>${state !== "none" && html`<circle class="figure-option" r="22" />`}<g transform=${`scale(${(token + 2) / 38})`}><${Token} player=${player} /></g></g>`;
+  }
+  if (piece.text) {
+    return html`<g class="figure count" style=${place} aria-hidden="true"><rect x="-17" y="-11" width="34" height="22" rx="11" /><text y="5">${piece.text}</text></g>`;
+  }
+  const [field, size] = kind === "deep_one" || kind === "passenger" ? [32, piece.width - 2] : [60, piece.width];
+  return html`<g class="figure ${kind} ${state}" style=${place} ...${how}><title>${label}</title>
+    ${state !== "none" && html`<circle class="figure-option" r=${size / 2 + 3} />`}
+    <g transform=${`translate(${-size / 2} ${-size / 2}) scale(${size / field})`}><${DRAWN[kind]} /></g>
+  </g>`;
+}
+
+/** @param {{layout: Layout}} props */
+function Figures({ layout }) {
+  const all = SPACES.flatMap((space) => piecesIn(space, layout).map((piece) => ({ piece, space })));
+  return all.map(
+    ({ piece, space }) =>
+      html`<${Figure} key=${piece.player ? piece.key : `${space} ${piece.key}`} piece=${piece} space=${space} token=${layout.token} />`,
+  );
+}
+
+/** @param {{vertical: boolean}} props */
+function Definitions({ vertical }) {
+  return html`<defs>
+    <linearGradient id="abyss" x2=${vertical ? 0 : 1} y2=${vertical ? 1 : 0}><stop class="abyss-near" offset="0" /><stop class="abyss-far" offset="0.35" /></linearGradient>
+    <pattern id="planks" width="150" height="22" patternUnits="userSpaceOnUse"><rect class="plank" width="150" height="22" /><path class="plank-line" d="M0 10.500h150M0 21.500h150M30 0v10M105 11v10" /></pattern>
+    <pattern id="waves" width="64" height="26" patternUnits="userSpaceOnUse"><path class="wave" d="M4 14q8-6 16 0t16 0" /></pattern>
+    <pattern id="hurt" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="hurt-dark" width="12" height="12" /><rect class="hurt-light" width="5" height="12" /></pattern>
+  </defs>`;
+}
+
+const narrow = signal(false);
+
+/** The sea goes on beyond the drawing, as far as the window reaches. @param {{layout: Layout}} props */
+function Sea({ layout }) {
+  const far = { x: -layout.width, y: -layout.height, width: 3 * layout.width, height: 3 * layout.height };
+  return html`<rect class="sea" ...${far} /><rect class="waves" ...${far} /><path class="deep-water" d=${layout.deepWater} />`;
+}
+
+/** @param {{layout: Layout}} props */
+function Chart({ layout }) {
+  const { x, y, scale } = closeness.value;
+  return html`<svg class="ship-map" viewBox=${`0 0 ${layout.width} ${layout.height}`} role="group" aria-label=${t("unfathomable-map")} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+    <${Definitions} vertical=${layout.name === "narrow"} />
+    <${Sea} layout=${layout} />
+    <path class="hull" d=${layout.hull} />
+    ${SPACES.map((space) => html`<${Space} key=${space} space=${space} layout=${layout} />`)}
+    <path class="walls" d=${layout.walls} /><path class="hull-line" d=${layout.hull} />
+    <path class="isles" d=${`${layout.paths.sick_bay} ${layout.paths.brig}`} />
+    <${Furniture} layout=${layout} />
+    <${Figures} layout=${layout} />
+  </svg>`;
+}
+
+/** How large a figure of this drawing is in a window. @param {Layout} layout @param {{width: number, height: number}} window */
+const sizeOf = (layout, { width, height }) => layout.token * Math.min(width / layout.width, height / layout.height);
+
+export function Ship() {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const watcher = new ResizeObserver(([{ contentRect }]) => {
+      narrow.value = sizeOf(NARROW, contentRect) > sizeOf(WIDE, contentRect);
+    });
+    watcher.observe(box.current);
+    const rest = steer(box.current);
+    return () => {
+      watcher.disconnect();
+      rest();
+    };
+  }, []);
+  const layout = narrow.value ? NARROW : WIDE;
+  return html`<div class="ship ${layout.name}">
+    <div class="ship-frame">
+      <div class="ship-window" ref=${box}><${Chart} layout=${layout} /></div>
+      <${Banner} />
+      <div class="chart-buttons" role="group" aria-label=${t("unfathomable-map")}><${ZoomButtons} /><${AskWhat} /></div>
+    </div>
+    <${Piles} />
+  </div>`;
+}

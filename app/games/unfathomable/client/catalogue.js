@@ -1,0 +1,126 @@
+/** What is printed on cards, sheets and rooms, in the reader's language; the server writes it from the rules. */
+import { effect, signal } from "@preact/signals";
+import { language, t } from "fathom/lib/i18n.js";
+import { formsOf, seatNames } from "fathom/lib/words.js";
+
+/** @import { Entry } from "./unfathomable.d.ts" */
+
+/** @type {import("@preact/signals").Signal<Record<string, Entry>>} */
+const catalogue = signal({});
+
+const folder = document.querySelector('meta[name="catalogue-unfathomable"]')?.getAttribute("content") ?? "";
+/** What is fetched: the cards that are met at sea are not needed before the ship sails. */
+const parts = ["aboard"];
+
+/** @param {string} code */
+async function load(code) {
+  const found = await Promise.all(parts.map((part) => fetchPart(part, code)));
+  if (code === language.peek()) catalogue.value = Object.assign({}, ...found);
+}
+
+/** @param {string} part @param {string} code @returns {Promise<Record<string, Entry>>} */
+async function fetchPart(part, code) {
+  const answer = await fetch(`${folder}${part}/${code}.json`);
+  if (!answer.ok) throw new Error(`The cards in ${code} are not there`);
+  return answer.json();
+}
+
+/** The ship sails. */
+export async function fetchCardsAtSea() {
+  if (parts.includes("at_sea")) return;
+  parts.push("at_sea");
+  await load(language.peek());
+}
+
+// The page is shown once the cards can be read; a later change of language follows by itself.
+await load(language.peek());
+let loaded = language.peek();
+effect(() => {
+  if (language.value === loaded) return;
+  loaded = language.value;
+  void load(loaded);
+});
+
+export const SKILLS = ["influence", "lore", "observation", "strength", "will", "treachery"];
+const SKILL_CARD = new RegExp(`^(${SKILLS.join("|")})_(\\d)$`);
+
+/** @param {string} card @returns {{type: string, value: number} | null} */
+export function faceOf(card) {
+  const found = SKILL_CARD.exec(card);
+  return found && { type: found[1], value: Number(found[2]) };
+}
+
+/** @param {string} kind @param {string} id @returns {Entry | undefined} */
+export const entry = (kind, id) => catalogue.value[`${kind}:${id}`];
+
+/** What a card is called. @param {string} kind @param {string} id */
+export const titleOf = (kind, id) => entry(kind, id)?.title ?? id;
+
+/** The entry of a skill card, which the game names by type and value. @param {string} card */
+export function skillEntry(card) {
+  const face = faceOf(card);
+  if (!face) return undefined;
+  return Object.values(catalogue.value).find(
+    (one) => one.kind === "skill" && one.facts.type === face.type && String(face.value) in one.facts.copies,
+  );
+}
+
+/** Kinds of sources that are called otherwise in the catalogue. @type {Record<string, string>} */
+const CALLED = { sheet: "ability", again: "skill" };
+const CARD_KINDS = ["mythos", "waypoint", "spell", "damage", "item", "loyalty"];
+
+/** The entry of a source as "kind:id". @param {string} source */
+export function sourceEntry(source) {
+  const [kind, id] = source.split(":");
+  const called = CALLED[kind] ?? kind;
+  return called === "skill" ? skillEntry(id) : entry(called, id);
+}
+
+/** The entry of a card, whatever its deck. @param {string} card */
+export function cardEntry(card) {
+  return skillEntry(card) ?? CARD_KINDS.map((kind) => entry(kind, card)).find((one) => one);
+}
+
+/** @param {string} card */
+function cardTitle(card) {
+  const face = faceOf(card);
+  const title = cardEntry(card)?.title ?? card;
+  return face ? t("unfathomable-card", { title, skill: t(`noun-skill-${face.type}`), value: face.value }) : title;
+}
+
+/** The forms of a name. @param {string} defender "seat:1" or "deep_one:galley" */
+function defenderForms(defender) {
+  const [kind, id] = defender.split(":");
+  return formsOf(`noun-defender-${kind}`, { name: kind === "seat" ? seatNames.value(Number(id)) : "" });
+}
+
+/** What the arguments of messages are called. @type {import("fathom/lib/words.js").ArgumentKinds} */
+export const argumentKinds = {
+  seats: "seat",
+  giver: "seat",
+  receiver: "seat",
+  owner: "seat",
+  origin: "space",
+  room: "space",
+  monarch: "icon",
+  type: "skill",
+  types: "skill",
+  skills: "skill",
+  card: (/** @type {string} */ card) => ({ "": card ? cardTitle(card) : "" }),
+  cards: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
+  supporting: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
+  opposing: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
+  item: (/** @type {string} */ item) => ({ "": entry("item", item)?.title ?? item }),
+  character: (/** @type {string} */ one) => ({ "": entry("character", one)?.title ?? one }),
+  defender: defenderForms,
+  target: (/** @type {string} */ one) => (one.includes(":") ? defenderForms(one) : formsOf(`noun-space-${one}`)),
+  source: (/** @type {string} */ source) => ({
+    "": source ? (sourceEntry(source)?.title ?? source) : t("unfathomable-repair"),
+    kind: source.split(":")[0] || "repair",
+  }),
+  option: (/** @type {string} */ option, args) => {
+    const from = args.card ? entry("mythos", args.card) : sourceEntry(args.source ?? "");
+    const found = from?.options[option];
+    return { "": found?.title || found?.text.join(" ") || option };
+  },
+};

@@ -1,0 +1,72 @@
+/** Character sheets to read and to choose from. */
+import { html } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { nameOf, seatNames } from "fathom/lib/words.js";
+import { press, stateAt } from "fathom/state/draft.js";
+import { ask } from "fathom/state/store.js";
+import { Icon } from "fathom/ui/icon.js";
+import { entry } from "./catalogue.js";
+import { Skill } from "./seat.js";
+import { monogram, ship } from "./ship.js";
+
+/** What a character can do from the beginning; the reveal ability is for later. */
+const SHOWN_POWERS = ["ability", "feat"];
+
+/** @param {{found: import("./unfathomable.d.ts").Entry | undefined}} props */
+function Power({ found }) {
+  return found ? html`<span><b>${found.title}</b> ${found.text.join(" ")}</span>` : null;
+}
+
+/** A character with skills and abilities. @param {{id: string, state: string, note: string, pressed?: boolean, onPress?: () => void, pointer?: string}} props */
+export function CharacterCard({ id, state, note, pressed, onPress, pointer }) {
+  const found = entry("character", id);
+  if (!found) return null;
+  const [role, , start, item] = found.fields;
+  return html`<button type="button" class="explorer-card character-card ${state}" data-pointer=${pointer} data-option=${pointer} aria-pressed=${pressed} aria-disabled=${onPress ? undefined : "true"} onClick=${onPress}>
+    <svg class="portrait" viewBox="-22 -22 44 44" width="52" height="52" aria-hidden="true"><circle class="token-face of-${id}" r="17" /><text class="token-name" y="5">${monogram(id)}</text></svg>
+    <span class="explorer-card-title"><b class="explorer-card-name">${found.title}</b><span class="explorer-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span></span>
+    <span class="explorer-card-abilities">
+      <span>${role}</span>
+      <span class="skill-row">${Object.entries(found.facts.skill_set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${nameOf("skill", type).charAt(0)} ${count}</span>`)}</span>
+      <span>${start} · ${item}</span>
+      ${SHOWN_POWERS.map((kind) => html`<${Power} key=${kind} found=${entry(kind, found.facts.powers[kind])} />`)}
+    </span>
+  </button>`;
+}
+
+/** What the group's skills add up to, so that everybody sees what is missing. */
+function Mix() {
+  const taken = (ship.value?.players ?? []).filter((player) => player.character);
+  if (!taken.length) return null;
+  const types = ["influence", "lore", "observation", "strength", "will"];
+  const sums = types.map((type) =>
+    taken.reduce((sum, player) => sum + (entry("character", player.character)?.facts.skill_set[type] ?? 0), 0),
+  );
+  return html`<p class="skill-mix"><b>${t("unfathomable-mix")}</b> ${types.map((type, place) => html`<span key=${type}><${Skill} type=${type} /> ${sums[place]}</span>`)}</p>`;
+}
+
+/** Before the ship sails: everybody takes a character, in the order of play. */
+export function CharacterChoice() {
+  const ids = ship.value ? allCharacters() : [];
+  return html`<div class="explorer-choice">
+    <h2>${t("unfathomable-choose-characters")}</h2>
+    <${Mix} />
+    <div class="explorer-cards">
+      ${ids.map((id) => {
+        const pointer = `character:${id}`;
+        const taken = ship.value?.players.find((player) => player.character === id);
+        const state = taken ? "closed" : stateAt(pointer);
+        const open = state === "open" || state === "chosen";
+        const note = taken
+          ? t("taken-by", { name: seatNames.value(taken.seat) })
+          : open && ask.value
+            ? t("choose")
+            : "";
+        return html`<${CharacterCard} key=${id} id=${id} state=${state} note=${note} pointer=${pointer} pressed=${open ? state === "chosen" : undefined} onPress=${open ? () => press(pointer) : undefined} />`;
+      })}
+    </div>
+  </div>`;
+}
+
+/** In the order of the Captain's line of succession, which names them all. @returns {string[]} */
+const allCharacters = () => entry("title", "captain")?.facts.succession ?? [];

@@ -1,0 +1,145 @@
+/** Unfathomable as the shell meets it. */
+import { effect, signal } from "@preact/signals";
+import { html, lazy } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { wear } from "fathom/lib/style.js";
+import { allotted, chosen, optionCalled } from "fathom/state/draft.js";
+import { ask } from "fathom/state/store.js";
+import { fetchPart, game } from "fathom/table/game.js";
+import { Waiting } from "fathom/ui/fields.js";
+import { addDrawings } from "fathom/ui/icon.js";
+import "./attention.js";
+import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, sourceEntry } from "./catalogue.js";
+import { CharacterCard, CharacterChoice } from "./characters.js";
+import { Coach } from "./coach.js";
+import { DRAWINGS } from "./drawings.js";
+import { argsOf, eventIcon, isTold } from "./events.js";
+import { Portrait } from "./figures.js";
+import { Settings, StandingAnswer } from "./orders.js";
+import { SeatAboard } from "./seat.js";
+import { check, choosing, me, ship, worth } from "./ship.js";
+
+addDrawings(DRAWINGS);
+
+/** Whether the characters are aboard. */
+const sails = () => ship.value !== null && !choosing.value;
+
+/** @type {import("@preact/signals").Signal<typeof import("./at-sea.js") | null>} */
+const atSea = signal(null);
+
+/** @type {Promise<void> | undefined} */
+let going;
+
+/** Fetch what the ship needs at sea, once. */
+function goToSea() {
+  going ??= Promise.all([fetchPart("unfathomable-at-sea", () => import("./at-sea.js")), fetchCardsAtSea()]).then(
+    ([part]) => void (atSea.value = part),
+  );
+  return going;
+}
+
+// Whoever comes back to a ship at sea sees it whole. To all others it comes while they choose, after the first drawing.
+if (sails()) await goToSea();
+const EndDetails = lazy(async () => {
+  const [{ EndDetails }] = await Promise.all([
+    import("./end.js"),
+    wear(new URL("../styles/end.css", import.meta.url).href),
+  ]);
+  return EndDetails;
+});
+
+function Board() {
+  if (choosing.value) return html`<${CharacterChoice} />`;
+  return atSea.value ? html`<${atSea.value.Ship} />` : html`<${Waiting} />`;
+}
+
+function Status() {
+  return sails() && atSea.value
+    ? html`<${atSea.value.Status} />`
+    : html`<p class="game-name">${t("unfathomable-name")}</p>`;
+}
+
+const Event = () => sails() && atSea.value && html`<${atSea.value.Crisis} />`;
+
+const Hand = () => html`<${Coach} />${sails() && atSea.value && html`<${atSea.value.Hand} />`}`;
+
+function AskFigure() {
+  if (atSea.value && ship.value?.rolls.length && ask.value?.window) return html`<${atSea.value.RollFigure} />`;
+  return me.value?.character ? html`<${Portrait} player=${me.value} size=${48} />` : null;
+}
+
+function AskAside() {
+  if (ask.value?.window) return html`<${StandingAnswer} />`;
+  if (ask.value?.prompt.id !== "unfathomable-choose_action" || ask.value.prompt.args.granted) return null;
+  const actions = ship.value?.turn.actions ?? 0;
+  return html`<p class="points-left"><b>${actions}</b><span>${t("unfathomable-actions-left", { actions })}</span></p>`;
+}
+
+/** What is done with cards that are counted out. @type {Record<string, string>} */
+const ALLOTTED = {
+  "unfathomable-forgo_cards": "unfathomable-forgo",
+  "unfathomable-draw_cards": "unfathomable-take",
+  "unfathomable-choose_starting_cards": "unfathomable-take",
+};
+
+/** The main button says what will happen. @param {import("fathom/protocol.d.ts").Ask} asked */
+function confirmWords(asked) {
+  const now = check.value;
+  const words = ALLOTTED[asked.prompt.id];
+  if (words) return t(words, { count: allotted.value });
+  if (asked.prompt.id === "unfathomable-exchange_cards")
+    return t("unfathomable-exchange", { count: chosen.value.length });
+  if (asked.prompt.id !== "unfathomable-add_cards" || !now) return undefined;
+  const sum = chosen.value.reduce((total, id) => total + worth(optionCalled(id)?.args.card ?? "", now), 0);
+  return t("unfathomable-add", { count: chosen.value.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` });
+}
+
+/** What the card or ability that asks says. @param {import("fathom/protocol.d.ts").Ask} asked */
+function askWhy({ prompt }) {
+  return prompt.id === "unfathomable-may" ? sourceEntry(prompt.args.source ?? "")?.text.join(" ") : undefined;
+}
+
+/** What is printed on a card that can be chosen; that of a crisis lies open. @param {import("fathom/protocol.d.ts").Option} option */
+function optionNote({ args, label }) {
+  if (label.startsWith("unfathomable-crisis")) return "";
+  const found = args.card && !faceOf(args.card) ? cardEntry(args.card) : undefined;
+  return [...(found?.kind === "waypoint" ? found.fields : []), ...(found?.text ?? [])].join(" ");
+}
+
+/** @type {import("fathom/table/game.js").GameFace} */
+export const face = {
+  name: "unfathomable",
+  theme: "ship",
+  icon: "anchor",
+  hasSecrets: true,
+  quickVerbs: ["move", "attack", "rescue", "room", "repair", "defeat_passenger"],
+  // Whoever can reveal is a traitor: nobody who looks on may see it.
+  discreet: ["reveal"],
+  // The cards of the hand and the characters to choose from are buttons of their own.
+  isButton: (pointer) => pointer.startsWith("hand:") || pointer.startsWith("character:"),
+  argumentKinds,
+  Board,
+  Status,
+  Seat: SeatAboard,
+  Event,
+  Hand,
+  Settings,
+  AskFigure,
+  AskAside,
+  Cost: null,
+  WishCard: CharacterCard,
+  wishName: (id) => entry("character", id)?.title ?? id,
+  EndDetails,
+  askWhy,
+  optionNote,
+  confirmWords,
+  argsOf,
+  eventIcon,
+  isTold,
+  keys: {},
+};
+
+effect(() => {
+  if (sails()) void goToSea();
+  else if (game.value === face) requestAnimationFrame(() => setTimeout(goToSea));
+});

@@ -1,0 +1,95 @@
+/** What is mine: the hand, what I can use, and my loyalty. */
+import { html } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { settings } from "fathom/lib/settings.js";
+import { press, stateAt } from "fathom/state/draft.js";
+import { ask } from "fathom/state/store.js";
+import { Icon } from "fathom/ui/icon.js";
+import { entry } from "./catalogue.js";
+import { Explained, explain } from "./explain.js";
+import { Loyalty, Study } from "./loyalty.js";
+import { Great } from "./moments.js";
+import { beReady, isReady, mayPlan, planned } from "./plan.js";
+import { shownCheck, shownRoll } from "./recent.js";
+import { SkillCard } from "./skill-card.js";
+import { asksForHand, check, hand, isCaptain, isKeeper, me, ship, worth } from "./ship.js";
+
+/** Something on my sheet or in front of me. @param {{pointer: string, kind: string, id: string, icon: string, off?: boolean}} props */
+function Tool({ pointer, kind, id, icon, off = false }) {
+  const state = stateAt(pointer);
+  const found = entry(kind, id);
+  if (!found) return null;
+  const what = `${kind}:${id}`;
+  return html`<button
+    type="button"
+    class="tool ${state} ${off ? "used-up" : ""}"
+    data-pointer=${pointer}
+    data-explain=${what}
+    title=${found.text.join(" ")}
+    onClick=${() => (state === "none" ? explain(what, pointer) : press(pointer))}
+  >
+    <${Icon} name=${icon} size=${18} /><span>${found.title}</span>${off && html`<span class="unseen">${t("unfathomable-used-up")}</span>`}
+  </button>`;
+}
+
+/** The ability, feat and reveal ability of a character. @param {string} character */
+export function powersOf(character) {
+  const named = entry("character", character)?.facts.powers ?? {};
+  return { ability: named.ability, feat: named.feat, reveal: named.reveal };
+}
+
+function Tools() {
+  const player = me.value;
+  if (!player) return null;
+  const { ability, feat, reveal } = powersOf(player.character);
+  const human = !player.revealed;
+  return html`<div class="tools-row" role="group" aria-label=${t("unfathomable-yours")}>
+    ${isCaptain(player) && html`<${Tool} pointer="title:captain" kind="title" id="captain" icon="title_captain" />`}
+    ${isKeeper(player) && html`<${Tool} pointer="title:keeper" kind="title" id="keeper" icon="title_keeper" />`}
+    <${Tool} pointer=${`sheet:${ability}`} kind="ability" id=${ability} icon="ability" off=${!human} />
+    <${Tool} pointer=${`feat:${feat}`} kind="feat" id=${feat} icon="feat" off=${!player.feat} />
+    <${Tool} pointer=${`reveal:${reveal}`} kind="reveal" id=${reveal} icon="skill_treachery" off=${!human} />
+    ${player.items.map((item) => html`<${Tool} key=${item} pointer=${`item:${item}`} kind="item" id=${item} icon="item" />`)}
+    ${player.in_play.map(({ kind, card }) => html`<${Tool} key=${card} pointer=${`${kind}:${card}`} kind=${kind} id=${card} icon="cards" />`)}
+  </div>`;
+}
+
+/** What lies ready for the check, before I am asked. */
+function Plan() {
+  const now = check.value;
+  if (!mayPlan.value || !now) return null;
+  const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer));
+  const sum = cards.reduce((total, { card }) => total + worth(card, now), 0);
+  return html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` })}</p>
+    <button type="button" class="chip" aria-pressed=${isReady.value} onClick=${() => beReady(!isReady.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`;
+}
+
+/** So many cards lie side by side. */
+const UNFOLDED = 8;
+
+function MyHand() {
+  const now = check.value;
+  const adding = now && now.stage !== "turned" && now.stage !== "resolving";
+  const deciding = ask.value?.prompt.id === "unfathomable-decide_crisis";
+  const busy = shownCheck.value || shownRoll.value || ship.value?.mythos || ship.value?.resolving.length;
+  const mood = adding ? "adding" : deciding ? "deciding" : busy ? "busy" : "calm";
+  const cover = () => (settings.cover.value = !settings.cover.value);
+  return html`<section class="hand ${asksForHand.value ? "asked" : ""} ${mood}" aria-label=${t("unfathomable-hand")}>
+    <div class="hand-top"><${Tools} /><${Plan} /></div>
+    <div class="hand-row">
+      <div class="hand-cards ${hand.value.length > UNFOLDED ? "fan" : ""}" style=${{ "--cards": Math.max(2, hand.value.length) }}>
+        ${hand.value.map(({ card, pointer }) => html`<${SkillCard} key=${pointer} card=${card} pointer=${pointer} value=${adding ? worth(card, now) : null} />`)}
+        ${!hand.value.length && html`<p class="quiet-line">${t("unfathomable-no-cards")}</p>`}
+      </div>
+      <div class="secrets">
+        <${Loyalty} />
+        <button type="button" class="chip" aria-pressed=${settings.cover.value} onClick=${cover}>${t("unfathomable-cover")}</button>
+      </div>
+    </div>
+  </section>`;
+}
+
+/** My hand, and the windows over it. */
+export function Hand() {
+  return html`${me.value && html`<${MyHand} />`}<${Explained} /><${Great} /><${Study} />`;
+}

@@ -1,0 +1,109 @@
+/** My loyalty, which shows only while it is held, and the moment in which everybody studies theirs. */
+import { computed, signal } from "@preact/signals";
+import { html } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { lasting } from "fathom/lib/memory.js";
+import { seatNames } from "fathom/lib/words.js";
+import { confirm } from "fathom/state/draft.js";
+import { answering, ask, log, mySeat, outcome, table } from "fathom/state/store.js";
+import { Dialog } from "fathom/ui/dialog.js";
+import { Icon } from "fathom/ui/icon.js";
+import { AskClock } from "fathom/table/clock.js";
+import { entry } from "./catalogue.js";
+import { Small } from "./figures.js";
+import { useHeld } from "./held.js";
+import { shortName } from "./recent.js";
+import { me, own, ship } from "./ship.js";
+
+/** @param {string} card */
+export const loyaltyTitle = (card) => entry("loyalty", card)?.title ?? card;
+
+/** What my cards make me: one Hybrid decides, then the Cultist. @param {string[]} cards */
+const sideOf = (cards) => (cards.includes("hybrid") ? "hybrid" : cards.includes("cultist") ? "cultist" : "human");
+
+/** Loyalty cards of others that I have seen. */
+function Seen() {
+  const seen = Object.entries(own.value?.loyalty_seen ?? {}).filter(([seat]) => Number(seat) !== me.value?.seat);
+  return seen.map(
+    ([seat, faces]) =>
+      html`<small key=${seat}>${seatNames.value(Number(seat))}: ${faces.map(loyaltyTitle).join(", ")}</small>`,
+  );
+}
+
+/** @param {{large?: boolean}} props */
+export function Loyalty({ large = false }) {
+  const [held, holding] = useHeld();
+  const cards = [...(me.value?.revealed ? [me.value.revealed] : []), ...(own.value?.loyalty ?? [])];
+  if (!held) {
+    return html`<button type="button" class="loyalty covered ${large ? "large" : ""}" ...${holding}><${Icon} name="loyalty" size=${30} /><b>${t("unfathomable-loyalty")}</b><span>${t("unfathomable-hold")}</span></button>`;
+  }
+  return html`<button type="button" class="loyalty shown ${large ? "large" : ""}" ...${holding}>
+    ${cards.length ? cards.map((card, place) => html`<b key=${place}>${loyaltyTitle(card)}</b>`) : html`<b>${t("unfathomable-no-loyalty")}</b>`}
+    <${Seen} />
+    ${large && cards.length > 0 && html`<span>${t(`loyalty-means-${sideOf(cards)}`)}</span>`}
+    <span class="only-you">${t("unfathomable-only-you")}</span>
+  </button>`;
+}
+
+const asked = computed(() => (ask.value?.prompt.id === "unfathomable-study_loyalty" ? ask.value : null));
+
+/** How many cards everybody has, face down or up: known to all, and changed whenever any are dealt or handed over. */
+const lying = computed(() => {
+  const { awakened, players } = ship.value ?? { awakened: false, players: [] };
+  const counts = players.map(({ loyalty, revealed }) => loyalty + (revealed ? 1 : 0));
+  return counts.some((count) => count > 0) ? [awakened, ...counts].join(" ") : "";
+});
+
+/** What this browser has shown to whoever sits here. */
+const place = computed(() => `loyalty.${table.value?.id}.${mySeat.value}`);
+/** @type {import("@preact/signals").Signal<Record<string, string>>} */
+const shown = signal({});
+
+/**
+ * By days nobody waits for the others to study their loyalty, and the moment may pass unseen: so everybody finds the
+ * screen when they come, and puts it away when they have seen it.
+ */
+const isUnseen = computed(() => {
+  if (table.value?.pace !== "days" || !me.value || outcome.value || !lying.value) return false;
+  return lastSeen() !== lying.value;
+});
+
+/** How the cards lay when the screen was last put away. @returns {string} */
+const lastSeen = () => shown.value[place.value] ?? lasting.read(place.value, "");
+
+const OCCASIONS = ["loyalty_dealt", "awakening", "loyalty_handed_over"];
+
+/** Why loyalty is studied just now. Whoever has missed the awakening reads of it, whatever came after. */
+function occasion() {
+  const missed = isUnseen.value && ship.value?.awakened && !lastSeen().startsWith("true");
+  const names = log.value.map(shortName).filter((name) => OCCASIONS.includes(name));
+  if (!missed && names.at(-1) === "loyalty_handed_over") return "handed-over";
+  return ship.value?.awakened ? "again" : "dealt";
+}
+
+function putAway() {
+  shown.value = { ...shown.value, [place.value]: lying.value };
+  lasting.write(place.value, lying.value);
+  if (asked.value) confirm();
+}
+
+/** The ask whose window was closed by hand: it can still be answered below. */
+const closed = signal(0);
+
+export const isStudying = computed(() => isUnseen.value || asked.value !== null);
+
+/** Everybody studies their loyalty in the same way, whatever it says, and where the table waits, for the same time. */
+export function Study() {
+  if (!isStudying.value || (asked.value && closed.value === asked.value.id)) return null;
+  const why = occasion();
+  const close = () => (asked.value ? (closed.value = asked.value.id) : putAway());
+  return html`<${Dialog} title=${t(`unfathomable-study-${why}`)} class="study" onClose=${close}>
+    ${why === "again" && html`<p class="awakening"><${Small} name="father_dagon" size=${44} /><span>${t("unfathomable-awakening-text")}</span><${Small} name="mother_hydra" size=${44} /></p>`}
+    <${Loyalty} large />
+    <dl class="sides-explained">
+      ${["human", "hybrid", "cultist"].map((side) => html`<dt>${loyaltyTitle(side)}</dt><dd>${t(`loyalty-means-${side}`)}</dd>`)}
+    </dl>
+    <p class="quiet-line">${t("unfathomable-study-help")}</p>
+    <div class="study-end">${asked.value && html`<${AskClock} />`}<button type="button" class="button primary" disabled=${asked.value !== null && answering.value} onClick=${putAway}><${Icon} name="check" size=${20} /> ${t("confirm-seen")}</button></div>
+  </${Dialog}>`;
+}

@@ -1,0 +1,156 @@
+/** What just happened, one thing after another over the sea, and the moments that everybody should feel. */
+import { effect, signal } from "@preact/signals";
+import { html } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { mayMove } from "fathom/lib/settings.js";
+import { sayRich, seatNames } from "fathom/lib/words.js";
+import { news } from "fathom/state/store.js";
+import { Icon } from "fathom/ui/icon.js";
+import { entry } from "./catalogue.js";
+import { argsOf, eventIcon } from "./events.js";
+import { Portrait, Small } from "./figures.js";
+import { isStudying } from "./loyalty.js";
+import { shortName } from "./recent.js";
+import { ship } from "./ship.js";
+
+/** @import { GameEvent } from "fathom/protocol.d.ts" */
+
+const MOST_LINES = 3;
+/** How long the last line stays, and the longest and shortest time until the next one comes. */
+const STAYS = 4500;
+const SLOWEST = 700;
+const FASTEST = 160;
+const WHOLE = 4000;
+
+const NOTABLE = new Set([
+  "mythos_shown",
+  "crisis_decided",
+  "attacks",
+  "deep_one_attacks",
+  "attack_failed",
+  "rolled",
+  "defeated",
+  "defeat_prevented",
+  "damaged",
+  "repaired",
+  "passenger_risked",
+  "passenger_defeated",
+  "passengers_rescued",
+  "resource_lost",
+  "resource_gained",
+  "spawned",
+  "deep_ones_moved",
+  "deep_ones_removed",
+  "monarch_moved",
+  "check_result",
+  "track_advanced",
+  "ritual_cast",
+  "waypoint_placed",
+  "title_passed",
+  "activated",
+  "spell_cast",
+  "item_given",
+  "loyalty_handed_over",
+  "loyalty_looked_at",
+]);
+const BAD = /lost|defeated|damaged|spawned|attacks/;
+
+/** @type {import("@preact/signals").Signal<GameEvent[]>} */
+const lines = signal([]);
+/** The spaces that the newest line is about; they light up. @type {import("@preact/signals").Signal<string[]>} */
+export const lit = signal([]);
+
+/** @type {GameEvent[]} */
+let coming = [];
+let timer = 0;
+
+/** @param {GameEvent} event */
+function placesOf({ args }) {
+  return [args.space, args.origin, args.target, args.room].filter((place) => typeof place === "string");
+}
+
+/** Show the next line, and think of the one after it. */
+function tell() {
+  const next = coming.shift();
+  if (!next) {
+    timer = setTimeout(() => {
+      lines.value = [];
+      lit.value = [];
+    }, STAYS);
+    return;
+  }
+  lines.value = [...lines.peek(), next].slice(-MOST_LINES);
+  lit.value = placesOf(next);
+  if (!mayMove()) return tell();
+  timer = setTimeout(tell, Math.min(SLOWEST, Math.max(FASTEST, WHOLE / (coming.length + 1))));
+}
+
+/** A traitor's true face, or the awakening, and how much of it is seen already. @type {import("@preact/signals").Signal<{event: GameEvent, step: number} | null>} */
+const great = signal(null);
+const GREAT = ["revealed", "awakening"];
+const STEPS = 3;
+const STEP = 1100;
+const LAST_STEP = 5200;
+let greatTimer = 0;
+
+function unfold() {
+  const now = great.peek();
+  if (!now) return;
+  const step = mayMove() ? now.step + 1 : STEPS;
+  great.value = step > STEPS ? null : { ...now, step };
+  greatTimer = setTimeout(step >= STEPS ? () => (great.value = null) : unfold, step >= STEPS ? LAST_STEP : STEP);
+}
+
+effect(() => {
+  const fresh = news.value;
+  const notable = fresh.filter((event) => NOTABLE.has(shortName(event)));
+  if (notable.length) {
+    clearTimeout(timer);
+    if (!coming.length) lines.value = [];
+    coming = [...coming, ...notable];
+    tell();
+  }
+  const moment = fresh.findLast((event) => GREAT.includes(shortName(event)));
+  if (moment) {
+    clearTimeout(greatTimer);
+    great.value = { event: moment, step: 0 };
+    unfold();
+  }
+});
+
+/** @param {{seat: number, card: string, step: number}} props */
+function Unmasked({ seat, card, step }) {
+  const player = ship.value?.players[seat];
+  if (!player) return null;
+  const reveal = entry("reveal", entry("character", player.character)?.facts.powers?.reveal ?? "");
+  return html`<div class="great traitor" role="status">
+    <p class="eyebrow">${t("unfathomable-unmasked")}</p>
+    <${Portrait} player=${player} size=${96} />
+    <h2>${t("unfathomable-is-traitor", { name: seatNames.value(seat) })}</h2>
+    <p class="unmasked-card ${step >= 2 ? "up" : ""}">${step >= 2 ? (entry("loyalty", card)?.title ?? "") : html`<${Icon} name="loyalty" size=${34} />`}</p>
+    <p class="unmasked-text ${step >= 3 ? "up" : ""}"><b>${reveal?.title}.</b> ${reveal?.text.join(" ")} ${t("unfathomable-unmasked-then")}</p>
+  </div>`;
+}
+
+/** Large, over everything, in the way of nothing, and gone by itself. */
+export function Great() {
+  const now = great.value;
+  if (!now) return null;
+  const { event, step } = now;
+  // Whoever is asked to study their loyalty reads of the awakening there.
+  if (shortName(event) === "awakening" && isStudying.value) return null;
+  if (shortName(event) === "revealed")
+    return html`<div class="great-veil red"><${Unmasked} seat=${event.args.seat} card=${event.args.card} step=${step} /></div>`;
+  return html`<div class="great-veil"><div class="great" role="status">
+    <p class="great-figures"><${Small} name="father_dagon" size=${64} /><${Small} name="mother_hydra" size=${64} /></p>
+    <h2>${t("unfathomable-awakening")}</h2><p>${t("unfathomable-awakening-text")}</p>
+  </div></div>`;
+}
+
+/** The latest happenings, newest below. */
+export function Banner() {
+  if (!lines.value.length) return null;
+  return html`<ul class="banner" aria-hidden="true">
+    ${lines.value.map((event, place) => html`<li key=${place} class="${BAD.test(event.name) || event.args.result === "fail" ? "bad" : ""} ${place === lines.value.length - 1 ? "newest" : ""}"><${Icon} name=${eventIcon(event) || "anchor"} size=${20} /><span>${sayRich(`event-${event.name}`, argsOf(event))}</span></li>`)}
+  </ul>`;
+}

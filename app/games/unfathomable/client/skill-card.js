@@ -1,0 +1,43 @@
+/** A card of the hand. */
+import { html } from "fathom/lib/html.js";
+import { t } from "fathom/lib/i18n.js";
+import { nameOf } from "fathom/lib/words.js";
+import { settings } from "fathom/lib/settings.js";
+import { press, stateAt } from "fathom/state/draft.js";
+import { Icon } from "fathom/ui/icon.js";
+import { faceOf, skillEntry } from "./catalogue.js";
+import { explain } from "./explain.js";
+import { useHeld } from "./held.js";
+import { mayPlan, planned, toggle } from "./plan.js";
+
+/**
+ * A skill card as a button. Where no option points at it, it can be laid ready for the check, or a press explains it.
+ * @param {{card: string, pointer: string, value: number | null}} props value: what it does for the check
+ */
+export function SkillCard({ card, pointer, value }) {
+  const face = faceOf(card);
+  const found = skillEntry(card);
+  const [held, holding] = useHeld();
+  if (!face || !found) return null;
+  const plans = mayPlan.value && stateAt(pointer) === "none";
+  const state = plans ? (planned.value.includes(pointer) ? "chosen" : "plan") : stateAt(pointer);
+  const covered = settings.cover.value && !held;
+  const skill = nameOf("skill", face.type);
+  const act = () => (plans ? toggle(pointer) : state === "none" ? explain(`skill:${card}`, pointer) : press(pointer));
+  return html`<button
+    type="button"
+    class="skill-card of-skill-${face.type} ${state} ${covered ? "covered" : ""}"
+    data-pointer=${pointer}
+    data-explain=${`skill:${card}`}
+    aria-label=${covered ? t("unfathomable-covered") : undefined}
+    aria-pressed=${state === "chosen" ? "true" : undefined}
+    title=${covered ? undefined : found.text.join(" ")}
+    ...${settings.cover.value ? holding : {}}
+    onClick=${act}
+  >
+    <span class="card-band"><b>${face.value}</b><${Icon} name=${`skill_${face.type}`} size=${18} /><i aria-hidden="true">${skill.charAt(0)}</i><span class="unseen">${skill}</span></span>
+    <span class="card-title">${found.title}</span>
+    ${value === null ? html`<span class="card-text">${found.text.join(" ")}</span>` : html`<span class="card-worth ${value < 0 ? "minus" : ""}">${value < 0 ? "−" : "+"}${Math.abs(value)}</span><span class="unseen">${found.text.join(" ")}</span>`}
+    ${state === "chosen" && html`<span class="card-tick ${plans ? "ghost" : ""}"><${Icon} name="check" size=${18} /></span>`}
+  </button>`;
+}

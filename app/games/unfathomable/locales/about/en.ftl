@@ -1,0 +1,10 @@
+## What every page may say of this game
+
+unfathomable-name = Unfathomable
+unfathomable-pitch = Bring the steamer across the ocean. Something swims alongside, and somebody aboard is helping it.
+unfathomable-players = 3–6 players
+unfathomable-length = 2–4 hours
+unfathomable-kind = hidden traitors
+unfathomable-turn = Move through the ship, repair, fight and pray; then the next crisis comes for everybody.
+unfathomable-danger = Cards for a crisis are added face down. A traitor may be working against you.
+unfathomable-goal = Reach port before fuel, food, sanity or souls run out.

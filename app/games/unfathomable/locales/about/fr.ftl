@@ -1,0 +1,10 @@
+## What every page may say of this game
+
+unfathomable-name = Unfathomable
+unfathomable-pitch = Menez le paquebot de l’autre côté de l’océan. Quelque chose nage le long de la coque, et quelqu’un à bord l’aide.
+unfathomable-players = 3–6 joueurs
+unfathomable-length = 2–4 heures
+unfathomable-kind = traîtres cachés
+unfathomable-turn = Parcourez le navire, réparez, combattez, priez ; puis la crise suivante frappe tout le monde.
+unfathomable-danger = Les cartes d’une crise sont ajoutées face cachée. Un traître joue peut-être contre vous.
+unfathomable-goal = Atteignez le port avant de manquer de carburant, de nourriture, de santé mentale ou d’âmes.

@@ -1,0 +1,10 @@
+## What every page may say of this game
+
+unfathomable-name = Unfathomable
+unfathomable-pitch = Проведіть пароплав через океан. Щось пливе поруч, і хтось на борту йому допомагає.
+unfathomable-players = 3–6 гравців
+unfathomable-length = 2–4 години
+unfathomable-kind = приховані зрадники
+unfathomable-turn = Ходіть кораблем, лагодьте, бийтеся й моліться; а потім на всіх чекає нова криза.
+unfathomable-danger = Карти для кризи додають долілиць. Серед вас може бути зрадник.
+unfathomable-goal = Дістаньтеся порту, доки не скінчилися пальне, їжа, розум або душі.

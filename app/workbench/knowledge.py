@@ -1,0 +1,130 @@
+"""Who may learn what: what a seat came to know by a command, held against what the events of that command allow.
+
+Dealing again respects whatever the rules have marked as known, so it cannot find a mark that should not be there. These
+tables can: they were written from the rules of secrecy of each game, not from its code.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app import games
+from app.engine.messages import Audience, Event
+from app.workbench import plain_yaml
+
+ALL, EACH_SEAT, NOBODY = "all", "each seat", "nobody"
+
+
+class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """`who` may learn `number` of certain `cards`. All three may name an argument of the event: a seat, a deck or the
+    source of a card (instead of a family), and an amount, also one that only some seats are told (of a list or a
+    mapping, all that it holds; of a text, one). With `tops`, of the cards that it holds only one of each type (what
+    stands before the value in its name) comes to lie on top.
+
+    What `nobody` learns leaves the game unseen.
+    """
+
+    who: str
+    cards: str
+    number: int | str
+    tops: bool = False
+
+
+class Table(Struct, frozen=True, forbid_unknown_fields=True):
+    """`families`: the kinds of zones between which cards of one sort move. `events`: what may be learned from each;
+    whatever is not named there teaches nobody anything about a card. `mixed`: the kinds of zones whose cards are turned
+    over without anybody learning where in it each has lain, and so who laid it there.
+    """
+
+    families: dict[str, list[str]]
+    events: dict[str, list[Lesson]]
+    mixed: list[str] = []
+
+    def family(self, kind: str) -> str:
+        return next((name for name, kinds in self.families.items() if kind in kinds), kind)
+
+    def allowed(self, events: Iterable[Event], audience: Audience) -> Counter[str]:
+        """How many cards of each family this audience may have learned from these events."""
+        return self._numbers(events, lambda lesson, event: _addressed(lesson.who, event.args, audience))
+
+    def named(self, events: Iterable[Event], audience: Audience) -> list[str]:
+        """The faces that lawful events name to this audience."""
+        return [
+            face
+            for event in events
+            for lesson in self._lessons(event)
+            if _addressed(lesson.who, event.args, audience) and isinstance(event.args.get(str(lesson.number)), list)
+            for face in _all_in(event.args[str(lesson.number)])
+        ]
+
+    def unseen(self, events: Iterable[Event]) -> Counter[str]:
+        """How many cards of each family have left the game unseen."""
+        return self._numbers(events, lambda lesson, _event: lesson.who == NOBODY)
+
+    def _numbers(self, events: Iterable[Event], counts: Callable[[Lesson, Event], bool]) -> Counter[str]:
+        numbers: Counter[str] = Counter()
+        for event in events:
+            for lesson in self._lessons(event):
+                if counts(lesson, event):
+                    numbers[self._family_meant(lesson.cards, event)] += _amount(lesson, event)
+        return numbers
+
+    def _lessons(self, event: Event) -> list[Lesson]:
+        """The kernel's events have no game before their names."""
+        return self.events.get(event.name.rpartition("-")[2], [])
+
+    def _family_meant(self, cards: str, event: Event) -> str:
+        return cards if cards in self.families else self.family(event.args[cards].partition(":")[0])
+
+    def unlawful(self, events: Iterable[Event], audience: Audience, learned: Iterable[str]) -> dict[str, list[int]]:
+        """For each family of which this audience learned too many cards (given by the kinds of their zones): how many
+        it learned, and how many it might have.
+        """
+        lessons = Counter(self.family(kind) for kind in learned)
+        allowed = self.allowed(events, audience)
+        return {family: [number, allowed[family]] for family, number in lessons.items() if number > allowed[family]}
+
+
+def _addressed(who: str, args: dict[str, Any], audience: Audience) -> bool:
+    if who == ALL:
+        return True
+    return isinstance(audience, int) and who != NOBODY and (who == EACH_SEAT or args[who] == audience)
+
+
+def _amount(lesson: Lesson, event: Event) -> int:
+    if isinstance(lesson.number, int):
+        return lesson.number
+    told = [event.args, *event.private.values()]
+    value = next((args[lesson.number] for args in told if lesson.number in args), 0)
+    match value:
+        case int():
+            return value
+        case dict():
+            return sum(value.values())
+        case str():
+            return 1
+        case _ if lesson.tops:
+            return len({card.rpartition("_")[0] for card in value})
+        case _:
+            return len(list(_all_in(value)))
+
+
+def _all_in(value: list[Any]) -> Iterator[str]:
+    """What a list holds, or the lists in it."""
+    for one in value:
+        if isinstance(one, list):
+            yield from _all_in(one)
+        else:
+            yield one
+
+
+@cache
+def table(game: str) -> Table | None:
+    """What a game's own table says; None for a game without one."""
+    home = games.FOLDERS.get(game)
+    file = home and home.path / "knowledge.yaml"
+    return msgspec.convert(plain_yaml.value(file.read_text("utf-8")), Table) if file and file.exists() else None
