@@ -130,7 +130,7 @@ def test_what_was_revealed_cannot_be_taken_back(mara: Person):
     mara.choose("hide")
     mara.page.get_by_role("button", name="Undo").click()
 
-    expect(mara.page.locator("[data-refused]")).to_contain_text("Something has been revealed since then.")
+    expect(mara.page.locator("[data-refused]")).to_contain_text("can no longer be undone")
 
 
 def test_choices_can_be_confirmed_one_by_one(mara: Person):

@@ -36,7 +36,7 @@ class Clause:
 def sentence(text: str) -> Line:
     """A sentence of its own; one that introduces a list keeps its colon."""
     text = capitalised(text)
-    return Line(text if text.endswith((":", ".")) else text + ".")
+    return Line(text if text.endswith((":", ".", ".)")) else text + ".")
 
 
 def listed(lines: Sequence[Line]) -> list[Line]:

@@ -7,6 +7,7 @@ from app.games.unfathomable.text.clauses import Line
 from app.games.unfathomable.text.conditions import only_if
 from app.games.unfathomable.text.languages import capitalised
 from app.games.unfathomable.text.outcomes import labelled, outcome, required
+from app.games.unfathomable.text.speaker import Effect
 from app.games.unfathomable.text.writer import Entry, Option, Writer
 
 Card = dict[str, Any]
@@ -61,7 +62,15 @@ def _text(writer: Writer, card: Card) -> Iterator[str]:
         if index or "check" in card:
             yield writer.book.text("glue", "alternative")
         name = writer.book.title("option", f"{card['id']}.{option['id']}")
-        yield from writer.written(labelled(writer.speaker, "option", name, _lines(writer, option)))
+        told_once = {**option, "effects": [_without_repeats(effect, card) for effect in option["effects"]]}
+        yield from writer.written(labelled(writer.speaker, "option", name, _lines(writer, told_once)))
+
+
+def _without_repeats(effect: Effect, card: Card) -> Effect:
+    """The effect without abilities that the card's check has already described."""
+    if effect not in card.get("check", {}).get("fail", []) or not isinstance(effect, dict):
+        return effect
+    return {word: {**params, "abilities": []} if "abilities" in params else params for word, params in effect.items()}
 
 
 def _decider(writer: Writer, card: Card) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from app.games.unfathomable.text.clauses import sentence
 from app.games.unfathomable.text.writer import Entry, Writer
 
 Card = dict[str, Any]
@@ -56,7 +57,8 @@ def waypoint(writer: Writer, card: Card) -> Entry:
 
 def damage(writer: Writer, card: Card) -> Entry:
     repair = writer.ability(card["repair"]) if "repair" in card else []
-    text = writer.written(writer.effects(card["effects"]))
+    stays = [sentence(writer.book.text("glue", "stays"))] if repair else []
+    text = writer.written([*stays, *writer.effects(card["effects"])])
     return Entry("damage", writer.title("damage", card["id"]), text + repair, facts={"structural": bool(repair)})
 
 
@@ -107,6 +109,7 @@ def loyalty(writer: Writer, name: str, card: Card) -> Entry:
     return Entry(
         "loyalty",
         writer.title("loyalty", name),
+        [writer.typeset(writer.book.text("objectives", name))],
         fields=[writer.field("side", side), writer.field("cards", str(card["copies"]))],
         facts=card,
     )

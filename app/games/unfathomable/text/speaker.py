@@ -29,6 +29,7 @@ class Heard:
     """What has been said in this effect list, for the words that refer back to it."""
 
     die_rolled: bool = False
+    advanced: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True)
@@ -89,9 +90,21 @@ class Speaker:
             effects_of_word = list(group)
             if word in SUMMED:
                 spoken.append((word, self.clause({word: {"all": [parted(one)[1] for one in effects_of_word]}})))
+            elif together := self._together(word, effects_of_word):
+                spoken.append((word, self.clause({word: together})))
             else:
                 spoken.extend((word, self.clause(one)) for one in effects_of_word)
         return spoken
+
+    def _together(self, word: str, effects: Sequence[Effect]) -> Params | None:
+        """The parameters of several effects that differ in whom they concern, where one phrase says them together."""
+        params = [parted(one)[1] for one in effects]
+        if len(params) == 1 or any({**one, "who": ""} != {**params[0], "who": ""} for one in params):
+            return None
+        who = "+".join(one.get("who", "") for one in params)
+        place = params[0].get("space")
+        said = self.book.has("words", f"{word}.{who}.{place}" if place else f"{word}.{who}")
+        return {**params[0], "who": who} if said else None
 
     def sentences(self, effects: Sequence[Effect]) -> list[Line]:
         """One sentence after the other, as on a card."""
@@ -122,6 +135,8 @@ class Speaker:
 
     def acted(self, who: str, key: str, **slots: Any) -> Clause:
         """What a player does: an order to you, a statement about anybody else."""
+        if self.book.has("words", f"{key}.{who}"):
+            return self.say(f"{key}.{who}", **slots)
         clause = self.say(key, **slots)
         if who == "you" or (who == "that_player" and self.each):
             return clause

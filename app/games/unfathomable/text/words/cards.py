@@ -13,7 +13,8 @@ def discard_skill(speaker: Speaker, params: Params) -> Clause:
     if "min_total_value" in params:
         cards = speaker.book.noun(card, "acc")[1]
         return speaker.acted(params["who"], "discard_skill.worth", cards=cards, value=params["min_total_value"])
-    return speaker.acted(params["who"], "discard_skill", cards=_cards(speaker, params["n"], card))
+    cards, double = _cards(speaker, params["n"], card), params["n"] * 2 if isinstance(params["n"], int) else 0
+    return speaker.acted(params["who"], "discard_skill", cards=cards, double=double)
 
 
 @word("who", "n", "from")

@@ -70,6 +70,8 @@ def _each(speaker: Speaker, effects: list[Effect]) -> str:
 @word("who", "abilities")
 def put_in_play_area(speaker: Speaker, params: Params) -> Clause:
     abilities = params["abilities"]
+    if not abilities:
+        return speaker.say("put_in_play_area.again")
     key = "put_in_play_area" if params["who"] == "you" else f"put_in_play_area.{params['who']}"
     following = speaker.text("glue", "abilities" if len(abilities) > 1 else "ability")
     lines = [line for one in abilities for line in listed(ability(speaker.within(heard=Heard()), one))]

@@ -72,7 +72,9 @@ def advance_track(speaker: Speaker, params: Params) -> Clause:
     if isinstance(n, dict) and "plus_one_per" in n:
         parts = {"base": speaker.count(n["base"]), "one": speaker.count(1), "per": speaker.count(n["plus_one_per"])}
         return speaker.say("advance_track.over_target", track=track, **parts)
-    return speaker.say("advance_track", track=track, n=speaker.count(n))
+    more = ".more" if params["track"] in speaker.heard.advanced else ""
+    speaker.heard.advanced.add(params["track"])
+    return speaker.say(f"advance_track{more}", track=track, n=speaker.count(n))
 
 
 @word("track", "n", "per_space_not_moved")
