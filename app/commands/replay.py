@@ -20,7 +20,8 @@ import msgspec
 from app.commands.errors import CommandError
 from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import SetupError
-from app.engine.views import told, view
+from app.engine.view_types import View
+from app.engine.views import heard, view
 from app.workbench import checks, recordings
 from app.workbench.match import Match, RuleError, letter
 from app.workbench.recordings import BrokenRecordingError, DifferentError, Moment, Recording
@@ -79,12 +80,12 @@ def audience_of(match: Match, name: str) -> Audience | None:
 
 
 def events(moment: Moment, audience: Audience | None) -> Iterator[dict[str, Any]]:
-    heard = [plain(event) for event in moment.events] if audience is None else told(moment.events, audience)
-    for event in heard:
-        yield {"decision": moment.decision, **event}
+    told = moment.events if audience is None else heard(moment.events, audience)
+    for event in told:
+        yield {"decision": moment.decision, **plain(event)}
 
 
-def seen(match: Match, audience: Audience | None) -> dict[str, Any]:
+def seen(match: Match, audience: Audience | None) -> dict[str, Any] | View[Any, Any]:
     return match.game.truth(match.state) if audience is None else view(match.game, match.state, audience)
 
 

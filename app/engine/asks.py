@@ -1,13 +1,12 @@
 """Asks: the closed family of questions. Whatever the game, a legal answer can be drawn from the ask alone."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec import Struct
 
 from app.engine import refusals
 from app.engine.chance import Chance
-from app.engine.messages import Message, Seat
+from app.engine.messages import Args, Message, Seat
 from app.engine.refusals import Refusal
 
 Choice = list[str] | dict[str, int]
@@ -22,7 +21,7 @@ class Option(Struct, gc=False):
     id: str
     at: list[str] = []
     label: str = ""
-    args: dict[str, Any] = {}
+    args: Args = {}
     why_not: Refusal | None = None
     weight: int = 0
     group: str = ""

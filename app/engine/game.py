@@ -12,6 +12,7 @@ from app.engine.chance import Chance
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError, located
 from app.engine.state import State
+from app.engine.view_types import View, ViewPart
 
 Seconds = float | tuple[float, float]
 
@@ -19,7 +20,7 @@ Seconds = float | tuple[float, float]
 class Bot(Protocol):
     """A computer player: decides from its own seat's view, as a person would."""
 
-    def __call__(self, view: dict[str, Any], chance: Chance, /) -> Choice: ...
+    def __call__(self, view: View[Any, Any], chance: Chance, /) -> Choice: ...
 
 
 class OrderedWindow(Struct, frozen=True):
@@ -98,11 +99,11 @@ class Game(ABC):
         """The state before the first step has run, so before any chance; refuses what the rules exclude."""
 
     @abstractmethod
-    def public(self, state: Any) -> dict[str, Any]:
+    def public(self, state: Any) -> ViewPart:
         """What everybody may know."""
 
     @abstractmethod
-    def private(self, state: Any, seat: Seat) -> dict[str, Any]:
+    def private(self, state: Any, seat: Seat) -> ViewPart:
         """What only this seat may know."""
 
     @abstractmethod

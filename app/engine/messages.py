@@ -8,11 +8,13 @@ Seat = int
 Spectator = Literal["spectator"]
 Audience = Seat | Spectator
 SPECTATOR: Final[Spectator] = "spectator"
+Args = dict[str, Any]
+"""What a sentence is about. An event's arguments are declared by its game; the client fills them into its own words."""
 
 
 class Message(Struct, frozen=True, gc=False):
     id: str
-    args: dict[str, Any] = {}
+    args: Args = {}
 
 
 class Event(Struct, gc=False):
@@ -22,16 +24,9 @@ class Event(Struct, gc=False):
     """
 
     name: str
-    args: dict[str, Any] = {}
-    private: dict[Seat, dict[str, Any]] = {}
+    args: Args = {}
+    private: dict[Seat, Args] = {}
     secret: bool = False
-
-    def told(self, audience: Audience) -> dict[str, Any] | None:
-        """The event as this audience hears it, or None if it must not know of it."""
-        own = self.private.get(audience) if isinstance(audience, int) else None
-        if own is None:
-            return None if self.secret else {"name": self.name, "args": self.args}
-        return {"name": self.name, "args": self.args, "own": own}
 
 
 ABANDONED: Final = "abandoned"
@@ -46,4 +41,4 @@ class Outcome(Struct, frozen=True):
     reason: str
     side: str
     winners: list[Seat]
-    args: dict[str, Any] = {}
+    args: Args = {}

@@ -1,8 +1,8 @@
 """Why something cannot be done: refusals are values, and one code says the same whatever is hidden."""
 
-from typing import Any
-
 from msgspec import Struct, ValidationError
+
+from app.engine.messages import Args
 
 
 class Refusal(Struct, frozen=True):
@@ -10,7 +10,7 @@ class Refusal(Struct, frozen=True):
 
     code: str
     rule: str = ""
-    args: dict[str, Any] = {}
+    args: Args = {}
 
 
 GAME_OVER = Refusal("game_over")

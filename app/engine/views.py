@@ -3,20 +3,34 @@
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import json
+from msgspec import UNSET, json
 
-from app.engine.asks import Ask, Option
+from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choose, Option
 from app.engine.game import Game
 from app.engine.messages import Audience, Event, Seat
 from app.engine.state import State
+from app.engine.view_types import (
+    AcknowledgeView,
+    AllotView,
+    ArrangeView,
+    AskView,
+    ChanceView,
+    ChooseView,
+    HeardEvent,
+    OptionView,
+    PrivateView,
+    PublicView,
+    View,
+    WaitingView,
+)
 
 # Sorted keys: the order in which a dict was filled may depend on what is hidden.
 _encoder = json.Encoder(order="deterministic")
 
 
-def view(game: Game, state: State, audience: Audience) -> dict[str, Any]:
+def view(game: Game, state: State, audience: Audience) -> View[Any, Any]:
     """What this audience may know: the public part, and for a seat its own."""
-    return {"public": public_part(game, state), "private": private_part(game, state, audience)}
+    return View(public=public_part(game, state), private=private_part(game, state, audience))
 
 
 def encoded_views(game: Game, state: State, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
@@ -28,90 +42,98 @@ def encoded_views(game: Game, state: State, audiences: Iterable[Audience]) -> di
     }
 
 
-def public_part(game: Game, state: State) -> dict[str, Any]:
-    return {
-        "game": state.game,
-        "seats": state.seats,
-        "chance": chance_view(game, state),
-        "waiting": waiting(state.asks),
-        "outcome": state.outcome,
-        "table": game.public(state),
-    }
+def public_part(game: Game, state: State) -> PublicView[Any]:
+    return PublicView(
+        game=state.game,
+        seats=state.seats,
+        chance=chance_view(game, state),
+        waiting=waiting(state.asks),
+        outcome=state.outcome,
+        table=game.public(state),
+    )
 
 
-def private_part(game: Game, state: State, audience: Audience) -> dict[str, Any] | None:
+def private_part(game: Game, state: State, audience: Audience) -> PrivateView[Any] | None:
     if not isinstance(audience, int):
         return None
-    return {
-        "seat": audience,
-        "ask": _own_ask(state, audience),
-        "orders": state.orders[audience],
-        "own": game.private(state, audience),
-    }
+    return PrivateView(
+        seat=audience,
+        ask=_own_ask(state, audience),
+        orders=state.orders[audience],
+        own=game.private(state, audience),
+    )
 
 
-def _own_ask(state: State, seat: Seat) -> dict[str, Any] | None:
+def _own_ask(state: State, seat: Seat) -> AskView | None:
     """What this seat is asked, and what its standing orders would answer if the window were closed now."""
     for ask in state.asks:
         if ask.seat == seat:
-            told = ask_view(ask)
-            if ask.window and (ordered := state.standing_choice(ask)) is not None:
-                told["ordered"] = ordered
-            return told
+            return ask_view(ask, state)
     return None
 
 
-def chance_view(game: Game, state: State) -> dict[str, Any]:
-    """What was promised about the chance streams; the secrets of those that may be opened, once the game is over."""
+def chance_view(game: Game, state: State) -> ChanceView:
     commitments = {purpose: stream.commitment for purpose, stream in state.streams.items()}
     if state.outcome is None:
-        return {"commitments": commitments}
+        return ChanceView(commitments=commitments)
     opened = {purpose: state.streams[purpose].secret for purpose in game.opened(state)}
-    return {"commitments": commitments, "opened": opened}
+    return ChanceView(commitments=commitments, opened=opened)
 
 
-def waiting(asks: list[Ask]) -> dict[str, Any] | None:
+def waiting(asks: list[Ask]) -> WaitingView | None:
     """Whom or what the table waits for. Who has answered already is not told; a window names nobody."""
     if not asks:
         return None
     if asks[0].window:
-        return {"window": asks[0].window, "reason": asks[0].reason}
-    return {"seats": [ask.seat for ask in asks if not ask.optional], "reason": asks[0].reason}
+        return WaitingView(reason=asks[0].reason, window=asks[0].window)
+    return WaitingView(reason=asks[0].reason, seats=[ask.seat for ask in asks if not ask.optional])
 
 
-def ask_view(ask: Ask) -> dict[str, Any]:
-    """An ask as its own seat sees it, the same for every kind of ask."""
-    limits = {
-        name: getattr(ask, name) for name in ("least", "most", "least_total", "caps", "total") if hasattr(ask, name)
-    }
-    if ask.optional:
-        limits["optional"] = True
-    return {
+def ask_view(ask: Ask, state: State) -> AskView:
+    """An ask as its own seat sees it."""
+    ordered = state.standing_choice(ask) if ask.window else None
+    shared: dict[str, Any] = {
         "id": ask.id,
-        "kind": type(ask).__name__.lower(),
         "prompt": ask.prompt,
         "reason": ask.reason,
         "rule": ask.rule,
         "window": ask.window,
         "answered": ask.answer,
         "options": [option_view(option) for option in ask.options],
-        **limits,
+        "optional": ask.optional,
+        "ordered": UNSET if ordered is None else ordered,
     }
+    match ask:
+        case Choose(least=least, most=most, least_total=least_total, caps=caps):
+            return ChooseView(**shared, least=least, most=most, least_total=least_total, caps=caps)
+        case Allot(total=total, least=least):
+            return AllotView(**shared, total=total, least=least)
+        case Arrange():
+            return ArrangeView(**shared)
+        case Acknowledge():
+            return AcknowledgeView(**shared)
 
 
-def option_view(option: Option) -> dict[str, Any]:
-    told: dict[str, Any] = {"id": option.id, "at": option.at, "label": option.label, "args": option.args}
-    if option.why_not is not None:
-        told["why_not"] = option.why_not
-    if option.weight:
-        told["weight"] = option.weight
-    if option.group:
-        told["group"] = option.group
-    if option.most != 1:
-        told["most"] = option.most
-    return told
+def option_view(option: Option) -> OptionView:
+    return OptionView(
+        id=option.id,
+        at=option.at,
+        label=option.label,
+        args=option.args,
+        why_not=option.why_not,
+        weight=option.weight,
+        group=option.group,
+        most=option.most,
+    )
 
 
-def told(events: Iterable[Event], audience: Audience) -> list[dict[str, Any]]:
-    """The events as this audience hears them."""
-    return [heard for event in events if (heard := event.told(audience)) is not None]
+def heard(events: Iterable[Event], audience: Audience) -> list[HeardEvent]:
+    """The events as this audience hears them, without those of which it must not know."""
+    return [one for event in events if (one := _heard(event, audience)) is not None]
+
+
+def _heard(event: Event, audience: Audience) -> HeardEvent | None:
+    own = event.private.get(audience) if isinstance(audience, int) else None
+    if own is not None:
+        return HeardEvent(name=event.name, args=event.args, own=own)
+    return None if event.secret else HeardEvent(name=event.name, args=event.args)

@@ -3,12 +3,12 @@
 from bisect import bisect
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType, field
 
 from app.engine.chance import Chance
 from app.engine.messages import Audience, Seat
+from app.engine.view_types import ViewPart
 
 
 class Sight(StrEnum):
@@ -26,6 +26,17 @@ _SPECTATOR_BIT = 30
 def bit(audience: Audience) -> int:
     """The mark of an audience in what has been seen. No rule ever lets a spectator look; whoever imagines one may."""
     return 1 << (audience if isinstance(audience, int) else _SPECTATOR_BIT)
+
+
+class ZoneView(ViewPart, frozen=True):
+    """A zone as one audience sees it: its size, its cards if all of them are seen, and otherwise the known ones by
+    their places.
+    """
+
+    count: int | UnsetType = UNSET
+    cards: list[str] | UnsetType = UNSET
+    known: dict[str, str] = field(default_factory=dict)
+    within: list[str] = field(default_factory=list)
 
 
 class Zone(Struct):
@@ -85,17 +96,16 @@ class Zone(Struct):
             return True
         return (self.sight is Sight.OWNER and audience == self.owner) or bool(self.seen[place] & bit(audience))
 
-    def view(self, audience: Audience) -> dict[str, Any]:
+    def view(self, audience: Audience) -> ZoneView:
         """What this audience may know of the zone, and nothing else."""
         known = {place: card for place, card in enumerate(self.cards) if self.known(audience, place)}
-        told: dict[str, Any] = {"count": len(self.cards)} if self.counted else {}
-        if self.sight is Sight.ALL or (self.sight is Sight.OWNER and audience == self.owner):
-            told["cards"] = list(known.values())
-        elif known:
-            told["known"] = {str(place): card for place, card in known.items()}
-        if within := self.held_within(audience):
-            told["within"] = within
-        return told
+        open_to_it = self.sight is Sight.ALL or (self.sight is Sight.OWNER and audience == self.owner)
+        return ZoneView(
+            count=len(self.cards) if self.counted else UNSET,
+            cards=list(known.values()) if open_to_it else UNSET,
+            known={} if open_to_it else {str(place): card for place, card in known.items()},
+            within=self.held_within(audience),
+        )
 
     def held_within(self, audience: Audience) -> list[str]:
         """What this audience knows to lie somewhere in the zone."""

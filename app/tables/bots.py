@@ -7,6 +7,7 @@ from app import games
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game
+from app.engine.view_types import View
 from app.tables import refusals, reports, vault
 from app.tables.records import Record
 from app.tables.refusals import Refused
@@ -25,7 +26,7 @@ def require(game: str, bot: str) -> None:
         raise Refused(refusals.UNKNOWN_BOT)
 
 
-async def choose(record: Record, game: Game, bot: str, ask: Ask, view: dict[str, Any]) -> Choice:
+async def choose(record: Record, game: Game, bot: str, ask: Ask, view: View[Any, Any]) -> Choice:
     """The bot's answer. One that fails, answers nonsense or does not answer at all must not stop the table, so the lot
     decides for it.
     """

@@ -1,9 +1,12 @@
 """The words of the tables: what a table is made of, as values."""
 
 from enum import StrEnum
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
-from msgspec import Struct, field
+from msgspec import UNSET, Struct, UnsetType, field
+
+from app.engine.messages import Args
+from app.engine.view_types import HeardEvent, ViewPart
 
 PlayerId = str
 TableId = str
@@ -160,13 +163,17 @@ class Summary(Struct, frozen=True):
     touched_at: int
 
 
-class LogLine(Struct, frozen=True):
-    """Something that happened, as one audience was told it."""
+class LogLine(ViewPart, frozen=True):
+    """An event as one audience heard it, with its time in milliseconds since 1970."""
 
     at: int
     name: str
-    args: dict[str, Any]
-    own: dict[str, Any] | None = None
+    args: Args
+    own: Args | UnsetType = UNSET
+
+    @classmethod
+    def of(cls, at: int, heard: HeardEvent) -> Self:
+        return cls(at, heard.name, heard.args, heard.own)
 
 
 class ChatLine(Struct, frozen=True):

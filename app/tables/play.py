@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from sqlalchemy import select
 
 from app.engine import views
@@ -102,9 +101,9 @@ async def history(house: House, table_id: TableId, player_id: PlayerId, limit: i
         rows = (await connection.execute(wanted)).all()
     audience = _audience(standing.seat)
     lines = [
-        msgspec.convert({"at": row.at, **heard}, LogLine)
+        LogLine.of(row.at, line)
         for row in reversed(rows)
-        for heard in views.told(event_decoder.decode(row.events), audience)
+        for line in views.heard(event_decoder.decode(row.events), audience)
     ]
     return lines[len(lines) - min(limit, len(lines)) :]
 

@@ -17,6 +17,7 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.tables.clocks import rounds
 from app.tables.clocks.rounds import Clocks
+from app.tables.model import LogLine
 from app.tables.records import Record
 
 # Sorted keys, as in the views: no byte may depend on the order in which something came about.
@@ -136,8 +137,8 @@ class Running:
 
     def waiting(self) -> str:
         """The seats that the table waits for, as everybody knows them; none while a window is open."""
-        public = views.waiting(self.state.asks) or {}
-        return ",".join(str(seat) for seat in public.get("seats", []))
+        public = views.waiting(self.state.asks)
+        return ",".join(str(seat) for seat in public.seats or []) if public else ""
 
     def checkpoint(self) -> dict[str, Any]:
         state = codec.encode(self.state)
@@ -168,7 +169,7 @@ class Running:
         before, self._screens = self._screens, views.encoded_views(self.game, self.state, self.audiences)
         clock, self.clock = self.clock, self._encoded_clock()
         for place, audience in enumerate(self.audiences):
-            if clock != self.clock or before[audience] != self._screens[audience] or views.told(events, audience):
+            if clock != self.clock or before[audience] != self._screens[audience] or views.heard(events, audience):
                 self.numbers[place] += 1
 
     def _encoded_clock(self) -> bytes:
@@ -204,5 +205,5 @@ def encode_text(value: Any) -> str:
 
 def encode_lines(told: Sequence[Told], audience: Audience, latest: int | None = None) -> bytes:
     """What an audience hears, in order, with the time of each; or the latest lines of that."""
-    lines = [{"at": one.at, **heard} for one in told for heard in views.told(one.events, audience)]
+    lines = [LogLine.of(one.at, line) for one in told for line in views.heard(one.events, audience)]
     return _encoder.encode(lines if latest is None else lines[-latest:])

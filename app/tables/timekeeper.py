@@ -14,6 +14,7 @@ from sqlalchemy import or_, select
 from app.engine import views
 from app.engine.asks import Ask
 from app.engine.kernel import Answer, Close, open_ask
+from app.engine.view_types import View
 from app.store.schema import Table
 from app.tables import bots, deciding, loading, presence, refusals, retention, votes
 from app.tables.changing import changing
@@ -131,9 +132,9 @@ async def _step(house: House, table_id: TableId) -> bool:
         if due is None:
             return False
         ask = None if due.bot is None else open_ask(running.state, due.bot)
-        view = {} if ask is None else views.view(running.game, running.state, ask.seat)
+        view = None if ask is None else views.view(running.game, running.state, ask.seat)
     try:
-        if ask is not None:
+        if ask is not None and view is not None:
             await _bot_answers(house, record, running, ask, view)
         else:
             await deciding.carry_out(house, table_id, lambda _record, running: _closing(house, _record, running))
@@ -150,7 +151,7 @@ def _closing(house: House, record: Record, running: Running) -> Wanted | None:
     return Wanted(Close(due.close), "table", f"clock:{running.seq}")
 
 
-async def _bot_answers(house: House, record: Record, running: Running, ask: Ask, view: dict[str, Any]) -> None:
+async def _bot_answers(house: House, record: Record, running: Running, ask: Ask, view: View[Any, Any]) -> None:
     """It thinks while the table goes on; if its seat was taken back meanwhile, what it thought does not matter."""
     bot = rounds.bot_of(record.seats[ask.seat])
     choice = await bots.choose(record, running.game, bot, ask, view)

@@ -8,7 +8,7 @@ from app.engine.chance import Chance, commitment
 from app.engine.game import Game
 from app.engine.messages import Audience
 from app.engine.state import State
-from app.engine.views import encoded_views, public_part
+from app.engine.views import chance_view, encoded_views
 
 OFTEN = 25
 
@@ -79,6 +79,6 @@ def secrecy(game: Game, state: State, audience: Audience, seed: str) -> list[str
 
 def broken_promises(game: Game, state: State) -> list[str]:
     """The chance streams whose opened secret is not the one that was promised at the start."""
-    chance = public_part(game, state)["chance"]
-    opened: dict[str, str] = chance.get("opened", {})
-    return [name for name, secret in opened.items() if commitment(secret) != chance["commitments"][name]]
+    chance = chance_view(game, state)
+    opened = chance.opened or {}
+    return [name for name, secret in opened.items() if commitment(secret) != chance.commitments[name]]

@@ -27,7 +27,7 @@ from app.engine.log import Log, without_last_answer
 from app.engine.messages import SPECTATOR, Audience, Event
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder, State
-from app.engine.views import encoded_views, told
+from app.engine.views import encoded_views, heard
 from app.engine.zones import Zone
 from app.workbench import hidden, knowledge
 from app.workbench.hidden import Place
@@ -303,10 +303,10 @@ class Comparison:
 
     def _sent(self, state: State, events: list[Event]) -> bytes:
         """The update that this audience would get, or nothing at all."""
-        view, heard = self._view(state), told(events, self.audience)
-        if not heard and view == self._view(self.before):
+        view, lines = self._view(state), heard(events, self.audience)
+        if not lines and view == self._view(self.before):
             return b"null"
-        return b'{"events":' + _encoder.encode(heard) + b',"view":' + view + b"}"
+        return b'{"events":' + _encoder.encode(lines) + b',"view":' + view + b"}"
 
     def _refusals(self, state: State) -> bytes:
         """What probing commands of this audience are answered. Probes are refused, so they change nothing."""

@@ -19,7 +19,8 @@ from app.engine.messages import Message
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import State
 from app.engine.steps import Decision, Poll, Procedure
-from app.engine.zones import Sight, Zone, deal_again
+from app.engine.view_types import ViewPart
+from app.engine.zones import Sight, Zone, ZoneView, deal_again
 from app.games import GameFolder
 
 CARDS = [f"{suit}{value}" for suit in "ab" for value in range(1, 10)]
@@ -42,6 +43,21 @@ class ToyState(State):
     @property
     def current(self) -> int:
         return self.round % self.seats
+
+
+class ToyView(ViewPart, frozen=True):
+    deck: ZoneView
+    pile: ZoneView
+    hands: list[ZoneView]
+    open: ZoneView
+    points: list[int]
+    round: int
+
+
+class ToyOwnView(ViewPart, frozen=True):
+    hand: list[str]
+    deck: ZoneView
+    pile: ZoneView
 
 
 class Deal(Procedure):
@@ -201,22 +217,18 @@ class Toy(Game):
             stack=[Deal()],
         )
 
-    def public(self, state: ToyState) -> dict[str, Any]:
-        return {
-            "deck": state.deck.view("spectator"),
-            "pile": state.pile.view("spectator"),
-            "hands": [hand.view("spectator") for hand in state.hands],
-            "open": state.open.view("spectator"),
-            "points": list(state.points),
-            "round": state.round,
-        }
+    def public(self, state: ToyState) -> ToyView:
+        return ToyView(
+            deck=state.deck.view("spectator"),
+            pile=state.pile.view("spectator"),
+            hands=[hand.view("spectator") for hand in state.hands],
+            open=state.open.view("spectator"),
+            points=list(state.points),
+            round=state.round,
+        )
 
-    def private(self, state: ToyState, seat: int) -> dict[str, Any]:
-        return {
-            "hand": state.hands[seat].view(seat)["cards"],
-            "deck": state.deck.view(seat),
-            "pile": state.pile.view(seat),
-        }
+    def private(self, state: ToyState, seat: int) -> ToyOwnView:
+        return ToyOwnView(hand=state.hands[seat].cards, deck=state.deck.view(seat), pile=state.pile.view(seat))
 
     def redeal(self, state: ToyState, audience: Any, seed: str) -> ToyState:
         other: ToyState = codec.copy(self, state)  # type: ignore[assignment]

@@ -10,6 +10,7 @@ from app.games.subterra.content import CHARACTERS, USUAL_TEAM
 from app.games.subterra.options import Options, split_for
 from app.games.subterra.rules.setup import ChooseExplorers, LayOutCave
 from app.games.subterra.state import Cave
+from app.games.subterra.view_types import CaveView, OwnView
 
 
 class SubTerra(Game):
@@ -31,11 +32,11 @@ class SubTerra(Game):
         cave.push(*(ChooseExplorers(seat, count) for seat, count in enumerate(split)), LayOutCave())
         return cave
 
-    def public(self, state: Cave) -> dict[str, Any]:
+    def public(self, state: Cave) -> CaveView:
         return view.public(state)
 
-    def private(self, state: Cave, seat: Seat) -> dict[str, Any]:
-        return {}
+    def private(self, state: Cave, seat: Seat) -> OwnView:
+        return view.OWN
 
     def redeal(self, state: Cave, audience: Audience, seed: str) -> Cave:
         return view.redealt(self, state, audience, seed)

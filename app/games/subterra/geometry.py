@@ -5,6 +5,8 @@ x growing to the east and y to the south, so that it can be a key in saved games
 """
 
 Cell = str
+Point = tuple[int, int]
+"""A cell as the client gets it: x and y."""
 Side = int
 Sides = int
 
@@ -18,10 +20,10 @@ START_CELL = "0,0"
 _STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-class _Coordinates(dict[Cell, list[int]]):
-    def __missing__(self, cell: Cell) -> list[int]:
+class _Coordinates(dict[Cell, Point]):
+    def __missing__(self, cell: Cell) -> Point:
         x, _, y = cell.partition(",")
-        self[cell] = [int(x), int(y)]
+        self[cell] = (int(x), int(y))
         return self[cell]
 
 

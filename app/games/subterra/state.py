@@ -1,5 +1,7 @@
 """The state of the cave: everything that lies on the table, face up or face down."""
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 from app.engine.messages import Seat
@@ -7,6 +9,8 @@ from app.engine.state import State
 from app.engine.zones import Sight, Zone
 from app.games.subterra.geometry import Cell, Side, Sides
 from app.games.subterra.options import Options
+
+Phase = Literal["setup", "action", "horror", "hazard", "end"]
 
 NO_ONE = -1
 NO_SIDE = -1
@@ -101,7 +105,7 @@ class Cave(State, kw_only=True):
     gas: int = 0
     horrors: list[Horror] = field(default_factory=list)
     round: int = 0
-    phase: str = "setup"
+    phase: Phase = "setup"
     first: int = 0
     acting: int = NO_ONE
     points: int = 0

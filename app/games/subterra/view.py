@@ -7,42 +7,73 @@ the cards set aside. So all audiences share one view.
 from functools import lru_cache
 from typing import Any, cast
 
+from msgspec import structs
+
 from app.engine import codec
 from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.messages import Audience
 from app.engine.zones import Zone, bit, deal_again
 from app.games.subterra.content import EXIT, FACES, OUT_OF_TIME
-from app.games.subterra.geometry import COORDINATES, LETTERS, Cell, Sides, letters
+from app.games.subterra.geometry import COORDINATES, Sides, letters
 from app.games.subterra.rules.health import MOST_HEALTH
 from app.games.subterra.rules.setup import EXIT_GROUP
-from app.games.subterra.state import NO_ONE, NO_SIDE, Cave, Explorer, Tile
+from app.games.subterra.state import NO_ONE, NO_SIDE, Cave, Explorer
+from app.games.subterra.view_types import (
+    CaveView,
+    DrawnTileView,
+    ExplorerView,
+    HazardsView,
+    OwnView,
+    SideLetter,
+    TileView,
+    TurnView,
+)
+
+_SIDE_LETTERS: tuple[SideLetter, ...] = ("N", "E", "S", "W")
 
 
-def public(cave: Cave) -> dict[str, Any]:
-    """What lies open on the table; of what lies face down, only how much it is."""
-    return _open_table(cave) | {
-        "options": cave.options,
-        "explorers": [
-            {"id": explorer.id, "seat": explorer.seat, "most_health": MOST_HEALTH[explorer.id], **_figure(explorer)}
-            for explorer in cave.explorers
-        ],
-        "stack": len(cave.tile_stack),
-        "hazards": {
-            "deck": len(cave.hazard_deck),
-            "set_aside": len(cave.hazard_box),
-            "discarded": cave.hazard_discard.cards,
+OWN = OwnView()
+
+
+def public(cave: Cave) -> CaveView:
+    return CaveView(
+        round=cave.round,
+        phase=cave.phase,
+        turn=_turn(cave),
+        first=cave.explorers[cave.first].id if cave.tiles else None,
+        tiles={
+            cell: _tile(one.id, one.rotation, (one.openings, one.ways), (one.flood, one.debris, one.rope))
+            for cell, one in cave.tiles.items()
         },
-    }
+        placed=cave.placed,
+        horrors=[COORDINATES[horror.cell] for horror in cave.horrors],
+        horror_figures=[horror.figure for horror in cave.horrors],
+        blown=cave.explosives,
+        breaches=cave.breaches,
+        aside=cave.aside or None,
+        drawn=_drawn(cave),
+        discarded=cave.tile_discard.cards,
+        out_of_time=cave.out_of_time,
+        gas=cave.gas > 0,
+        voted=cave.vote_called,
+        options=cave.options,
+        explorers=[_explorer(explorer) for explorer in cave.explorers],
+        stack=len(cave.tile_stack),
+        hazards=HazardsView(
+            deck=len(cave.hazard_deck), set_aside=len(cave.hazard_box), discarded=cave.hazard_discard.cards
+        ),
+    )
 
 
 def truth(cave: Cave) -> dict[str, Any]:
-    """Everything, also what lies face down."""
+    """Everything, also what lies face down, in the words of a scenario."""
     stack = cave.tile_stack.cards
-    return _open_table(cave) | {
+    return structs.asdict(public(cave)) | {
         "order": [explorer.id for explorer in cave.explorers],
         "explorers": {
-            explorer.id: {"seat": chr(ord("A") + explorer.seat), **_figure(explorer)} for explorer in cave.explorers
+            explorer.id: structs.asdict(_explorer(explorer)) | {"seat": chr(ord("A") + explorer.seat)}
+            for explorer in cave.explorers
         },
         "stack": stack,
         "exit_position": stack.index(EXIT) + 1 if EXIT in stack else None,
@@ -54,82 +85,54 @@ def truth(cave: Cave) -> dict[str, Any]:
     }
 
 
-def _open_table(cave: Cave) -> dict[str, Any]:
-    first = cave.explorers[cave.first].id if cave.tiles else None
-    return {
-        "round": cave.round,
-        "phase": cave.phase,
-        "turn": _turn(cave),
-        "first": first,
-        "tiles": {cell: _tile(tile) for cell, tile in cave.tiles.items()},
-        "placed": cave.placed,
-        "horrors": [COORDINATES[horror.cell] for horror in cave.horrors],
-        "horror_figures": [horror.figure for horror in cave.horrors],
-        "blown": cave.explosives,
-        "breaches": cave.breaches,
-        "aside": cave.aside or None,
-        "drawn": _drawn(cave),
-        "discarded": cave.tile_discard.cards,
-        "out_of_time": cave.out_of_time,
-        "gas": cave.gas > 0,
-        "voted": cave.vote_called,
-    }
-
-
-def _turn(cave: Cave) -> dict[str, Any] | None:
+def _turn(cave: Cave) -> TurnView | None:
     if cave.acting == NO_ONE:
         return None
-    return {
-        "explorer": cave.explorers[cave.acting].id,
-        "ap": cave.points,
-        "exerted": cave.exerted,
-        "ordered": cave.order_given,
-    }
+    return TurnView(
+        explorer=cave.explorers[cave.acting].id, ap=cave.points, exerted=cave.exerted, ordered=cave.order_given
+    )
 
 
-def _drawn(cave: Cave) -> dict[str, Any] | None:
+def _drawn(cave: Cave) -> DrawnTileView | None:
     placing = cave.placing
     if placing is None:
         return None
     explorer = cave.explorers[placing.explorer].id
-    return {"tile": placing.tile, "cell": COORDINATES[placing.cell], "explorer": explorer}
+    return DrawnTileView(tile=placing.tile, cell=COORDINATES[placing.cell], explorer=explorer)
 
 
-def _figure(explorer: Explorer) -> dict[str, Any]:
-    entered_from = None if explorer.entered_from == NO_SIDE else LETTERS[explorer.entered_from]
-    return {
-        "at": _place(explorer.cell),
-        "health": explorer.health,
-        "conscious": explorer.health > 0,
-        "hidden": explorer.hidden,
-        "submerged": explorer.submerged,
-        "removed": explorer.removed,
-        "uses": explorer.uses,
-        "entered_from": entered_from,
-    }
-
-
-def _place(cell: Cell) -> list[int] | None:
-    return COORDINATES[cell] if cell else None
-
-
-def _tile(tile: Tile) -> dict[str, Any]:
-    look = _look(tile.id, tile.rotation, tile.openings, tile.ways)
-    return look | {"flood": tile.flood, "debris": tile.debris, "rope": tile.rope}
+def _explorer(explorer: Explorer) -> ExplorerView:
+    return ExplorerView(
+        id=explorer.id,
+        seat=explorer.seat,
+        most_health=MOST_HEALTH[explorer.id],
+        at=COORDINATES[explorer.cell] if explorer.cell else None,
+        health=explorer.health,
+        conscious=explorer.health > 0,
+        hidden=explorer.hidden,
+        submerged=explorer.submerged,
+        removed=explorer.removed,
+        uses=explorer.uses,
+        entered_from=None if explorer.entered_from == NO_SIDE else _SIDE_LETTERS[explorer.entered_from],
+    )
 
 
 @lru_cache(1 << 12)
-def _look(tile: str, rotation: int, openings: Sides, ways: Sides) -> dict[str, Any]:
-    """What seldom changes about a tile; a view shows dozens of them."""
+def _tile(tile: str, rotation: int, sides: tuple[Sides, Sides], tokens: tuple[bool, bool, bool]) -> TileView:
+    """Remembered, because a view shows dozens of tiles, and they seldom change."""
     face = FACES[tile]
-    return {
-        "tile": tile,
-        "kind": face.kind,
-        "type": face.type,
-        "rotation": rotation,
-        "open": letters(openings),
-        "connected": letters(ways),
-    }
+    (openings, ways), (flood, debris, rope) = sides, tokens
+    return TileView(
+        tile=tile,
+        kind=face.kind,
+        type=face.type,
+        rotation=rotation,
+        open=letters(openings),
+        connected=letters(ways),
+        flood=flood,
+        debris=debris,
+        rope=rope,
+    )
 
 
 def redealt(game: Game, cave: Cave, audience: Audience, seed: str) -> Cave:

@@ -11,6 +11,7 @@ from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.vocabulary import VOCABULARY
 from app.games.unfathomable.rules import setup, windows
 from app.games.unfathomable.state import Options, State
+from app.games.unfathomable.view_types import OwnView, ShipView
 
 
 class Unfathomable(Game):
@@ -93,10 +94,10 @@ class Unfathomable(Game):
         """If the table agreed to open the books, also what was hidden can be checked: with every hand there was."""
         return (*self.opened_streams, *self.hidden_streams) if state.options.open_books else self.opened_streams
 
-    def public(self, state: State) -> dict[str, Any]:
+    def public(self, state: State) -> ShipView:
         return view.public(state)
 
-    def private(self, state: State, seat: Seat) -> dict[str, Any]:
+    def private(self, state: State, seat: Seat) -> OwnView:
         return view.private(state, seat)
 
     def redeal(self, state: State, audience: Audience, seed: str) -> State:

@@ -1,12 +1,26 @@
 """What each audience may see, built by allow-list (hidden-information rules A and C)."""
 
-from typing import Any
+from msgspec import UNSET
 
 from app.engine.messages import Seat
 from app.engine.zones import Zone, bit
 from app.games.unfathomable.rules import checks, ending, monsters
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, Player, Roll, State
+from app.games.unfathomable.view_types import (
+    CheckView,
+    FaceUpView,
+    InPlayView,
+    KnownCardsView,
+    OwnView,
+    PlayerView,
+    RollView,
+    ShipView,
+    SupplyView,
+    TitlesView,
+    TracksView,
+    TurnView,
+)
 
 COUNTED = (*SKILL_TYPES, "chaos", "mythos", "waypoint", "spell", "item", "damage", "loyalty")
 PILES = (*SKILL_TYPES, "mythos")
@@ -14,108 +28,101 @@ _PASSENGER = "passenger:"
 LOOKED_AT = ("mythos", "waypoint", "spell", "item", "damage")
 
 
-def public(state: State) -> dict[str, Any]:
+def public(state: State) -> ShipView:
     """What everybody may know. Mappings are built in a fixed order, so that equal tables give equal bytes."""
-    told = {
-        "turn": {
-            "seat": state.turn.seat,
-            "number": state.turn.number,
-            "step": state.turn.step,
-            "actions": state.turn.actions,
-            "used": state.turn.used,
-            "forbidden": state.turn.forbidden,
-        },
-        "options": state.options,
-        "dials": {one: state.dials[one] for one in RESOURCES},
-        "tracks": {"travel": state.travel, "ritual": state.ritual},
-        "waypoints": state.waypoints,
-        "distance": ending.distance(state),
-        "awakened": state.awakened,
-        "titles": {"captain": state.titles["captain"], "keeper": state.titles["keeper"]},
-        "deep_ones": {one: state.deep_ones[one] for one in board().in_order(state.deep_ones)},
-        "monarchs": {one: state.monarchs[one] for one in MONARCHS},
-        "passengers": {one: state.passengers[one] for one in board().deck if one in state.passengers},
-        "supply": {"deep_ones": monsters.supply(state), "passengers": state.passenger_supply},
-        "damage": {one: state.damage[one] for one in board().rooms if one in state.damage},
-        "decks": {one: len(state.decks[one].cards) for one in COUNTED},
-        "tops": {one: state.discards[one].cards[0] for one in PILES if state.discards[one].cards},
-        "resolving": state.resolving,
-        "mythos": None if state.mythos is None else state.mythos.card,
-        "checks": [_check(check) for check in state.checks],
-        "rolls": [_roll(roll) for roll in state.rolls],
-        "activating": bool(state.activations),
-        "players": [_player(state, seat, player) for seat, player in enumerate(state.players)],
-    }
-    if state.options.show_lost_passengers:
-        told["lost_passengers"] = _lost_passengers(state)
-    return told
+    return ShipView(
+        turn=TurnView(
+            seat=state.turn.seat,
+            number=state.turn.number,
+            step=state.turn.step,
+            actions=state.turn.actions,
+            used=state.turn.used,
+            forbidden=state.turn.forbidden,
+        ),
+        options=state.options,
+        dials={one: state.dials[one] for one in RESOURCES},
+        tracks=TracksView(travel=state.travel, ritual=state.ritual),
+        waypoints=state.waypoints,
+        distance=ending.distance(state),
+        awakened=state.awakened,
+        titles=TitlesView(captain=state.titles["captain"], keeper=state.titles["keeper"]),
+        deep_ones={one: state.deep_ones[one] for one in board().in_order(state.deep_ones)},
+        monarchs={one: state.monarchs[one] for one in MONARCHS},
+        passengers={one: state.passengers[one] for one in board().deck if one in state.passengers},
+        supply=SupplyView(deep_ones=monsters.supply(state), passengers=state.passenger_supply),
+        damage={one: state.damage[one] for one in board().rooms if one in state.damage},
+        decks={one: len(state.decks[one].cards) for one in COUNTED},
+        tops={one: state.discards[one].cards[0] for one in PILES if state.discards[one].cards},
+        resolving=state.resolving,
+        mythos=None if state.mythos is None else state.mythos.card,
+        checks=[_check(check) for check in state.checks],
+        rolls=[_roll(roll) for roll in state.rolls],
+        activating=bool(state.activations),
+        players=[_player(state, seat, player) for seat, player in enumerate(state.players)],
+        lost_passengers=_lost_passengers(state) if state.options.show_lost_passengers else UNSET,
+    )
 
 
 def _lost_passengers(state: State) -> list[str]:
-    """The faces that were turned over. A strict table remembers them for itself, as it does what lies in the discard
-    piles, of which only the top and never the size is told to any table.
-    """
     return sorted(one.removeprefix(_PASSENGER) for one in state.removed if one.startswith(_PASSENGER))
 
 
-def _player(state: State, seat: Seat, player: Player) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "seat": seat,
-        "character": player.character,
-        "space": player.space,
-        "hand": len(player.hand.cards),
-        "may_hold": {one: player.ledger[one] for one in SKILL_TYPES if one in player.ledger},
-        "items": player.items,
-        "active": player.active,
-        "feat": player.feat,
-        "in_play": [{"kind": one.kind, "card": one.card} for one in player.in_play],
-        "loyalty": len(player.loyalty.cards),
-        "revealed": player.revealed,
-    }
-    if state.outcome is not None:
-        told["loyalty_cards"] = player.loyalty_cards()
-    return told
+def _player(state: State, seat: Seat, player: Player) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        character=player.character,
+        space=player.space,
+        hand=len(player.hand.cards),
+        may_hold={one: player.ledger[one] for one in SKILL_TYPES if one in player.ledger},
+        items=player.items,
+        active=player.active,
+        feat=player.feat,
+        in_play=[InPlayView(kind=one.kind, card=one.card) for one in player.in_play],
+        loyalty=len(player.loyalty.cards),
+        revealed=player.revealed,
+        loyalty_cards=UNSET if state.outcome is None else player.loyalty_cards(),
+    )
 
 
-def _check(check: Check) -> dict[str, Any]:
-    return {
-        "target": check.target,
-        "partial": check.partial,
-        "skills": check.skills,
-        "stage": check.stage,
-        "pile": checks.pile_size(check),
-        "added": {seat: check.added[seat] for seat in sorted(check.added)},
-        "faceup": [{"seat": one.seat, "card": one.card} for one in check.faceup],
-        "is_faceup": check.is_faceup,
-        "no_chaos": check.no_chaos,
-        "supporting": check.supporting,
-        "opposing": check.opposing,
-        "modifier": check.modifier,
-        "total": check.total if check.stage in ("turned", "resolving") else None,
-        "result": check.result,
-    }
+def _check(check: Check) -> CheckView:
+    return CheckView(
+        target=check.target,
+        partial=check.partial,
+        skills=check.skills,
+        stage=check.stage,
+        pile=checks.pile_size(check),
+        added={seat: check.added[seat] for seat in sorted(check.added)},
+        faceup=[FaceUpView(seat=one.seat, card=one.card) for one in check.faceup],
+        is_faceup=check.is_faceup,
+        no_chaos=check.no_chaos,
+        supporting=check.supporting,
+        opposing=check.opposing,
+        modifier=check.modifier,
+        total=check.total if check.stage in ("turned", "resolving") else None,
+        result=check.result,
+    )
 
 
-def _roll(roll: Roll) -> dict[str, Any]:
-    return {
-        "purpose": roll.purpose,
-        "seat": roll.roller,
-        "modifier": roll.modifier,
-        "die": roll.die,
-        "result": roll.result,
-    }
+def _roll(roll: Roll) -> RollView:
+    return RollView(
+        purpose=roll.purpose,
+        seat=roll.roller,
+        modifier=roll.modifier,
+        die=roll.die,
+        result=roll.result,
+    )
 
 
-def private(state: State, seat: Seat) -> dict[str, Any]:
+def private(state: State, seat: Seat) -> OwnView:
     """What only this seat may know: its hand and loyalty, what it added to checks, and what it has looked at."""
     player = state.players[seat]
-    return {
-        "hand": player.hand.cards,
-        "loyalty": player.loyalty.cards,
-        "added": [_own_cards(check, seat) for check in state.checks],
-        "knows": _knows(state, seat),
-        "loyalty_seen": _loyalty_seen(state, seat),
-    }
+    return OwnView(
+        hand=player.hand.cards,
+        loyalty=player.loyalty.cards,
+        added=[_own_cards(check, seat) for check in state.checks],
+        knows=_knows(state, seat),
+        loyalty_seen=_loyalty_seen(state, seat),
+    )
 
 
 def _seen(zone: Zone, seat: Seat) -> dict[str, str]:
@@ -128,20 +135,20 @@ def _own_cards(check: Check, seat: Seat) -> list[str]:
     return sorted(_seen(check.pile, seat).values())
 
 
-def _knows(state: State, seat: Seat) -> dict[str, Any]:
-    """Decks of which this seat knows a card: where it lies, or that it is somewhere within."""
-    told: dict[str, Any] = {}
+def _knows(state: State, seat: Seat) -> dict[str, KnownCardsView]:
+    """Decks of which this seat knows a card."""
+    found = {}
     for name in LOOKED_AT:
         zone = state.decks[name]
-        if any(zone.seen) and (seen := _seen(zone, seat)):
-            told[name] = {"known": seen}
-        if zone.within and (within := zone.held_within(seat)):
-            told.setdefault(name, {})["within"] = within
-    return told
+        known = _seen(zone, seat) if any(zone.seen) else {}
+        within = zone.held_within(seat) if zone.within else []
+        if known or within:
+            found[name] = KnownCardsView(known=known, within=within)
+    return found
 
 
 def _loyalty_seen(state: State, seat: Seat) -> dict[str, list[str]]:
-    """Facedown loyalty cards of others that this seat has seen; without places, which would tell more."""
+    """Facedown loyalty cards of others that this seat has seen."""
     told = {}
     for other, player in enumerate(state.players):
         if any(player.loyalty.seen) and (seen := _seen(player.loyalty, seat)):

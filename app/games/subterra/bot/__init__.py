@@ -1,48 +1,49 @@
 """How a computer player decides, from its own view only: it weighs every option by a few plain considerations."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import cast
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
+from app.engine.view_types import AskView, ChooseView, View
 from app.games.subterra.bot import aims, placing
 from app.games.subterra.bot.chart import Chart
 from app.games.subterra.bot.planner import Planner
 from app.games.subterra.content import COST
 from app.games.subterra.geometry import AROUND, LETTERS
+from app.games.subterra.view_types import CaveView, OwnView
 
 # The most useful first, as played by these players.
 TEAM = ("medic", "bodyguard", "scout", "leader", "geologist", "climber", "diver", "engineer")
 
-Ask = dict[str, Any]
-View = dict[str, Any]
+CaveSeen = View[CaveView, OwnView]
 
 
-def skilled(view: View, _: Chance) -> Choice:
+def skilled(view: CaveSeen, _: Chance) -> Choice:
     """Decide what this seat is asked; where it is all the same, take the first option."""
-    ask = view["private"]["ask"]
-    options = [option["id"] for option in ask["options"] if "why_not" not in option]
-    decide = _DECISIONS.get(ask["prompt"].id)
+    ask = view.asked
+    options = [option.id for option in ask.options if option.why_not is None]
+    decide = _DECISIONS.get(ask.prompt.id)
     return decide(view, ask, options) if decide else [options[0]]
 
 
-def _explorers(_: View, ask: Ask, options: list[str]) -> Choice:
+def _explorers(_: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     wanted = sorted(options, key=lambda option: TEAM.index(option.removeprefix("explorer:")))
-    return wanted[: ask["least"]]
+    return wanted[: cast(ChooseView, ask).least]
 
 
-def _act(view: View, _: Ask, options: list[str]) -> Choice:
+def _act(view: CaveSeen, _: AskView, options: list[str]) -> Choice:
     chart = Chart(view)
     if "leave_cave" in options and aims.nobody_can_be_saved(chart):
         return ["leave_cave"]
-    figure = chart.figure(chart.turn["explorer"])
+    figure = chart.figure(chart.turn.explorer)
     bonus = "exert" in options
     planner = Planner(chart, figure, bonus=bonus)
-    points = chart.turn["ap"] + bonus
+    points = chart.turn.ap + bonus
     wanted = _order(chart, planner, points, options) or _best(planner, figure.cell, points)
     if wanted in options:
         return [wanted]
-    too_dear = COST.get(wanted.partition(":")[0], 0) > chart.turn["ap"]
+    too_dear = COST.get(wanted.partition(":")[0], 0) > chart.turn.ap
     return ["exert" if bonus and too_dear else "end_turn"]
 
 
@@ -79,21 +80,21 @@ def _best(planner: Planner, cell: str, points: int) -> str:
     return wanted
 
 
-def _ordered(view: View, ask: Ask, options: list[str]) -> Choice:
+def _ordered(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     chart = Chart(view)
-    figure = chart.figure(ask["prompt"].args["explorer"])
+    figure = chart.figure(ask.prompt.args["explorer"])
     planner = Planner(chart, figure, bonus=False)
     wanted = _best(planner, figure.cell, 1)
     return [wanted if wanted in options else "decline"]
 
 
-def _step(view: View, ask: Ask, options: list[str]) -> Choice:
+def _step(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     chart = Chart(view)
-    about = ask["prompt"].args
+    about = ask.prompt.args
     figure = chart.figure(about["explorer"])
-    own = figure.id == chart.turn["explorer"]
-    points = chart.turn["ap"] if own else 0
-    bonus = own and not chart.turn["exerted"]
+    own = figure.id == chart.turn.explorer
+    points = chart.turn.ap if own else 0
+    bonus = own and not chart.turn.exerted
     planner = Planner(chart, figure, bonus=bonus)
     points += bonus
     best, wanted = -1e9, options[0]
@@ -110,30 +111,30 @@ def _step(view: View, ask: Ask, options: list[str]) -> Choice:
     return [wanted]
 
 
-def _tile(view: View, _: Ask, __: list[str]) -> Choice:
+def _tile(view: CaveSeen, _: AskView, __: list[str]) -> Choice:
     chart = Chart(view)
-    drawn = chart.drawn["tile"] if chart.drawn else ""
+    drawn = chart.drawn.tile if chart.drawn else ""
     better = placing.tile_worth(drawn) >= placing.tile_worth(chart.aside)
     return ["tile:drawn" if better else "tile:aside"]
 
 
-def _keep(view: View, _: Ask, __: list[str]) -> Choice:
+def _keep(view: CaveSeen, _: AskView, __: list[str]) -> Choice:
     chart = Chart(view)
-    return ["keep" if chart.drawn and placing.is_welcome(chart, chart.drawn["tile"]) else "discard"]
+    return ["keep" if chart.drawn and placing.is_welcome(chart, chart.drawn.tile) else "discard"]
 
 
-def _rotation(view: View, ask: Ask, options: list[str]) -> Choice:
+def _rotation(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     chart = Chart(view)
-    about = ask["prompt"].args
+    about = ask.prompt.args
     cell = f"{about['cell'][0]},{about['cell'][1]}"
     return [max(options, key=lambda option: placing.rotation_worth(chart, cell, about["tile"], int(option[-1])))]
 
 
-def _surface(view: View, ask: Ask, options: list[str]) -> Choice:
+def _surface(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     chart = Chart(view)
-    figure = chart.figure(ask["prompt"].args["explorer"])
+    figure = chart.figure(ask.prompt.args["explorer"])
     planner = Planner(chart, figure, bonus=bool(figure.health))
-    points = max(0, chart.turn["ap"] - ask["prompt"].args["cost"]) if figure.health else 0
+    points = max(0, chart.turn.ap - ask.prompt.args["cost"]) if figure.health else 0
 
     def worth(option: str) -> float:
         cell = option.removeprefix("surface:")
@@ -144,11 +145,11 @@ def _surface(view: View, ask: Ask, options: list[str]) -> Choice:
     return [max(options, key=worth)]
 
 
-def _vote(view: View, _: Ask, __: list[str]) -> Choice:
+def _vote(view: CaveSeen, _: AskView, __: list[str]) -> Choice:
     return ["yes" if aims.nobody_can_be_saved(Chart(view)) else "no"]
 
 
-_DECISIONS: dict[str, Callable[[View, Ask, list[str]], Choice]] = {
+_DECISIONS: dict[str, Callable[[CaveSeen, AskView, list[str]], Choice]] = {
     "subterra-choose_explorers": _explorers,
     "subterra-act": _act,
     "subterra-ordered_action": _ordered,

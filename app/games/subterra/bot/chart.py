@@ -3,13 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
+from app.engine.view_types import View
 from app.games.subterra.content import CAVE_TILES, EXIT, FACES, HAZARD_CARDS
-from app.games.subterra.geometry import AROUND, BIT, SIDES_OF, Cell, Side, Sides, letters
+from app.games.subterra.geometry import AROUND, BIT, SIDES_OF, Cell, Point, Side, Sides, letters
 from app.games.subterra.rules.horrors import MOST_HORRORS, RANK, REACH
 from app.games.subterra.rules.setup import EXIT_GROUP
+from app.games.subterra.view_types import CaveView, ExplorerView, HazardsView, OwnView, TurnView
 
+_NO_TURN = TurnView(explorer="", ap=0, exerted=True, ordered=True)
 _MASK = {letters(sides): sides for sides in range(16)}
 
 
@@ -39,47 +41,47 @@ class Figure:
 
     __slots__ = ("cell", "health", "hidden", "id", "most_health", "removed", "seat", "submerged", "uses")
 
-    def __init__(self, told: dict[str, Any]) -> None:
-        self.id: str = told["id"]
-        self.seat: int = told["seat"]
-        self.cell: Cell = name(told["at"]) if told["at"] else ""
-        self.health: int = told["health"]
-        self.most_health: int = told["most_health"]
-        self.hidden: bool = told["hidden"]
-        self.submerged: bool = told["submerged"]
-        self.removed: bool = told["removed"]
-        self.uses: int = told["uses"]
+    def __init__(self, told: ExplorerView) -> None:
+        self.id: str = told.id
+        self.seat: int = told.seat
+        self.cell: Cell = name(told.at) if told.at else ""
+        self.health: int = told.health
+        self.most_health: int = told.most_health
+        self.hidden: bool = told.hidden
+        self.submerged: bool = told.submerged
+        self.removed: bool = told.removed
+        self.uses: int = told.uses
 
 
 class Chart:
     """The map and all that is known besides. Nothing here but what the view tells and the box contains."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        table = view["public"]["table"]
-        self.options = table["options"]
+    def __init__(self, view: View[CaveView, OwnView]) -> None:
+        table = view.public.table
+        self.options = table.options
         self.places = {
             cell: _place(
                 cell,
-                told["tile"],
-                told["rotation"],
-                (told["open"], told["connected"]),
-                (told["flood"], told["debris"], told["rope"]),
+                told.tile,
+                told.rotation,
+                (told.open, told.connected),
+                (told.flood, told.debris, told.rope),
             )
-            for cell, told in table["tiles"].items()
+            for cell, told in table.tiles.items()
         }
-        self.placed: list[Cell] = table["placed"]
-        self.figures = [Figure(told) for told in table["explorers"]]
-        self.horrors = [name(at) for at in table["horrors"]]
-        self.exit = next((cell for cell, told in table["tiles"].items() if told["tile"] == EXIT), "")
-        self.stack: int = table["stack"]
-        self.aside: str = table["aside"] or ""
-        self.gas: bool = table["gas"]
-        self.turn: dict[str, Any] = table["turn"] or {"explorer": "", "ap": 0, "exerted": True, "ordered": True}
-        self.drawn: dict[str, Any] | None = table["drawn"]
-        self.rounds_left: int = 0 if table["out_of_time"] else table["hazards"]["deck"]
-        self.odds = _odds(table["hazards"], self.rounds_left, self.options.difficulty)
+        self.placed: list[Cell] = table.placed
+        self.figures = [Figure(told) for told in table.explorers]
+        self.horrors = [name(at) for at in table.horrors]
+        self.exit = next((cell for cell, told in table.tiles.items() if told.tile == EXIT), "")
+        self.stack: int = table.stack
+        self.aside: str = table.aside or ""
+        self.gas: bool = table.gas
+        self.turn = table.turn or _NO_TURN
+        self.drawn = table.drawn
+        self.rounds_left: int = 0 if table.out_of_time else table.hazards.deck
+        self.odds = _odds(table.hazards, self.rounds_left, self.options.difficulty)
         self.unseen = self._unseen(table)
-        self.acted = self._acted(table["first"])
+        self.acted = self._acted(table.first)
         self.hunts = [self.around(horror, REACH + 1) for horror in self.horrors]
 
     def figure(self, explorer: str) -> Figure:
@@ -124,25 +126,25 @@ class Chart:
         hunted = figure.health and figure.cell and not figure.hidden and figure.id != "scout"
         return bool(hunted) and figure.cell != self.exit
 
-    def _acted(self, first: str) -> set[str]:
+    def _acted(self, first: str | None) -> set[str]:
         """Who has already had this round's turn; whoever has it now has not."""
         order = [figure.id for figure in self.figures]
-        begin = order.index(first)
+        begin = order.index(first) if first else 0
         order = order[begin:] + order[:begin]
-        now = self.turn["explorer"]
+        now = self.turn.explorer
         return set(order[: order.index(now)] if now else order)
 
-    def _unseen(self, table: dict[str, Any]) -> Counter[str]:
+    def _unseen(self, table: CaveView) -> Counter[str]:
         """How many tiles of each type may come next; the exit only among the last of the stack."""
-        seen = {told["tile"] for told in table["tiles"].values()} | set(table["discarded"])
-        seen |= {self.aside, self.drawn["tile"] if self.drawn else ""}
+        seen = {told.tile for told in table.tiles.values()} | set(table.discarded)
+        seen |= {self.aside, self.drawn.tile if self.drawn else ""}
         unseen: Counter[str] = Counter(FACES[tile].type for tile in CAVE_TILES if tile not in seen)
         if not self.exit and self.aside != EXIT and self.stack <= EXIT_GROUP:
             unseen["exit"] += 1
         return unseen
 
 
-def name(at: list[int]) -> Cell:
+def name(at: Point) -> Cell:
     return f"{at[0]},{at[1]}"
 
 
@@ -151,11 +153,11 @@ def outranks(figure: Figure, other: Figure) -> bool:
     return RANK[figure.id] < RANK[other.id]
 
 
-def _odds(hazards: dict[str, Any], rounds_left: int, difficulty: str) -> dict[tuple[str, int], float]:
+def _odds(hazards: HazardsView, rounds_left: int, difficulty: str) -> dict[tuple[str, int], float]:
     """How likely the next hazard is of a type and multiplier, from the cards not yet seen."""
     if rounds_left < 2:
         return {}
-    discarded = set(hazards["discarded"])
+    discarded = set(hazards.discarded)
     cards = [card for card in HAZARD_CARDS.values() if difficulty in card.levels and card.id not in discarded]
     counted = Counter((card.type, card.multiplier) for card in cards)
     return {kind: count / len(cards) for kind, count in counted.items()}

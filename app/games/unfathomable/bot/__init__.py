@@ -9,8 +9,10 @@ from typing import Any
 
 from app.engine.asks import Allot, Arrange, Choice, Choose, Option
 from app.engine.chance import Chance
+from app.engine.view_types import AllotView, ArrangeView, AskView, ChooseView, View
 from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks
 from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.view_types import OwnView, ShipView
 
 _PREFIX = "unfathomable-"
 _TEN = 10
@@ -18,10 +20,10 @@ _PLAYS_ALONG = 9
 """In how many of ten choices a hidden traitor does what a human would."""
 
 
-def skilled(view: dict[str, Any], chance: Chance) -> Choice:
+def skilled(view: View[ShipView, OwnView], chance: Chance) -> Choice:
     """Decide what this seat is asked."""
     table = Table(view)
-    match table.ask["prompt"].id.removeprefix(_PREFIX):
+    match table.ask.prompt.id.removeprefix(_PREFIX):
         case "reactions" | "react":
             return [reactions.answer(table)]
         case "choose_action":
@@ -36,25 +38,18 @@ def skilled(view: dict[str, Any], chance: Chance) -> Choice:
     return any_legal(table.ask, chance)
 
 
-def any_legal(ask: dict[str, Any], chance: Chance) -> Choice:
+def any_legal(ask: AskView, chance: Chance) -> Choice:
     """Something that is allowed, for whatever this player has no opinion about."""
     options = [
-        Option(
-            one["id"],
-            weight=one.get("weight", 0),
-            group=one.get("group", ""),
-            most=one.get("most", 1),
-            why_not=one.get("why_not"),
-        )
-        for one in ask["options"]
+        Option(one.id, weight=one.weight, group=one.group, most=one.most, why_not=one.why_not) for one in ask.options
     ]
-    known = {"seat": 0, "prompt": ask["prompt"], "options": options}
-    match ask["kind"]:
-        case "choose":
-            limits = {name: ask[name] for name in ("least", "most", "least_total", "caps")}
+    known: dict[str, Any] = {"seat": 0, "prompt": ask.prompt, "options": options}
+    match ask:
+        case ChooseView(least=least, most=most, least_total=least_total, caps=caps):
+            limits: dict[str, Any] = {"least": least, "most": most, "least_total": least_total, "caps": caps}
             return Choose(**known, **limits).random_choice(chance)
-        case "allot":
-            return Allot(**known, total=ask["total"], least=ask["least"]).random_choice(chance)
-        case "arrange":
+        case AllotView(total=total, least=least):
+            return Allot(**known, total=total, least=least).random_choice(chance)
+        case ArrangeView():
             return Arrange(**known).random_choice(chance)
     return []

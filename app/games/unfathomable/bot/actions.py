@@ -51,8 +51,8 @@ def best(table: Table, options: list[str]) -> str:
 
 def actions_after(table: Table) -> int:
     """How many actions are left after this one."""
-    about = table.ask["prompt"].args
-    if table.turn["seat"] != table.seat:
+    about = table.ask.prompt.args
+    if table.turn.seat != table.seat:
         return 0
     return int(about["left"]) if about["granted"] else int(about["left"]) - 1
 
@@ -120,7 +120,7 @@ def rescue(table: Table, space: str) -> float:
     beside = board().water_beside[space]
     if table.deep_ones.get(beside) or beside in table.monarchs.values():
         threat += 0.3
-    if any(one["revealed"] and one["space"] != BRIG for one in table.players):
+    if any(one.revealed and one.space != BRIG for one in table.players):
         threat += 0.3
     return min(1.0, threat) * worth.passenger(table)
 
@@ -200,7 +200,7 @@ def cards_worth(table: Table, number: int) -> float:
 
 def _cabin(table: Table) -> float:
     """Lock up somebody who is known to be a traitor."""
-    suspects = [one for one in table.humans() if table.known_traitor(one["seat"]) and one["space"] != BRIG]
+    suspects = [one for one in table.humans() if table.known_traitor(one.seat) and one.space != BRIG]
     return 12.0 if suspects else 0.0
 
 
@@ -208,7 +208,7 @@ _ROOMS: dict[str, Callable[[Table], float]] = {
     ENGINES: stoke,
     "chapel": pray,
     "galley": cook,
-    "cargo_hold": lambda table: worth.ITEM if len(table.me["items"]) < _ITEMS_WANTED else 1.0,
+    "cargo_hold": lambda table: worth.ITEM if len(table.me.items) < _ITEMS_WANTED else 1.0,
     "bridge": lambda table: 4.0 - worth.risk(table),
     "captains_cabin": _cabin,
     "brig": lambda _: 10.0,
@@ -226,7 +226,7 @@ def use(table: Table, name: str) -> float:
 
 
 def effects_of(table: Table, name: str) -> Effects:
-    sheet = book().characters[table.me["character"]]
+    sheet = book().characters[table.me.character]
     for ability in (sheet.ability, sheet.feat):
         if ability.id == name:
             return ability.effects

@@ -122,7 +122,7 @@ def _defeat(table: Table, word: Any) -> float:
 
 
 def _move(table: Table, word: Any) -> float:
-    if word.who == "chosen_human" and any(table.known_traitor(one["seat"]) for one in table.humans()):
+    if word.who == "chosen_human" and any(table.known_traitor(one.seat) for one in table.humans()):
         return worth.BRIG_STAY
     return -worth.sent(table, table.seat, word.space)
 
@@ -199,7 +199,7 @@ _WORTH: dict[type[Word], Callable[[Table, Any], float]] = {
     decks.RemoveTop: lambda _, __: -2.0,
     decks.ResolveSpell: lambda _, __: worth.SPELL,
     decks.ResolveWaypoint: lambda table, _: 3 * worth.travel(table, 1),
-    items.RemoveItem: lambda table, _: -worth.ITEM * min(2, len(table.me["items"])),
+    items.RemoveItem: lambda table, _: -worth.ITEM * min(2, len(table.me.items)),
     checks.StartCheckWord: lambda _, __: 2.0,
 }
 

@@ -12,12 +12,12 @@ _STRENGTH_KEPT = 1.5
 
 
 def starting_cards(table: Table, _: Chance) -> Decided:
-    return _draw(table, table.ask["total"])
+    return _draw(table, table.allot.total)
 
 
 def _draw(table: Table, number: int) -> dict[str, int]:
     """So many cards: of the wanted types in turn."""
-    most = {one["id"]: one.get("most", 1) for one in table.ask["options"] if "why_not" not in one}
+    most = {one.id: one.most for one in table.ask.options if one.why_not is None}
     drawn: dict[str, int] = {}
     while sum(drawn.values()) < number:
         left = [skill for skill in most if drawn.get(skill, 0) < most[skill]]
@@ -31,7 +31,7 @@ def _draw(table: Table, number: int) -> dict[str, int]:
 
 def draw_cards(table: Table, _: Chance) -> Decided:
     """In the Galley every card beyond the first may cost food."""
-    least, most = table.ask["least"], table.ask["total"]
+    least, most = table.allot.least, table.allot.total
     if least == most:
         return _draw(table, most)
     number = max(
@@ -48,8 +48,8 @@ def receive_one(table: Table, _: Chance) -> Decided:
 
 def forgo(table: Table, _: Chance) -> Decided:
     """A revealed traitor has little use for other cards than treachery, but some to pay for a way out of the Brig."""
-    wanted = {one["id"]: one.get("most", 1) for one in table.ask["options"]}
-    total, given = table.ask["total"], {}
+    wanted = {one.id: one.most for one in table.ask.options}
+    total, given = table.allot.total, {}
     for skill, number in wanted.items():
         if total:
             given[skill] = min(number, total)
@@ -59,8 +59,8 @@ def forgo(table: Table, _: Chance) -> Decided:
 
 def discard(table: Table, _: Chance) -> Decided:
     """The cards that are worth least, or for a roll or a repair those that pay best."""
-    cards = {one["id"]: one["args"]["card"] for one in table.ask["options"]}
-    least, most, total = table.ask["least"], table.ask["most"], table.ask.get("least_total", 0)
+    cards = {one.id: one.args["card"] for one in table.ask.options}
+    least, most, total = table.choose.least, table.choose.most, table.choose.least_total
     if total:
         return _worth_at_least(cards, total, most)
     if least == most == 1 and len({skill_type(card) for card in cards.values()}) == 1 and table.mythos is None:
@@ -99,16 +99,16 @@ def exchange(table: Table, _: Chance) -> Decided:
 
 def add_card(table: Table, _: Chance) -> Decided:
     check = table.checks[-1]
-    cards = {one["id"]: one["args"]["card"] for one in table.ask["options"]}
+    cards = {one.id: one.args["card"] for one in table.ask.options}
     return [max(cards, key=lambda one: table.sign * skill_checks.value_in(check, cards[one]))]
 
 
 def skill_type_wanted(table: Table, chance: Chance) -> Decided:
     """The type of which most is held; of a deck, one that supports the check."""
     if table.checks:
-        skills = table.checks[-1]["skills"]
+        skills = table.checks[-1].skills
         fitting = [one for one in table.options if (one in skills) == (table.sign > 0)]
-        if fitting and table.ask["prompt"].id.endswith("choose_deck"):
+        if fitting and table.ask.prompt.id.endswith("choose_deck"):
             return [chance.pick(fitting)]
     return [max(table.options, key=lambda one: sum(map(skill_value, table.cards(one))))]
 

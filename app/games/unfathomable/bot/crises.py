@@ -14,7 +14,7 @@ _MARGIN = 3.0
 
 def crisis(table: Table, _: Chance) -> Decided:
     """The option that costs least; the check, if the hands around the table are likely to pass it."""
-    card = book().mythos[table.ask["prompt"].args["card"]]
+    card = book().mythos[table.ask.prompt.args["card"]]
     values: dict[str, float] = {}
     for option in table.options:
         if option == "fail" and card.check is not None:
@@ -32,7 +32,7 @@ def crisis(table: Table, _: Chance) -> Decided:
 def _check_worth(table: Table, check: PrintedCheck) -> float:
     """What a check comes to, with what the humans may hold for it and are ready to give."""
     share = len(check.skills) / 5
-    held: int = sum(one["hand"] for one in table.humans() if one["seat"] != table.seat)
+    held: int = sum(one.hand for one in table.humans() if one.seat != table.seat)
     own = sum(skill_value(card) for card in table.hand if skill_type(card) in check.skills)
     gathered = min(check.target + _MARGIN, 0.5 * held * share * skill_checks.MEAN + 0.7 * own)
     mean = gathered + 2 * skill_checks.MEAN * (2 * share - 1)
@@ -49,7 +49,7 @@ def track(table: Table, _: Chance) -> Decided:
 
 def may(table: Table, chance: Chance) -> Decided:
     """What may be done is done if it is worth it: the cost and the effects stand on the card."""
-    source = table.ask["prompt"].args.get("source", "")
+    source = table.ask.prompt.args.get("source", "")
     kind, _, card = source.partition(":")
     value = 1.0
     if kind == "waypoint":
@@ -61,13 +61,13 @@ def may(table: Table, chance: Chance) -> Decided:
     elif card == "the_captains_banquet":
         value = actions.best_job(table, "galley") - actions.best_job(table, table.space)
     elif card == "history_repeats":
-        value = float(any(table.known_traitor(one["seat"]) for one in table.humans())) - 0.5
+        value = float(any(table.known_traitor(one.seat) for one in table.humans())) - 0.5
     return ["yes" if table.sign * value > 0 or (table.hidden_traitor and chance.below(2)) else "no"]
 
 
 def option(table: Table, chance: Chance) -> Decided:
     """An ability with alternatives."""
-    source = table.ask["prompt"].args["source"]
+    source = table.ask.prompt.args["source"]
     options = table.options
     if source == "room:chapel" and "advance" in options:
         onward = worth.ritual(table, 1) - actions.burnt(table, actions.best_for_roll(table, "lore", "sanity"), "sanity")
@@ -103,7 +103,7 @@ def _alternatives(source: str) -> dict[str, Any]:
 
 def resource(table: Table, _: Chance) -> Decided:
     """The dial that matters most if something is gained, least if something is lost."""
-    source = table.ask["prompt"].args.get("source", "")
+    source = table.ask.prompt.args.get("source", "")
     lost = source.endswith("unconventional_leader")
     values = {one: -worth.loss(table, one) if lost else worth.gain(table, one) for one in table.options}
     return [best_for_side(table, values)]
@@ -114,7 +114,7 @@ def amount(table: Table, _: Chance) -> Decided:
     up = table.sign > 0
     if table.rolls and not table.checks:
         roll = table.rolls[-1]
-        up = roll["purpose"] == "attack" and roll["seat"] == table.seat
+        up = roll.purpose == "attack" and roll.seat == table.seat
     wanted = [one for one in table.options if one.startswith("+" if up else "-")] or table.options
     return [max(wanted, key=lambda one: abs(int(one)))]
 

@@ -36,7 +36,7 @@ def _card_worth(table: Table, card: str) -> float:
         return appraisal.mythos_worth(table, book().mythos[card])
     if card in book().items:
         traits = book().items[card].traits
-        return 6.0 if "improvement" in traits and not table.me["active"] else 5.0 if "weapon" in traits else 4.0
+        return 6.0 if "improvement" in traits and not table.me.active else 5.0 if "weapon" in traits else 4.0
     return 0.0
 
 
@@ -46,8 +46,8 @@ def _face(option: str) -> str:
 
 def top_or_bottom(table: Table, _: Chance) -> Decided:
     """A spell was looked at: leave it on top only if it helps the own side."""
-    known = [option for option in table.ask["options"] if option.get("args", {}).get("card")]
-    good = not known or table.sign * appraisal.spell_worth(table, known[0]["args"]["card"]) > worth.SPELL / 2
+    known = [option for option in table.ask.options if option.args.get("card")]
+    good = not known or table.sign * appraisal.spell_worth(table, known[0].args["card"]) > worth.SPELL / 2
     return ["top" if good else "bottom"]
 
 

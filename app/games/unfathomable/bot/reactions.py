@@ -35,11 +35,11 @@ def _pass(table: Table) -> str:
 
 def _seems_able(table: Table) -> bool:
     """Whether, as far as everybody can tell, something at hand may be of use while Deep Ones act."""
-    if table.me["character"] in ("svetlana_gedroits", "edmund_mallory"):
+    if table.me.character in ("svetlana_gedroits", "edmund_mallory"):
         return True
-    if {"starbuck", "travel_pharmacy"} & set(table.me["items"]) or table.me["in_play"]:
+    if {"starbuck", "travel_pharmacy"} & set(table.me.items) or table.me.in_play:
         return True
-    return bool(table.me["may_hold"].get("strength"))
+    return bool(table.me.may_hold.get("strength"))
 
 
 def _wanted(table: Table, name: str) -> bool:
@@ -56,10 +56,10 @@ def _at_stake(table: Table) -> float:
 def _tips_the_scale(table: Table, by: int) -> bool:
     """Whether the total, changed so far in the own favour, gives a better result."""
     check = table.checks[-1]
-    total = check["total"]
+    total = check.total
     if total is None:
         return False
-    marks = [check["target"]] if check["partial"] is None else [check["target"], check["partial"]]
+    marks = [check.target] if check.partial is None else [check.target, check.partial]
     if table.sign > 0:
         return any(total < mark <= total + by for mark in marks)
     return any(total - by < mark <= total for mark in marks)
@@ -74,7 +74,7 @@ def _lucky(table: Table) -> bool:
 
 
 def _equipped(table: Table) -> bool:
-    return not table.hidden_traitor and _tips_the_scale(table, len(table.me["items"]))
+    return not table.hidden_traitor and _tips_the_scale(table, len(table.me.items))
 
 
 def _experienced(table: Table) -> bool:
@@ -85,7 +85,7 @@ def _experienced(table: Table) -> bool:
 
 def _prepare(table: Table) -> bool:
     """Keep chaos out of a check that matters, if chaos would rather harm it."""
-    return table.sign > 0 and len(table.checks[-1]["skills"]) < 3 and _at_stake(table) > 3 * worth.CARD * 2
+    return table.sign > 0 and len(table.checks[-1].skills) < 3 and _at_stake(table) > 3 * worth.CARD * 2
 
 
 def _learn(table: Table) -> bool:
@@ -102,33 +102,33 @@ def _sacrifice(table: Table) -> bool:
 def _roll_again(table: Table) -> bool:
     """An attack that failed should succeed, or one that hit should miss, as the side demands."""
     roll = table.rolls[-1]
-    if roll["purpose"] == "deep_one_attack":
-        return table.sign > 0 and roll["result"] >= _CHARACTER_TARGET
-    if roll["purpose"] != "attack":
+    if roll.purpose == "deep_one_attack":
+        return table.sign > 0 and roll.result >= _CHARACTER_TARGET
+    if roll.purpose != "attack":
         return False
-    by_traitor = bool(table.players[roll["seat"]]["revealed"])
+    by_traitor = bool(table.players[roll.seat].revealed)
     if by_traitor:
-        hit = roll["result"] >= _CHARACTER_TARGET
+        hit = roll.result >= _CHARACTER_TARGET
         return hit if table.sign > 0 else table.revealed and not hit
-    return table.sign > 0 and roll["result"] < (_CHARACTER_TARGET if _against_traitor(table) else _DEEP_ONE_TARGET)
+    return table.sign > 0 and roll.result < (_CHARACTER_TARGET if _against_traitor(table) else _DEEP_ONE_TARGET)
 
 
 def _against_traitor(table: Table) -> bool:
     """Whoever meets a revealed traitor attacks the traitor first."""
-    space = table.players[table.rolls[-1]["seat"]]["space"]
+    space = table.players[table.rolls[-1].seat].space
     return space != BRIG and table.traitor_in(space)
 
 
 def _aim(table: Table) -> bool:
     """The own attack on a traitor is worth a card, but only one."""
     roll = table.rolls[-1]
-    own = roll["purpose"] == "attack" and roll["seat"] == table.seat
-    return table.sign > 0 and own and roll["modifier"] < _AIMED and _against_traitor(table)
+    own = roll.purpose == "attack" and roll.seat == table.seat
+    return table.sign > 0 and own and roll.modifier < _AIMED and _against_traitor(table)
 
 
 def _own_roll_again(table: Table) -> bool:
     roll = table.rolls[-1]
-    return bool(roll["result"] < (_CHARACTER_TARGET if table.revealed else _DEEP_ONE_TARGET))
+    return bool(roll.result < (_CHARACTER_TARGET if table.revealed else _DEEP_ONE_TARGET))
 
 
 def _save_self(table: Table) -> bool:
@@ -144,7 +144,7 @@ def _save_passenger(table: Table) -> bool:
 
 
 def _intervene(table: Table) -> bool:
-    passengers = table.ask["prompt"].args.get("window") == "when_passenger_would_be_defeated"
+    passengers = table.ask.prompt.args.get("window") == "when_passenger_would_be_defeated"
     return _save_passenger(table) if passengers else table.sign > 0
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from math import erf, sqrt
-from typing import Any
 
 from msgspec import Struct
 
@@ -11,6 +10,7 @@ from app.games.unfathomable.bot import appraisal, worth
 from app.games.unfathomable.bot.table import Table
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import BRIG
+from app.games.unfathomable.view_types import CheckView
 
 MEAN = 51 / 21
 """The mean value of a skill card."""
@@ -55,7 +55,7 @@ def stakes(table: Table) -> Stakes:
     """What is at stake in the check that is being resolved."""
     check = table.checks[-1]
     card = book().mythos[table.mythos].check if table.mythos else None
-    if card is None or card.target != check["target"]:
+    if card is None or card.target != check.target:
         good = _ROOM_CHECK if table.sign > 0 else 0.0
         return Stakes(good, 0.0, 0.0)
     failed = appraisal.list_worth(table, card.fail)
@@ -66,49 +66,49 @@ def stakes(table: Table) -> Stakes:
 def expected(table: Table, at: Stakes, forecast: Forecast) -> float:
     """What comes of the check on average."""
     check = table.checks[-1]
-    passing = forecast.reaching(check["target"])
-    at_least = passing if check["partial"] is None else max(passing, forecast.reaching(check["partial"]))
+    passing = forecast.reaching(check.target)
+    at_least = passing if check.partial is None else max(passing, forecast.reaching(check.partial))
     return passing * at.passed + (at_least - passing) * at.partial + (1 - at_least) * at.failed
 
 
 def forecast(table: Table) -> Forecast:
     """Chaos, what others have added, what this seat has added, and what is still to come."""
     check = table.checks[-1]
-    favour = 2 * len(check["skills"]) / 5 - 1
-    chaos = 0 if check["no_chaos"] else 2
-    mean = chaos * MEAN * favour + check["modifier"]
+    favour = 2 * len(check.skills) / 5 - 1
+    chaos = 0 if check.no_chaos else 2
+    mean = chaos * MEAN * favour + check.modifier
     variance = chaos * (_SQUARE - (MEAN * favour) ** 2)
-    for seat, number in check["added"].items():
+    for seat, number in check.added.items():
         if int(seat) != table.seat:
-            mean += number * (_TRAITORS_CARD if table.players[int(seat)]["revealed"] else _OTHERS_CARD)
+            mean += number * (_TRAITORS_CARD if table.players[int(seat)].revealed else _OTHERS_CARD)
             variance += number * 3.0
     mean += sum(value_in(check, card) for card in table.added[-1])
     return _with_those_to_come(table, check, mean, variance)
 
 
-def _with_those_to_come(table: Table, check: dict[str, Any], mean: float, variance: float) -> Forecast:
+def _with_those_to_come(table: Table, check: CheckView, mean: float, variance: float) -> Forecast:
     coming = 0.0
     for player in table.players:
-        if player["seat"] == table.seat or str(player["seat"]) in check["added"] or not player["hand"]:
+        if player.seat == table.seat or str(player.seat) in check.added or not player.hand:
             continue
-        if player["revealed"]:
+        if player.revealed:
             mean += _TRAITOR_TO_COME
         else:
-            most = 1 if player["space"] == BRIG else player["hand"]
-            coming += most * len(check["skills"]) / 5 * MEAN * _SHARE
+            most = 1 if player.space == BRIG else player.hand
+            coming += most * len(check.skills) / 5 * MEAN * _SHARE
         variance += 3.0
-    wanted = max(0.0, check["target"] + 1 - mean)
+    wanted = max(0.0, check.target + 1 - mean)
     return Forecast(mean + min(coming, _LEFT_TO_OTHERS * wanted), variance)
 
 
-def value_in(check: dict[str, Any], card: str) -> int:
-    return skill_value(card) if skill_type(card) in check["skills"] else -skill_value(card)
+def value_in(check: CheckView, card: str) -> int:
+    return skill_value(card) if skill_type(card) in check.skills else -skill_value(card)
 
 
 def add_cards(table: Table, chance: Chance) -> list[str]:
     """The cards to add, of those that are offered."""
-    check, most = table.checks[-1], table.ask["most"]
-    offered = {one["id"]: one["args"]["card"] for one in table.ask["options"]}
+    check, most = table.checks[-1], table.choose.most
+    offered = {one.id: one.args["card"] for one in table.ask.options}
     supporting = [name for name, card in offered.items() if value_in(check, card) > 0]
     opposing = [name for name, card in offered.items() if value_in(check, card) < 0]
     at = stakes(table)
@@ -147,8 +147,8 @@ def _quietly(
     """A hidden traitor spoils some checks with a card that chaos may have brought, is sparing with others, and helps
     with the rest as anybody would.
     """
-    at, most, whim = stakes(table), table.ask["most"], chance.below(_TEN)
-    spoils = whim < _SPOILS and not table.checks[-1]["is_faceup"] and _difference(at) > worth.CARD * 2
+    at, most, whim = stakes(table), table.choose.most, chance.below(_TEN)
+    spoils = whim < _SPOILS and not table.checks[-1].is_faceup and _difference(at) > worth.CARD * 2
     if opposing and spoils:
         return sorted(opposing, key=lambda name: -skill_value(offered[name]))[: min(1, most)]
     if whim < _SPOILS + _SPARES:

@@ -1,11 +1,13 @@
 """The table as a computer player reads it: its own view, looked up by what matters for a decision."""
 
-from typing import Any
+from typing import cast
 
 from app.engine.messages import Seat
+from app.engine.view_types import AllotView, ChooseView, View
 from app.games.unfathomable.content import skill_type, skill_value
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SKILLS, THE_DEEP
+from app.games.unfathomable.view_types import OwnView, PlayerView, ShipView
 
 FAR_ENOUGH = 12
 LAST_STEP = 3
@@ -16,48 +18,48 @@ ENGINES = "boiler_room"
 class Table:
     """What one seat knows. `sign` is 1 for whoever wants the ship to arrive, and -1 for whoever does not."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        public, private = view["public"]["table"], view["private"]
-        own = private["own"]
-        self.seat: Seat = private["seat"]
-        self.ask: dict[str, Any] = private["ask"]
-        self.players: list[dict[str, Any]] = public["players"]
+    def __init__(self, view: View[ShipView, OwnView]) -> None:
+        public, private = view.public.table, view.of_seat
+        own = private.own
+        self.seat = private.seat
+        self.ask = view.asked
+        self.players = public.players
         self.me = self.players[self.seat]
-        self.hand: list[str] = own["hand"]
-        self.loyalty: list[str] = own["loyalty"]
-        self.added: list[list[str]] = own["added"]
-        self.loyalty_seen: dict[str, list[str]] = own["loyalty_seen"]
-        self.turn: dict[str, Any] = public["turn"]
-        self.dials: dict[str, int] = public["dials"]
-        self.travel: int = public["tracks"]["travel"]
-        self.ritual: int = public["tracks"]["ritual"]
-        self.distance: int = public["distance"]
-        self.awakened: bool = public["awakened"]
-        self.titles: dict[str, Seat] = public["titles"]
-        self.deep_ones: dict[str, int] = public["deep_ones"]
-        self.monarchs: dict[str, str] = public["monarchs"]
-        self.passengers: dict[str, int] = public["passengers"]
-        self.supply: dict[str, int] = public["supply"]
-        self.damage: dict[str, str] = public["damage"]
-        self.decks: dict[str, int] = public["decks"]
-        self.mythos: str | None = public["mythos"]
-        self.resolving: list[str] = public["resolving"]
-        self.checks: list[dict[str, Any]] = public["checks"]
-        self.rolls: list[dict[str, Any]] = public["rolls"]
+        self.hand = own.hand
+        self.loyalty = own.loyalty
+        self.added = own.added
+        self.loyalty_seen = own.loyalty_seen
+        self.turn = public.turn
+        self.dials = public.dials
+        self.travel = public.tracks.travel
+        self.ritual = public.tracks.ritual
+        self.distance = public.distance
+        self.awakened = public.awakened
+        self.titles = public.titles
+        self.deep_ones = public.deep_ones
+        self.monarchs = public.monarchs
+        self.passengers = public.passengers
+        self.supply = public.supply
+        self.damage = public.damage
+        self.decks = public.decks
+        self.mythos = public.mythos
+        self.resolving = public.resolving
+        self.checks = public.checks
+        self.rolls = public.rolls
         self.sign = -1 if self._wants_the_ship_to_sink() else 1
 
     def _wants_the_ship_to_sink(self) -> bool:
         """The Cultist wins only if the ship has come far, and helps it along until then (RR 25)."""
-        cards = [*self.loyalty, self.me["revealed"]]
+        cards = [*self.loyalty, self.me.revealed]
         return "hybrid" in cards or ("cultist" in cards and self.distance >= FAR_ENOUGH)
 
     @property
     def space(self) -> str:
-        return str(self.me["space"])
+        return str(self.me.space)
 
     @property
     def revealed(self) -> bool:
-        return bool(self.me["revealed"])
+        return bool(self.me.revealed)
 
     @property
     def hidden_traitor(self) -> bool:
@@ -66,28 +68,38 @@ class Table:
     @property
     def options(self) -> list[str]:
         """What may be chosen."""
-        return [one["id"] for one in self.ask["options"] if "why_not" not in one]
+        return [one.id for one in self.ask.options if one.why_not is None]
+
+    @property
+    def choose(self) -> ChooseView:
+        """What is asked, where the prompt is one by which something is chosen."""
+        return cast(ChooseView, self.ask)
+
+    @property
+    def allot(self) -> AllotView:
+        """What is asked, where the prompt is one by which amounts are given."""
+        return cast(AllotView, self.ask)
 
     def humans_in(self, space: str) -> int:
-        return sum(one["space"] == space and not one["revealed"] for one in self.players)
+        return sum(one.space == space and not one.revealed for one in self.players)
 
     def traitor_in(self, space: str) -> bool:
-        return any(one["space"] == space and one["revealed"] for one in self.players)
+        return any(one.space == space and one.revealed for one in self.players)
 
     def occupied(self, space: str) -> bool:
         """Whether enemies close this room."""
         return bool(self.deep_ones.get(space)) or self.traitor_in(space)
 
     def seat_of(self, character: str) -> Seat:
-        return next((one["seat"] for one in self.players if one["character"] == character), -1)
+        return next((one.seat for one in self.players if one.character == character), -1)
 
     def known_traitor(self, seat: Seat) -> bool:
         """Revealed, or seen to hold a traitor card."""
         seen = self.loyalty_seen.get(str(seat), [])
-        return bool(self.players[seat]["revealed"]) or "hybrid" in seen or "cultist" in seen
+        return bool(self.players[seat].revealed) or "hybrid" in seen or "cultist" in seen
 
-    def humans(self) -> list[dict[str, Any]]:
-        return [one for one in self.players if not one["revealed"]]
+    def humans(self) -> list[PlayerView]:
+        return [one for one in self.players if not one.revealed]
 
     def on_board(self) -> dict[str, int]:
         return {space: number for space, number in self.deep_ones.items() if space != THE_DEEP}
@@ -97,13 +109,13 @@ class Table:
         return sorted((card for card in self.hand if skill_type(card) == skill), key=skill_value)
 
     def room_is_open(self, space: str) -> bool:
-        if space not in board().rooms or space in self.damage or space in self.turn["used"]:
+        if space not in board().rooms or space in self.damage or space in self.turn.used:
             return False
         return not self.occupied(space)
 
     def skill_set(self) -> list[str]:
         """The types this seat may hold by what everybody saw it draw."""
-        return [skill for skill in SKILLS if skill in self.me["may_hold"]]
+        return [skill for skill in SKILLS if skill in self.me.may_hold]
 
     def in_brig(self, seat: Seat) -> bool:
-        return bool(self.players[seat]["space"] == BRIG)
+        return bool(self.players[seat].space == BRIG)

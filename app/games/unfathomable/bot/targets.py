@@ -11,14 +11,14 @@ from app.games.unfathomable.state import BRIG, SICK_BAY
 
 def player(table: Table, chance: Chance) -> Decided:
     """Somebody, for better or worse: what happens to them stands on the card."""
-    source = table.ask["prompt"].args.get("source", "")
+    source = table.ask.prompt.args.get("source", "")
     seats = {one: table.seat_of(one) for one in table.options}
     welcome = source.startswith(("skill:", "spell:", "again:"))
     values = {}
     for one, seat in seats.items():
         worth_of = (-10.0 if table.known_traitor(seat) else 5.0) * (1 if welcome else -1)
         worth_of += (3.0 if seat == table.seat else 0.0) * (1 if welcome else -1)
-        worth_of += 0.2 * table.players[seat]["hand"] * (1 if welcome else -1)
+        worth_of += 0.2 * table.players[seat].hand * (1 if welcome else -1)
         values[one] = worth_of
     best = [one for one, value in values.items() if value == max(values.values())]
     if table.sign < 0 and not welcome:
@@ -29,7 +29,7 @@ def player(table: Table, chance: Chance) -> Decided:
 
 def space(table: Table, chance: Chance) -> Decided:
     """A space to go to, to send Deep Ones from or to, or to do harm in."""
-    source = table.ask["prompt"].args.get("source", "")
+    source = table.ask.prompt.args.get("source", "")
     options = table.options
     if _moves_deep_ones(source):
         return [_for_deep_ones(table, options)]
@@ -63,7 +63,7 @@ def _nuisance(table: Table, space_: str) -> float:
 
 
 def spaces(table: Table, _: Chance) -> Decided:
-    return table.options[: table.ask["most"]]
+    return table.options[: table.choose.most]
 
 
 def defender(table: Table, chance: Chance) -> Decided:
@@ -78,11 +78,11 @@ def defender(table: Table, chance: Chance) -> Decided:
     humans = [one for one in options if one != "stop"]
     if not humans:
         return [chance.pick(options)]
-    return [min(humans, key=lambda one: table.sign * table.players[table.seat_of(one)]["hand"])]
+    return [min(humans, key=lambda one: table.sign * table.players[table.seat_of(one)].hand)]
 
 
 def _is_revealed(table: Table, name: str) -> bool:
-    return bool(table.players[table.seat_of(name)]["revealed"])
+    return bool(table.players[table.seat_of(name)].revealed)
 
 
 def monarch(table: Table, chance: Chance) -> Decided:
@@ -96,8 +96,8 @@ def deep_one(table: Table, _: Chance) -> Decided:
 
 def deep_ones(table: Table, _: Chance) -> Decided:
     """The worst ones go first."""
-    most = {one["id"]: one.get("most", 1) for one in table.ask["options"]}
-    left, chosen = table.ask["total"], {}
+    most = {one.id: one.most for one in table.ask.options}
+    left, chosen = table.allot.total, {}
     for one in sorted(most, key=lambda space_: -table.sign * worth.deep_one(table, space_)):
         if left:
             chosen[one] = min(most[one], left)
@@ -112,9 +112,9 @@ def next_deep_one(table: Table, _: Chance) -> Decided:
 
 
 def move_deep_ones(table: Table, _: Chance) -> Decided:
-    least, total = table.ask["least"], table.ask["total"]
+    least, total = table.allot.least, table.allot.total
     calm = min(table.options, key=lambda one: table.sign * _nuisance(table, one))
-    origin = table.ask["prompt"].args["space"]
+    origin = table.ask.prompt.args["space"]
     better = table.sign * _nuisance(table, calm) < table.sign * _nuisance(table, origin)
     number = total if better else least
     return {calm: number} if number else {}
@@ -124,14 +124,14 @@ def rescue_some(table: Table, _: Chance) -> Decided:
     """All but those for whom the noise might wake the Deep Ones; a traitor rescues nobody."""
     if table.sign < 0:
         return {}
-    return {one["id"]: one.get("most", 1) for one in table.ask["options"]}
+    return {one.id: one.most for one in table.ask.options}
 
 
 def move_character(table: Table, _: Chance) -> Decided:
-    seat = table.ask["prompt"].args["seat"]
+    seat = table.ask.prompt.args["seat"]
     if table.known_traitor(seat) and table.sign > 0 and BRIG in table.options:
         return [BRIG]
-    if table.players[seat]["space"] in (BRIG, SICK_BAY) and "boiler_room" in table.options and table.sign > 0:
+    if table.players[seat].space in (BRIG, SICK_BAY) and "boiler_room" in table.options and table.sign > 0:
         return ["boiler_room"]
     return ["stay"]
 

@@ -135,12 +135,12 @@ def passenger(table: Table) -> float:
 
 
 def risk(table: Table, number: int = 1) -> float:
-    return min(number, table.supply["passengers"]) * _LOST_IF_RISKED * passenger(table)
+    return min(number, table.supply.passengers) * _LOST_IF_RISKED * passenger(table)
 
 
 def _crowding(table: Table) -> float:
     """The fewer are left in the supply, the more each on the board matters: the game ends if one cannot be spawned."""
-    return 1.0 + _CROWD * max(0, _ENOUGH - table.supply["deep_ones"])
+    return 1.0 + _CROWD * max(0, _ENOUGH - table.supply.deep_ones)
 
 
 def deep_one(table: Table, space: str) -> float:
@@ -155,7 +155,7 @@ def deep_one(table: Table, space: str) -> float:
 
 def spawn(table: Table, space: str, number: int) -> float:
     """What it costs if so many more come up; the game ends where there are none left."""
-    left = table.supply["deep_ones"] - number
+    left = table.supply.deep_ones - number
     if left < 0:
         return LOST
     return number * deep_one(table, space)
@@ -165,7 +165,7 @@ def travel(table: Table, steps: int) -> float:
     """What it is worth to travel on: more, the nearer the haven and the more traitors are at work."""
     if table.distance >= FAR_ENOUGH and table.travel + steps > LAST_STEP:
         return LOST
-    traitors = sum(bool(one["revealed"]) for one in table.players)
+    traitors = sum(bool(one.revealed) for one in table.players)
     urgency = (_WHOLE_WAY + _SOON) / (steps_left(table) + _SOON)
     return _TRAVEL * urgency * (1 + _HASTE * traitors) * steps
 
@@ -180,8 +180,8 @@ def cast(table: Table) -> float:
     worth += sum(MONARCH for space in table.monarchs.values() if space != THE_DEEP)
     worth -= sum(table.passengers.values()) * passenger(table)
     for player in table.players:
-        if player["space"] in board().deck:
-            worth += BRIG_STAY if player["revealed"] else -SICK_BAY_STAY
+        if player.space in board().deck:
+            worth += BRIG_STAY if player.revealed else -SICK_BAY_STAY
     return worth
 
 

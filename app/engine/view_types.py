@@ -1,0 +1,134 @@
+"""The types of a view. What has no field here, or in the types that a game declares, cannot leave the server."""
+
+from typing import Generic, TypeVar
+
+from msgspec import UNSET, Struct, UnsetType
+
+from app.engine.asks import Choice
+from app.engine.messages import Args, Message, Outcome, Seat
+from app.engine.refusals import Refusal
+from app.engine.state import StandingOrder
+
+
+class ViewPart(Struct, frozen=True, omit_defaults=True, gc=False):
+    """Any part of a view. A field with a default is left out of the bytes when it has that value."""
+
+
+TableT = TypeVar("TableT", bound=ViewPart)
+OwnT = TypeVar("OwnT", bound=ViewPart)
+
+
+class OptionView(ViewPart, frozen=True):
+    """An option of an ask. `why_not` is only there if the option cannot be chosen now."""
+
+    id: str
+    at: list[str]
+    label: str
+    args: Args
+    why_not: Refusal | None = None
+    weight: int = 0
+    group: str = ""
+    most: int = 1
+
+
+class BaseAskView(ViewPart, frozen=True, kw_only=True, tag_field="kind"):
+    """An ask as its own seat sees it. `ordered` is what a standing order would answer now. Nobody waits for an
+    `optional` one.
+    """
+
+    id: int
+    prompt: Message
+    reason: Message | None
+    rule: str
+    window: str
+    answered: Choice | None
+    options: list[OptionView]
+    optional: bool = False
+    ordered: Choice | UnsetType = UNSET
+
+
+class ChooseView(BaseAskView, frozen=True, kw_only=True, tag="choose"):
+    least: int
+    most: int
+    least_total: int
+    caps: dict[str, int]
+
+
+class AllotView(BaseAskView, frozen=True, kw_only=True, tag="allot"):
+    total: int
+    least: int
+
+
+class ArrangeView(BaseAskView, frozen=True, kw_only=True, tag="arrange"):
+    pass
+
+
+class AcknowledgeView(BaseAskView, frozen=True, kw_only=True, tag="acknowledge"):
+    pass
+
+
+AskView = ChooseView | AllotView | ArrangeView | AcknowledgeView
+
+
+class WaitingView(ViewPart, frozen=True):
+    """Whom the table waits for; a window names nobody."""
+
+    reason: Message | None
+    seats: list[Seat] | UnsetType = UNSET
+    window: str = ""
+
+
+class ChanceView(ViewPart, frozen=True):
+    """What was promised about the chance streams; `opened` holds the secrets that are shown once the game is over."""
+
+    commitments: dict[str, str]
+    opened: dict[str, str] | UnsetType = UNSET
+
+
+class PublicView(ViewPart, Generic[TableT], frozen=True):
+    """What everybody may know; `table` is the game's own part."""
+
+    game: str
+    seats: int
+    chance: ChanceView
+    waiting: WaitingView | None
+    outcome: Outcome | None
+    table: TableT
+
+
+class PrivateView(ViewPart, Generic[OwnT], frozen=True):
+    """What only one seat may know; `own` is the game's own part."""
+
+    seat: Seat
+    ask: AskView | None
+    orders: list[StandingOrder]
+    own: OwnT
+
+
+class View(ViewPart, Generic[TableT, OwnT], frozen=True):
+    """Everything that an audience may know; a spectator has no private part."""
+
+    public: PublicView[TableT]
+    private: PrivateView[OwnT] | None
+
+    @property
+    def of_seat(self) -> PrivateView[OwnT]:
+        """The private part, for code that is only given the views of seats."""
+        if self.private is None:
+            raise TypeError("this is the view of a spectator")
+        return self.private
+
+    @property
+    def asked(self) -> AskView:
+        """What this seat is asked, for code that is only given views of seats that are."""
+        if (ask := self.of_seat.ask) is None:
+            raise TypeError("this seat is not asked anything")
+        return ask
+
+
+class HeardEvent(ViewPart, frozen=True):
+    """An event as one audience hears it; `own` is what only this seat learns besides."""
+
+    name: str
+    args: Args
+    own: Args | UnsetType = UNSET

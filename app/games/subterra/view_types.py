@@ -1,0 +1,91 @@
+"""The types of what is seen of the cave. Nobody hides anything from the others, so no seat has a part of its own."""
+
+from typing import Literal
+
+from app.engine.messages import Seat
+from app.engine.view_types import ViewPart
+from app.games.subterra.geometry import Cell, Point
+from app.games.subterra.options import Options
+from app.games.subterra.state import Phase
+
+SideLetter = Literal["N", "E", "S", "W"]
+
+
+class TileView(ViewPart, frozen=True):
+    """`open` and `connected` hold the letters of its open sides, and of those that lead on to another tile."""
+
+    tile: str
+    kind: str
+    type: str
+    rotation: int
+    open: str
+    connected: str
+    flood: bool
+    debris: bool
+    rope: bool
+
+
+class ExplorerView(ViewPart, frozen=True):
+    id: str
+    seat: Seat
+    most_health: int
+    at: Point | None
+    health: int
+    conscious: bool
+    hidden: bool
+    submerged: bool
+    removed: bool
+    uses: int
+    entered_from: SideLetter | None
+
+
+class TurnView(ViewPart, frozen=True):
+    explorer: str
+    ap: int
+    exerted: bool
+    ordered: bool
+
+
+class DrawnTileView(ViewPart, frozen=True):
+    """A tile that was drawn for a cell and lies open on the table until it is placed."""
+
+    tile: str
+    cell: Point
+    explorer: str
+
+
+class HazardsView(ViewPart, frozen=True):
+    """The hazard cards: how many lie face down, and the open ones."""
+
+    deck: int
+    set_aside: int
+    discarded: list[str]
+
+
+class CaveView(ViewPart, frozen=True):
+    """What lies open on the table; of what lies face down, only how much it is."""
+
+    round: int
+    phase: Phase
+    turn: TurnView | None
+    first: str | None
+    tiles: dict[Cell, TileView]
+    placed: list[Cell]
+    horrors: list[Point]
+    horror_figures: list[int]
+    blown: list[str]
+    breaches: list[str]
+    aside: str | None
+    drawn: DrawnTileView | None
+    discarded: list[str]
+    out_of_time: bool
+    gas: bool
+    voted: bool
+    options: Options
+    explorers: list[ExplorerView]
+    stack: int
+    hazards: HazardsView
+
+
+class OwnView(ViewPart, frozen=True):
+    """Nothing."""

@@ -1,0 +1,152 @@
+"""The types of what is seen of a game of Unfathomable: `ShipView` by all, `OwnView` by one seat."""
+
+from typing import Literal
+
+from msgspec import UNSET, UnsetType, field
+
+from app.engine.messages import Seat
+from app.engine.view_types import ViewPart
+from app.games.unfathomable.state import Options
+
+
+class InPlayView(ViewPart, frozen=True):
+    """A mythos or spell card in a play area."""
+
+    kind: Literal["mythos", "spell"]
+    card: str
+
+
+class PlayerView(ViewPart, frozen=True):
+    """A play area. `hand` and `loyalty` are numbers of cards. `may_hold` is the most that the seat may hold of each
+    type, by what everybody saw it draw. `loyalty_cards` are shown once the game is over.
+    """
+
+    seat: Seat
+    character: str
+    space: str
+    hand: int
+    may_hold: dict[str, int]
+    items: list[str]
+    active: str
+    feat: bool
+    in_play: list[InPlayView]
+    loyalty: int
+    revealed: str
+    loyalty_cards: list[str] | UnsetType = UNSET
+
+
+class FaceUpView(ViewPart, frozen=True):
+    """A card added faceup to a check; without a seat it came from a deck."""
+
+    seat: Seat
+    card: str
+
+
+class CheckView(ViewPart, frozen=True):
+    """A skill check. `added` counts the cards of each seat that has added any; `total` is known once the pile is turned
+    over.
+    """
+
+    target: int
+    partial: int | None
+    skills: list[str]
+    stage: str
+    pile: int
+    added: dict[str, int]
+    faceup: list[FaceUpView]
+    is_faceup: bool
+    no_chaos: bool
+    supporting: list[str]
+    opposing: list[str]
+    modifier: int
+    total: int | None
+    result: str
+
+
+class RollView(ViewPart, frozen=True):
+    """A die roll; `die` and `result` are 0 until it is rolled."""
+
+    purpose: str
+    seat: Seat
+    modifier: int
+    die: int
+    result: int
+
+
+class TurnView(ViewPart, frozen=True):
+    """The turn being played. `used` is limited to once per turn and was used; `forbidden` lasts until its end."""
+
+    seat: Seat
+    number: int
+    step: str
+    actions: int
+    used: list[str]
+    forbidden: list[str]
+
+
+class TracksView(ViewPart, frozen=True):
+    travel: int
+    ritual: int
+
+
+class TitlesView(ViewPart, frozen=True):
+    captain: Seat
+    keeper: Seat
+
+
+class SupplyView(ViewPart, frozen=True):
+    """The figures that are not on the board."""
+
+    deep_ones: int
+    passengers: int
+
+
+class ShipView(ViewPart, frozen=True):
+    """What everybody may know. Of decks only the size is told, of discard piles only the top and never the size.
+
+    `lost_passengers` are the faces that were turned over, where the table agreed to show them; others remember them.
+    `resolving` holds the cards that lie on the table while they are resolved, as "kind:id".
+    """
+
+    turn: TurnView
+    options: Options
+    dials: dict[str, int]
+    tracks: TracksView
+    waypoints: list[str]
+    distance: int
+    awakened: bool
+    titles: TitlesView
+    deep_ones: dict[str, int]
+    monarchs: dict[str, str]
+    passengers: dict[str, int]
+    supply: SupplyView
+    damage: dict[str, str]
+    decks: dict[str, int]
+    tops: dict[str, str]
+    resolving: list[str]
+    mythos: str | None
+    checks: list[CheckView]
+    rolls: list[RollView]
+    activating: bool
+    players: list[PlayerView]
+    lost_passengers: list[str] | UnsetType = UNSET
+
+
+class KnownCardsView(ViewPart, frozen=True):
+    """Cards of a deck that a seat knows: by their places, or that they are somewhere within."""
+
+    known: dict[str, str] = field(default_factory=dict)
+    within: list[str] = field(default_factory=list)
+
+
+class OwnView(ViewPart, frozen=True):
+    """What only one seat may know: its hand and loyalty, what it added to each check, and what it has looked at.
+
+    `loyalty_seen` holds facedown loyalty cards of others, without places, which would tell more.
+    """
+
+    hand: list[str]
+    loyalty: list[str]
+    added: list[list[str]]
+    knows: dict[str, KnownCardsView]
+    loyalty_seen: dict[str, list[str]]
