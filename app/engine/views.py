@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import UNSET, json
 
-from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choose, Option
+from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choice, Choose, Option
 from app.engine.game import Game
 from app.engine.messages import Audience, Event, Seat
 from app.engine.state import State
@@ -68,7 +68,7 @@ def _own_ask(state: State, seat: Seat) -> AskView | None:
     """What this seat is asked, and what its standing orders would answer if the window were closed now."""
     for ask in state.asks:
         if ask.seat == seat:
-            return ask_view(ask, state)
+            return ask_view(ask, state.standing_choice(ask) if ask.window else None)
     return None
 
 
@@ -89,9 +89,8 @@ def waiting(asks: list[Ask]) -> WaitingView | None:
     return WaitingView(reason=asks[0].reason, seats=[ask.seat for ask in asks if not ask.optional])
 
 
-def ask_view(ask: Ask, state: State) -> AskView:
+def ask_view(ask: Ask, ordered: Choice | None = None) -> AskView:
     """An ask as its own seat sees it."""
-    ordered = state.standing_choice(ask) if ask.window else None
     shared: dict[str, Any] = {
         "id": ask.id,
         "prompt": ask.prompt,

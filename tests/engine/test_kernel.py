@@ -1,7 +1,7 @@
 """The kernel, shown on the toy game: asks, windows, interrupts, refusals, knowledge, views, the log."""
 
 import pytest
-from msgspec import json
+from msgspec import UNSET, json
 
 from app.engine import codec, refusals, views
 from app.engine.chance import Chance
@@ -9,6 +9,7 @@ from app.engine.kernel import Abandon, Answer, Close, DeadEndError, Order, TakeB
 from app.engine.log import Log, LogError, replay, take_back
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import StandingOrder
+from app.engine.view_types import WaitingView
 from tests.engine.toy import Toy, ToyState
 
 GAME = Toy()
@@ -92,9 +93,9 @@ def test_a_refused_command_changes_nothing(game, command, refusal):
 
 def test_events_are_written_for_their_audience(game):
     events = seal(game)
-    heard_by_a, heard_by_all = views.told(events, A), views.told(events, "spectator")
-    assert heard_by_a[0]["own"] == {"card": game.pile.held_within(A)[0]}
-    assert all("own" not in event for event in heard_by_all)
+    heard_by_a, heard_by_all = views.heard(events, A), views.heard(events, "spectator")
+    assert heard_by_a[0].own == {"card": game.pile.held_within(A)[0]}
+    assert all(event.own is UNSET for event in heard_by_all)
 
 
 def test_a_window_stays_open_until_it_is_closed(game):
@@ -102,7 +103,7 @@ def test_a_window_stays_open_until_it_is_closed(game):
     answer(game, A, "pass")
     answer(game, B, "pass")
     assert game.asks
-    assert views.waiting(game.asks) == {"window": "peek", "reason": game.asks[0].reason}
+    assert views.waiting(game.asks) == WaitingView(window="peek", reason=game.asks[0].reason)
     through_window(game)
     assert game.asks[0].prompt.id == "toy-study"
 
@@ -114,8 +115,8 @@ def test_an_interrupt_nests_and_may_open_the_window_again(game):
     assert [ask.seat for ask in game.asks] == [B]
     answer(game, B, "place:0", "place:1")
     assert game.asks[0].window == "peek"
-    assert GAME.private(game, B)["pile"]["known"].keys() == {"0", "1"}
-    assert "known" not in GAME.private(game, A)["pile"]
+    assert GAME.private(game, B).pile.known.keys() == {"0", "1"}
+    assert not GAME.private(game, A).pile.known
 
 
 def test_a_closed_ask_takes_its_default_and_a_window_the_standing_order(game):
@@ -137,7 +138,7 @@ def test_standing_orders_are_private(game):
     before = views.encoded_views(GAME, game, [A, "spectator"])
     apply(game, Order(B, [StandingOrder("peek")]))
     assert views.encoded_views(GAME, game, [A, "spectator"]) == before
-    assert views.view(GAME, game, B)["private"]["orders"] == [StandingOrder("peek")]
+    assert views.view(GAME, game, B).of_seat.orders == [StandingOrder("peek")]
 
 
 def test_an_encoded_view_is_the_view(game):
@@ -150,9 +151,9 @@ def test_dice_are_opened_at_the_end_and_hidden_streams_are_not():
     game = GAME.new({"rounds": 1}, 2, "seed")
     while game.outcome is None:
         apply(game, Close([A, B]))
-    chance = views.public_part(GAME, game)["chance"]
-    assert set(chance["opened"]) == {"dice"}
-    assert Chance.seeded("seed", "dice").secret == chance["opened"]["dice"]
+    chance = views.public_part(GAME, game).chance
+    assert set(chance.opened) == {"dice"}
+    assert Chance.seeded("seed", "dice").secret == chance.opened["dice"]
     assert apply(game, Close([A])) == refusals.GAME_OVER
     assert apply(game, Answer(A, 1, [])) == refusals.GAME_OVER
     assert apply(game, Order(A, [])) == refusals.GAME_OVER

@@ -1,7 +1,7 @@
 """Zones: who sees a card where it lies, and who knows more."""
 
 from app.engine.chance import Chance
-from app.engine.zones import Sight, Zone, deal_again
+from app.engine.zones import Sight, Zone, ZoneView, deal_again
 
 A, B = 0, 1
 
@@ -11,30 +11,30 @@ def pile(*cards, sight=Sight.NOBODY, **more):
 
 
 def test_nobody_sees_a_deck():
-    assert pile("x", "y").view(A) == {"count": 2}
+    assert pile("x", "y").view(A) == ZoneView(count=2)
 
 
 def test_everybody_sees_only_the_top_of_a_discard_pile_and_not_its_size():
     zone = pile("x", "y", sight=Sight.TOP, counted=False)
-    assert zone.view("spectator") == {"known": {"0": "x"}}
+    assert zone.view("spectator") == ZoneView(known={"0": "x"})
 
 
 def test_an_owner_sees_the_hand_sorted_and_others_its_size():
     hand = Zone(Sight.OWNER, owner=A)
     for card in ("c", "a", "b"):
         hand.put(card)
-    assert hand.view(A) == {"count": 3, "cards": ["a", "b", "c"]}
-    assert hand.view(B) == {"count": 3}
-    assert hand.view("spectator") == {"count": 3}
+    assert hand.view(A) == ZoneView(count=3, cards=["a", "b", "c"])
+    assert hand.view(B) == ZoneView(count=3)
+    assert hand.view("spectator") == ZoneView(count=3)
 
 
 def test_a_looker_knows_the_place_until_the_shuffle_and_then_only_that_it_is_there():
     deck = pile("x", "y", "z")
     deck.look(1, [A])
-    assert deck.view(A) == {"count": 3, "known": {"1": "y"}}
-    assert deck.view(B) == {"count": 3}
+    assert deck.view(A) == ZoneView(count=3, known={"1": "y"})
+    assert deck.view(B) == ZoneView(count=3)
     deck.shuffle(Chance.seeded("s", "t"))
-    assert deck.view(A) == {"count": 3, "within": ["y"]}
+    assert deck.view(A) == ZoneView(count=3, within=["y"])
 
 
 def test_a_card_taken_unseen_ends_what_was_known_to_be_within():
@@ -42,7 +42,7 @@ def test_a_card_taken_unseen_ends_what_was_known_to_be_within():
     deck.look(1, [A])
     deck.shuffle(Chance.seeded("s", "t"))
     deck.take()
-    assert deck.view(A) == {"count": 2}
+    assert deck.view(A) == ZoneView(count=2)
 
 
 def test_a_card_taken_by_its_knower_leaves_the_rest_of_the_knowledge():
@@ -51,7 +51,7 @@ def test_a_card_taken_by_its_knower_leaves_the_rest_of_the_knowledge():
     deck.shuffle(Chance.seeded("s", "t"))
     deck.look(0, [A])
     deck.take()
-    assert "within" in deck.view(A)
+    assert deck.view(A).within
 
 
 def test_dealing_again_moves_only_what_the_audience_cannot_know():

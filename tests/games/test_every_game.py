@@ -89,8 +89,8 @@ def test_a_seat_is_shown_its_own_ask_and_nobody_elses(table):
     for match in now_and_then(course(table)):
         asked = {ask.seat: ask.id for ask in match.state.asks}
         for seat in range(match.state.seats):
-            shown = view(match.game, match.state, seat)["private"]["ask"]
-            assert (shown and shown["id"]) == asked.get(seat)
+            shown = view(match.game, match.state, seat).of_seat.ask
+            assert (shown and shown.id) == asked.get(seat)
 
 
 @few_tables
@@ -253,7 +253,7 @@ def test_an_answer_can_be_taken_back_unless_something_came_of_it(table):
 def test_the_opened_secrets_are_those_that_were_promised(table):
     match = finished(table)
     assert checks.broken_promises(match.game, match.state) == []
-    opened = view(match.game, match.state, "spectator")["public"]["chance"]["opened"]
+    opened = view(match.game, match.state, "spectator").public.chance.opened
     assert set(opened) == set(match.game.opened_streams)
 
 

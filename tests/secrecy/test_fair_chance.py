@@ -10,7 +10,7 @@ from app import games
 from app.commands import replay
 from app.engine import codec
 from app.engine.chance import Chance, commitment
-from app.engine.views import public_part, view
+from app.engine.views import chance_view, view
 from app.engine.zones import Sight, Zone
 from app.tables.vault import new_seed
 from app.workbench import checks, players, recordings
@@ -88,7 +88,7 @@ def ended(request):
         honest = Chance.shuffle
         patch.setattr(Chance, "shuffle", lambda chance, cards: shuffled_by.add(chance.secret) or honest(chance, cards))
         match = Match.new(game, seats, {}, "fair")
-        first = public_part(game, match.state)["chance"]
+        first = chance_view(game, match.state)
         course = play(match, players.seated(game, [players.RANDOM], seats, "fair"))
         hashes = [codec.state_hash(match.state), *(codec.state_hash(match.state) for _ in course)]
     return match, first, Recording(match.log, hashes, match.state.outcome), shuffled_by
@@ -96,11 +96,11 @@ def ended(request):
 
 def test_promises_are_made_at_the_start_and_kept_at_the_end(ended):
     match, first, *_ = ended
-    last = public_part(match.game, match.state)["chance"]
-    assert set(first) == {"commitments"}
-    assert last["commitments"] == first["commitments"]
-    assert set(last["opened"]) == set(match.game.opened_streams)
-    assert all(commitment(secret) == first["commitments"][name] for name, secret in last["opened"].items())
+    last = chance_view(match.game, match.state)
+    assert first.opened is msgspec.UNSET
+    assert last.commitments == first.commitments
+    assert set(last.opened) == set(match.game.opened_streams)
+    assert all(commitment(secret) == first.commitments[name] for name, secret in last.opened.items())
     assert checks.broken_promises(match.game, match.state) == []
 
 

@@ -27,7 +27,9 @@ def hand_size_that_counts_a_suit(patch):
     honest = Toy.public
 
     def public(self, state):
-        return honest(self, state) | {"aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]}
+        return msgspec.to_builtins(honest(self, state)) | {
+            "aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]
+        }
 
     patch.setattr(Toy, "public", public)
 
@@ -76,7 +78,11 @@ def test_of_a_leak_the_first_decision_is_told_that_shows_it(capsys, monkeypatch)
     """Only every 50th decision of a kind is looked at, and the leak begins at the second round."""
     honest = Toy.public
     monkeypatch.setattr(
-        Toy, "public", lambda self, state: honest(self, state) | {"top": state.deck.cards[:1] if state.round else []}
+        Toy,
+        "public",
+        lambda self, state: (
+            msgspec.to_builtins(honest(self, state)) | {"top": state.deck.cards[:1] if state.round else []}
+        ),
     )
     decisions = [
         msgspec.json.decode(checked(capsys, "--games", "1", "--json", "--every", every)[1])["leaks"][0]["decision"]

@@ -5,6 +5,7 @@ scenario told with it fails as long as the leak is there.
 from zlib import crc32
 
 import pytest
+from msgspec import structs, to_builtins
 
 from app import games
 from app.engine import kernel, views
@@ -30,7 +31,9 @@ def first_finding(given=None, seed="planted"):
 def also_public(patch, **found):
     """Something more for everybody to see."""
     honest = view.public
-    patch.setattr(view, "public", lambda game: honest(game) | {name: look(game) for name, look in found.items()})
+    patch.setattr(
+        view, "public", lambda game: to_builtins(honest(game)) | {name: look(game) for name, look in found.items()}
+    )
 
 
 def number_of_wills(player):
@@ -119,7 +122,7 @@ def reason_that_names_a_card(patch):
 
     def waiting(asks):
         told = honest(asks)
-        return told and told | {"reason": Message("asked", {"first": [ask.options[-1:] for ask in asks]})}
+        return told and structs.replace(told, reason=Message("asked", {"first": [ask.options[-1:] for ask in asks]}))
 
     patch.setattr(views, "waiting", waiting)
 

@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from itertools import count
 
 import pytest
+from msgspec import structs
 
 from app import games
 from app.engine import views
@@ -127,7 +128,7 @@ def _spread(choice):
 
 
 def _without_number(ask):
-    return {**views.ask_view(ask), "id": 0}
+    return structs.replace(views.ask_view(ask), id=0)
 
 
 @pytest.fixture(autouse=True)

@@ -1,9 +1,10 @@
 """The leak check is checked: on the toy game as it is, and with leaks planted one at a time."""
 
 import pytest
+from msgspec import to_builtins
 
 from app.engine import kernel, views
-from app.engine.messages import Event, Message
+from app.engine.messages import Message
 from app.engine.refusals import Refusal
 from app.workbench import audit
 from app.workbench.audit import Beginning
@@ -36,7 +37,9 @@ def hand_size_that_counts_a_suit(patch):
     honest = Toy.public
 
     def public(self, state):
-        return honest(self, state) | {"aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]}
+        return to_builtins(honest(self, state)) | {
+            "aces": [sum(card[0] == "a" for card in hand.cards) for hand in state.hands]
+        }
 
     patch.setattr(Toy, "public", public)
 
@@ -52,7 +55,11 @@ def window_opened_only_for_holders(patch):
 
 def stable_id_across_zones(patch):
     honest = Toy.public
-    patch.setattr(Toy, "public", lambda self, state: honest(self, state) | {"ids": [hash(c) for c in state.pile.cards]})
+    patch.setattr(
+        Toy,
+        "public",
+        lambda self, state: to_builtins(honest(self, state)) | {"ids": [hash(c) for c in state.pile.cards]},
+    )
 
 
 def spectator_given_the_view_of_a_seat(patch):
@@ -65,10 +72,10 @@ def spectator_given_the_view_of_a_seat(patch):
 
 
 def event_with_a_face(patch):
-    def told(event, _):
+    def heard(event, _):
         return {"name": event.name, "args": event.args, "faces": list(event.private.values())}
 
-    patch.setattr(Event, "told", told)
+    patch.setattr(views, "_heard", heard)
 
 
 def refusal_that_names_a_card(patch):
@@ -90,7 +97,11 @@ def reason_that_names_a_card(patch):
 
 def hand_in_the_order_of_drawing(patch):
     honest = Toy.private
-    patch.setattr(Toy, "private", lambda self, state, seat: honest(self, state, seat) | {"next": state.deck.cards[:1]})
+    patch.setattr(
+        Toy,
+        "private",
+        lambda self, state, seat: to_builtins(honest(self, state, seat)) | {"next": state.deck.cards[:1]},
+    )
 
 
 def who_has_answered(patch):
@@ -98,7 +109,7 @@ def who_has_answered(patch):
 
     def waiting(asks):
         told = honest(asks)
-        return told and told | {"answered": [ask.answer for ask in asks]}
+        return told and to_builtins(told) | {"answered": [ask.answer for ask in asks]}
 
     patch.setattr(views, "waiting", waiting)
 
@@ -106,7 +117,9 @@ def who_has_answered(patch):
 def secret_in_the_view(patch):
     honest = views.chance_view
     patch.setattr(
-        views, "chance_view", lambda game, state: honest(game, state) | {"top": hash(tuple(state.deck.cards))}
+        views,
+        "chance_view",
+        lambda game, state: to_builtins(honest(game, state)) | {"top": hash(tuple(state.deck.cards))},
     )
 
 

@@ -135,7 +135,7 @@ async def test_bots_answer_after_a_while_and_from_their_own_view(house, time, mo
 
     def bot(view, _chance):
         seen.append(view)
-        return [option["id"] for option in view["private"]["ask"]["options"] if "why_not" not in option][:1]
+        return [option.id for option in view.asked.options if option.why_not is None][:1]
 
     monkeypatch.setattr(Toy, "bots", {"first": bot})
     ada = await Guest.comes(house)
@@ -147,7 +147,7 @@ async def test_bots_answer_after_a_while_and_from_their_own_view(house, time, mo
     assert await decisions(house, ada.table) == []
     await time_passes(house, time, 0.1)
     assert [actor for actor, _ in await decisions(house, ada.table)] == ["bot:1", "bot:2"]
-    assert [view["private"]["seat"] for view in seen] == [1]
+    assert [view.of_seat.seat for view in seen] == [1]
 
 
 async def test_a_bot_that_fails_does_not_stop_the_table(house, time, monkeypatch):

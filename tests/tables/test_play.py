@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from msgspec import json
+from msgspec import UNSET, json
 from sqlalchemy import select
 
 from app import games
@@ -202,7 +202,7 @@ async def test_history_is_told_as_each_heard_it(house):
     await ada.answers("hand:1")
     await ben.answers("hand:1")
     lines = await play.history(house, ada.table, ada.id)
-    assert [(line.name, line.args["seat"], line.own is None) for line in lines] == [
+    assert [(line.name, line.args["seat"], line.own is UNSET) for line in lines] == [
         ("toy-sealed", 0, False),
         ("toy-sealed", 1, True),
     ]
@@ -222,11 +222,11 @@ async def test_a_strict_table_tells_a_new_page_only_its_last_lines(house, time, 
         await time_passes(house, time, 300)
     async with house.reading() as connection:
         told = await loading.told_since(connection, people[0].table, 0)
-    heard = [heard for one in told for heard in views.told(one.events, 0)]
+    heard = [heard for one in told for heard in views.heard(one.events, 0)]
     _, log = await overview(house, people[0].table, 0, 200)
     assert len(heard) > 20
     assert [(line["name"], line["args"]) for line in json.decode(log)] == [
-        (event["name"], json.decode(json.encode(event["args"]))) for event in heard[-lines:]
+        (event.name, json.decode(json.encode(event.args))) for event in heard[-lines:]
     ]
     assert len(await play.history(house, people[0].table, people[0].id)) == min(lines, len(heard))
 

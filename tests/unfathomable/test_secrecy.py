@@ -1,9 +1,11 @@
 """Who knows what: hands, checks, decks, loyalty, and what a new deal may change."""
 
+from msgspec import UNSET
+
 from app.engine import codec
 from app.engine.kernel import Abandon
 from app.engine.messages import SPECTATOR
-from app.engine.views import encoded_views, told, view
+from app.engine.views import encoded_views, heard, view
 from tests.unfathomable.table import UNFATHOMABLE, Table
 
 
@@ -22,10 +24,10 @@ def checking(**given):
 def test_a_seat_sees_what_it_added_and_the_others_see_how_many():
     table = checking()
     table.answer("B", "lore_4", "will_2")
-    assert seen(table, 1)["private"]["own"]["added"] == [["lore_4", "will_2"]]
+    assert seen(table, 1).private.own.added == [["lore_4", "will_2"]]
     for audience in (0, 2, SPECTATOR):
-        check = seen(table, audience)["public"]["table"]["checks"][0]
-        assert (check["added"], check["pile"]) == ({"1": 2}, 4)
+        check = seen(table, audience).public.table.checks[0]
+        assert (check.added, check.pile) == ({"1": 2}, 4)
         assert b"lore_4" not in encoded_views(UNFATHOMABLE, table.state, [audience])[audience]
 
 
@@ -41,7 +43,7 @@ def test_who_added_what_is_in_no_view_and_no_event():
         table.answer("B", mine)
         table.answer("C", yours)
         table.pass_windows()
-        streams.append((told(table.events, 0), encoded_views(UNFATHOMABLE, table.state, [0, SPECTATOR])))
+        streams.append((heard(table.events, 0), encoded_views(UNFATHOMABLE, table.state, [0, SPECTATOR])))
     assert streams[0] == streams[1]
 
 
@@ -60,9 +62,9 @@ def test_a_look_is_known_to_the_looker_until_the_deck_is_shuffled():
     look = {"look_at": {"deck": "item", "n": 2, "keep_to": "your_play_area", "rest_to": "bottom"}}
     table = Table(decks={"item": ["starbuck", "shotgun"]}, resolve=[look])
     table.answer("A", "starbuck")
-    knows = seen(table, 0)["private"]["own"]["knows"]["item"]["known"]
+    knows = seen(table, 0).private.own.knows["item"].known
     assert list(knows.values()) == ["shotgun"]
-    assert not seen(table, 1)["private"]["own"]["knows"]
+    assert not seen(table, 1).private.own.knows
 
 
 def test_what_somebody_else_puts_back_is_no_longer_known():
@@ -73,9 +75,9 @@ def test_what_somebody_else_puts_back_is_no_longer_known():
         resolve=[{"look_at": {"deck": "waypoint", "n": 2, "keep_to": "top", "rest_to": "bottom"}}],
     )
     table.state.decks["waypoint"].look(0, [1])
-    assert "waypoint" in seen(table, 1)["private"]["own"]["knows"]
+    assert "waypoint" in seen(table, 1).private.own.knows
     table.answer("A", "iceberg")
-    assert "waypoint" not in seen(table, 1)["private"]["own"]["knows"]
+    assert "waypoint" not in seen(table, 1).private.own.knows
 
 
 def test_a_loyalty_card_that_was_handed_over_is_known_to_the_giver_without_its_place():
@@ -87,16 +89,16 @@ def test_a_loyalty_card_that_was_handed_over_is_known_to_the_giver_without_its_p
     table.answer("A", "reveal:hybrid")
     table.pass_windows()
     table.answer("A", "jeanne_lafarge")
-    assert seen(table, 0)["private"]["own"]["loyalty_seen"] == {"1": ["human"]}
-    assert not seen(table, 2)["private"]["own"]["loyalty_seen"]
+    assert seen(table, 0).private.own.loyalty_seen == {"1": ["human"]}
+    assert not seen(table, 2).private.own.loyalty_seen
 
 
 def test_discard_piles_show_their_top_and_never_their_size():
     table = Table(discards={"lore": ["lore_5", "lore_3", "lore_1"]})
-    shown = seen(table, SPECTATOR)["public"]["table"]
-    assert shown["tops"] == {"lore": "lore_5"}
+    shown = seen(table, SPECTATOR).public.table
+    assert shown.tops == {"lore": "lore_5"}
     other = Table(discards={"lore": ["lore_5"]})
-    assert shown["tops"] == seen(other, SPECTATOR)["public"]["table"]["tops"]
+    assert shown.tops == seen(other, SPECTATOR).public.table.tops
 
 
 def test_a_new_deal_varies_hands_types_loyalty_and_orders_of_decks():
@@ -128,7 +130,7 @@ def test_everybody_knows_a_damage_card_that_was_put_under_its_deck():
     table.pass_windows()
     bottom = len(table.state.decks["damage"]) - 1
     for seat in range(3):
-        assert seen(table, seat)["private"]["own"]["knows"]["damage"]["known"] == {str(bottom): "fleeing_passengers"}
+        assert seen(table, seat).private.own.knows["damage"].known == {str(bottom): "fleeing_passengers"}
     others = [UNFATHOMABLE.redeal(table.state, SPECTATOR, f"deal {number}") for number in range(20)]
     assert {other.decks["damage"].cards[-1] for other in others} == {"fleeing_passengers"}
 
@@ -138,11 +140,11 @@ def test_a_game_that_is_given_up_shows_all_loyalty_cards_and_no_hand():
     table = Table(players={"A": {"loyalty": ["human"]}, "B": traitor, "C": {"loyalty": ["human"]}})
     table.do(Abandon())
     for audience in (0, 2, SPECTATOR):
-        public = seen(table, audience)["public"]
-        assert (public["outcome"].reason, public["outcome"].winners) == ("abandoned", [])
-        assert [player["loyalty_cards"] for player in public["table"]["players"]] == [["human"], ["hybrid"], ["human"]]
+        public = seen(table, audience).public
+        assert (public.outcome.reason, public.outcome.winners) == ("abandoned", [])
+        assert [player.loyalty_cards for player in public.table.players] == [["human"], ["hybrid"], ["human"]]
         assert b"lore_4" not in encoded_views(UNFATHOMABLE, table.state, [audience])[audience]
-    assert told(table.events, SPECTATOR)[-1]["args"]["loyalty"] == [["human"], ["hybrid"], ["human"]]
+    assert heard(table.events, SPECTATOR)[-1].args["loyalty"] == [["human"], ["hybrid"], ["human"]]
 
 
 def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed():
@@ -154,26 +156,26 @@ def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed()
             resolve=[{"defeat_passengers": {"scope": "each_deck", "n": "all"}}],
         )
         table.pass_windows()
-        shown = seen(table, SPECTATOR)["public"]["table"]
-        assert shown["dials"]["souls"] == 7
-        assert shown.get("lost_passengers") == (["passenger_soul"] if told_to_all else None)
+        shown = seen(table, SPECTATOR).public.table
+        assert shown.dials["souls"] == 7
+        assert shown.lost_passengers == (["passenger_soul"] if told_to_all else UNSET)
 
 
 def test_no_table_is_told_more_of_a_discard_pile_than_its_top():
     for secrecy in ("relaxed", "strict"):
         table = Table(options={"secrecy": secrecy}, discards={"lore": ["lore_2", "lore_5", "lore_4"]})
-        shown = seen(table, SPECTATOR)["public"]["table"]
-        assert shown["tops"] == {"lore": "lore_2"}
-        assert "discards" not in shown
+        shown = seen(table, SPECTATOR).public.table
+        assert shown.tops == {"lore": "lore_2"}
+        assert not hasattr(shown, "discards")
         assert b"lore_5" not in encoded_views(UNFATHOMABLE, table.state, [SPECTATOR])[SPECTATOR]
 
 
 def test_the_books_are_opened_at_the_end_only_where_the_table_agreed():
     for agreed in (False, True):
         table = Table(options={"open_books": agreed})
-        assert "opened" not in seen(table, SPECTATOR)["public"]["chance"]
+        assert seen(table, SPECTATOR).public.chance.opened is UNSET
         table.do(Abandon())
-        opened = set(seen(table, SPECTATOR)["public"]["chance"]["opened"])
+        opened = set(seen(table, SPECTATOR).public.chance.opened)
         hidden = set(UNFATHOMABLE.hidden_streams) if agreed else set()
         assert opened == {*UNFATHOMABLE.opened_streams, *hidden}
         assert "defaults" not in opened

@@ -1,6 +1,7 @@
 """What must hold for every game at every moment is noticed when it does not."""
 
 import pytest
+from msgspec import to_builtins
 
 from app.engine.asks import Choose, Option
 from app.engine.messages import Message, Outcome
@@ -63,7 +64,9 @@ def test_events_that_nobody_was_told_are_noticed(state):
 
 def test_a_view_that_depends_on_what_is_hidden_is_noticed(state, monkeypatch):
     public = Toy.public
-    monkeypatch.setattr(Toy, "public", lambda game, state: public(game, state) | {"leak": state.deck.cards[0]})
+    monkeypatch.setattr(
+        Toy, "public", lambda game, state: to_builtins(public(game, state)) | {"leak": state.deck.cards[0]}
+    )
     assert checks.secrecy(GAME, state, "spectator", "again") == ["the view of spectator depends on what it cannot know"]
 
 

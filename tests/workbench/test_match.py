@@ -48,14 +48,13 @@ def test_a_bot_sees_only_its_own_view(match):
 
     def bot(view, chance):
         seen.append(view)
-        return match_ask(view["private"]["seat"]).random_choice(chance)
+        return match_ask(view.of_seat.seat).random_choice(chance)
 
     def match_ask(seat):
         return next(ask for ask in match.state.asks if ask.seat == seat)
 
     next(play(match, [players.bot_player(bot, Chance.seeded("x", "y"))] * 3))
-    assert set(seen[0]) == {"public", "private"}
-    assert seen[0]["private"]["seat"] == 0
+    assert seen[0].of_seat.seat == 0
 
 
 def test_bots_are_named_for_all_seats_or_for_each(monkeypatch):
