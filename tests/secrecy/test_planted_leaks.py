@@ -5,7 +5,7 @@ scenario told with it fails as long as the leak is there.
 from zlib import crc32
 
 import pytest
-from msgspec import structs, to_builtins
+from msgspec import structs
 
 from app import games
 from app.engine import kernel, views
@@ -18,6 +18,7 @@ from app.games.unfathomable.rules import checks, windows
 from app.games.unfathomable.state import State
 from app.workbench import audit, leaks
 from app.workbench.audit import Beginning, Finding
+from tests.secrecy.planting import with_more
 from tests.secrecy.positions import A_CHECK, A_REMOVAL, DISCARDED, TOO_MANY_CARDS, failure_of
 
 UNFATHOMABLE = games.load("unfathomable")
@@ -32,7 +33,7 @@ def also_public(patch, **found):
     """Something more for everybody to see."""
     honest = view.public
     patch.setattr(
-        view, "public", lambda game: to_builtins(honest(game)) | {name: look(game) for name, look in found.items()}
+        view, "public", lambda game: with_more(honest(game), **{name: look(game) for name, look in found.items()})
     )
 
 

@@ -28,7 +28,7 @@ def _pass(table: Table) -> str:
     options = table.options
     if "pass_activation" in options and not _seems_able(table):
         return "pass_activation"
-    if "pass_roll" in options and table.ask["window"] == "after_die_roll":
+    if "pass_roll" in options and table.ask.window == "after_die_roll":
         return "pass_roll"
     return "decline" if "decline" in options else "pass"
 
