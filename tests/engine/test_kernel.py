@@ -55,7 +55,7 @@ def test_who_has_answered_is_not_told(game):
 
 def test_nobody_waits_for_an_optional_ask_and_no_clock_answers_it(game):
     game.asks[B].optional = True
-    assert views.waiting(game.asks)["seats"] == [A]
+    assert views.waiting(game.asks).seats == [A]
     assert apply(game, Close([B])) == refusals.NOT_ASKED
     assert [event.args["seat"] for event in answer(game, A, "hand:1")] == [A]
 
