@@ -1,0 +1,186 @@
+/**
+ * As much of a browser as the client's modules need to be tried without one: elements that can be looked at and
+ * pressed, but no layout. Import it before anything of the client.
+ */
+import { readFile } from "node:fs/promises";
+
+class Node {
+  constructor(name) {
+    Object.assign(this, { localName: name, nodeType: 1, childNodes: [], parentNode: null, attributes: [] });
+    Object.assign(this, { style: {}, listeners: {}, dataset: {}, scrollTop: 0, scrollHeight: 0, clientHeight: 0 });
+    this.style.setProperty = () => {};
+    this.classList = { toggle: () => {} };
+    this.ownerDocument = globalThis.document;
+  }
+
+  get firstChild() {
+    return this.childNodes[0] ?? null;
+  }
+
+  get nextSibling() {
+    const among = this.parentNode?.childNodes ?? [];
+    return among[among.indexOf(this) + 1] ?? null;
+  }
+
+  get isConnected() {
+    return this === document.body || Boolean(this.parentNode?.isConnected);
+  }
+
+  get textContent() {
+    return this.nodeType === 3 ? this.data : this.childNodes.map((child) => child.textContent).join("");
+  }
+
+  set textContent(text) {
+    this.childNodes = [document.createTextNode(text)];
+  }
+
+  insertBefore(child, before) {
+    child.remove();
+    this.childNodes.splice(before ? this.childNodes.indexOf(before) : this.childNodes.length, 0, child);
+    child.parentNode = this;
+    return child;
+  }
+
+  appendChild(child) {
+    return this.insertBefore(child, null);
+  }
+
+  append(...children) {
+    children.forEach((child) => this.appendChild(child));
+  }
+
+  remove() {
+    if (this.parentNode) this.parentNode.childNodes = this.parentNode.childNodes.filter((one) => one !== this);
+    this.parentNode = null;
+  }
+
+  removeChild(child) {
+    child.remove();
+    return child;
+  }
+
+  get childElementCount() {
+    return this.childNodes.length;
+  }
+
+  setAttribute(name, value) {
+    this[`@${name}`] = String(value);
+  }
+
+  removeAttribute(name) {
+    delete this[`@${name}`];
+  }
+
+  getAttribute(name) {
+    return this[`@${name}`] ?? null;
+  }
+
+  addEventListener(type, listener) {
+    this.listeners[type] = listener;
+  }
+
+  removeEventListener(type) {
+    delete this.listeners[type];
+  }
+
+  focus() {}
+
+  showModal() {}
+
+  close() {}
+
+  /** What a person does to it. */
+  fire(type, more = {}) {
+    const event = { type, target: this, currentTarget: this, preventDefault() {}, stopPropagation() {}, ...more };
+    return this.listeners[type]?.call(this, event);
+  }
+
+  press() {
+    return this.fire("click");
+  }
+
+  get className() {
+    return this["@class"] ?? "";
+  }
+
+  set className(value) {
+    this["@class"] = value;
+  }
+
+  /** Every element within for which this holds. */
+  all(holds) {
+    return this.childNodes.flatMap((child) => [
+      ...(child.nodeType === 1 && holds(child) ? [child] : []),
+      ...child.all(holds),
+    ]);
+  }
+
+  classed(name) {
+    return this.all((one) => one.className.split(" ").includes(name));
+  }
+
+  /** The button with these words on it. */
+  button(words) {
+    return this.all((one) => one.localName === "button" && one.textContent.includes(words))[0];
+  }
+}
+
+const nothing = { matches: false, addEventListener() {}, removeEventListener() {} };
+const storage = () => {
+  const kept = new Map();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+};
+
+globalThis.window = globalThis;
+globalThis.document = {
+  createElement: (name) => new Node(name),
+  createElementNS: (_, name) => new Node(name),
+  createTextNode: (data) => Object.assign(new Node("#text"), { nodeType: 3, data }),
+  addEventListener() {},
+  removeEventListener() {},
+  querySelector: () => null,
+  hidden: false,
+};
+document.documentElement = Object.assign(new Node("html"), { lang: "en" });
+document.body = new Node("body");
+document.head = new Node("head");
+Object.assign(globalThis, {
+  Node,
+  location: { pathname: "/tables/t", href: "http://localhost/tables/t", assign() {} },
+  localStorage: storage(),
+  sessionStorage: storage(),
+  matchMedia: () => nothing,
+  addEventListener() {},
+  requestAnimationFrame: (work) => setTimeout(work, 0),
+  cancelAnimationFrame: clearTimeout,
+  CSS: { escape: (text) => text },
+  AudioContext: class {},
+});
+globalThis.ResizeObserver = class {
+  constructor(tell) {
+    ResizeObserver.last = tell;
+  }
+
+  observe() {}
+
+  disconnect() {}
+};
+const onLine = globalThis.fetch;
+globalThis.fetch = async (address, how) => {
+  if (String(address).startsWith("file:")) {
+    const text = await readFile(new URL(address), "utf-8");
+    return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
+  }
+  return onLine(address, how);
+};
+
+/** A place in the page with this drawn into it. */
+export async function drawn(content) {
+  const { render } = await import("preact");
+  const root = document.body.appendChild(new Node("div"));
+  render(content, root);
+  return root;
+}
+
+/** Until everything that changed is drawn and every effect has run. */
+export const settled = () => new Promise((done) => setTimeout(done, 30));
