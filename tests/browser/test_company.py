@@ -206,9 +206,11 @@ def test_the_table_agrees_on_a_break(visit: Visit, site: Site):
     jonas.page.locator(".vote").get_by_role("button", name="Yes").click()
 
     for person in (mara, jonas):
-        expect(person.page.locator(".notice-bar")).to_contain_text("The game is paused until")
+        expect(person.page.locator(".ask")).to_contain_text("The game is paused until")
+        expect(person.page.locator(".action")).to_have_count(0)
     jonas.page.get_by_role("button", name="Continue the game").click()
     mara.page.locator(".vote").get_by_role("button", name="Yes").click()
+    expect(mara.ask).to_be_visible()
     for person in (mara, jonas):
         expect(person.page.locator(".notice-bar")).to_have_count(0)
 

@@ -13,6 +13,6 @@ TESTS = sorted(Path(__file__).with_name("behaviour").glob("*.test.mjs"))
 def test_behaviour(path: Path):
     tool("tsc")
 
-    tried = run("node", "--test", path)
+    tried = run("node", "--test", "--test-force-exit", path)
 
     assert tried.returncode == 0, tried.stdout + tried.stderr

@@ -20,18 +20,25 @@ const GO = {
   seat: async () => goTo((await post("/seat", { token })).table),
   continue: async () => {
     await post("/me/devices/use", { token });
-    location.assign("/");
+    const id = location.hash.slice(1);
+    location.assign(/^\w+$/.test(id) ? `/tables/${id}` : "/");
   },
 };
 
 /** @param {string} game */
 const artOf = (game) => new URL(`../../games/${game}/images/cover.svg`, import.meta.url).href;
 
-/** @returns {Promise<Invitation | null>} null if there is nothing to tell */
+/** Nobody can sit down at such a table any more. */
+const OVER = new Set(["over", "abandoned"]);
+
+/** @returns {Promise<{invitation?: Invitation, problem?: string}>} where an invitation leads, or why it leads nowhere */
 const look = () =>
   post("/look", { token }).then(
-    (answer) => answer.invitation,
-    () => null,
+    ({ invitation }) => (OVER.has(invitation.status) ? { problem: t("closed-invite") } : { invitation }),
+    (error) => {
+      if (!(error instanceof Refused)) throw error;
+      return { problem: sayRefusal(error.refusal) };
+    },
   );
 
 /** Who invites to what, before one says yes. @param {{invitation: Invitation}} props */
@@ -51,7 +58,14 @@ function Instead({ onYes }) {
     <a class="button" href="/">${t("missing-home")}</a>`;
 }
 
-/** @param {{invitation: Invitation | null}} props */
+/** A link that leads nowhere asks for no name. @param {{problem: string}} props */
+function DeadEnd({ problem }) {
+  return html`<h1>${t("missing-title")}</h1>
+    <p>${problem}</p>
+    <a class="button" href="/">${t("missing-home")}</a>`;
+}
+
+/** @param {{invitation?: Invitation}} props */
 function Arrival({ invitation }) {
   const [problem, setProblem] = useState("");
   const go = async () => {
@@ -80,7 +94,10 @@ function Arrival({ invitation }) {
 prepareAnnouncements();
 await Promise.all([loadWords(""), askWhoIAm()]);
 // Before anything is drawn: a form that moves down under somebody's finger is not pressed.
-const invitation = kind === "join" && me.value === null ? await look() : null;
+const found = kind === "join" && me.value === null ? await look() : {};
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
-render(html`<${Arrival} invitation=${invitation} />`, root);
+render(
+  found.problem ? html`<${DeadEnd} problem=${found.problem} />` : html`<${Arrival} invitation=${found.invitation} />`,
+  root,
+);

@@ -11,7 +11,7 @@ function Line({ line }) {
   return html`<li class="table-line">
     <div>
       <b>${t(`${line.game}-name`)}</b>
-      <small>${others.length ? others.join(", ") : t("table-alone")}</small>
+      <small>${others.length ? others.join(", ") : t(line.status === "lobby" ? "table-alone" : "table-with-bots")}</small>
       <small>${t(`status-${line.status}`)} · ${ago(line.updated_at)}</small>
     </div>
     <a class="button ${line.your_turn ? "primary" : ""}" href=${`/tables/${line.id}`}>${line.your_turn ? t("your-turn") : t("open")}</a>

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { attributesOf, hasText, list, t } from "./i18n.js";
 import { html } from "./html.js";
 
-/** @import { Args, Message, Refusal } from "../protocol.d.ts" */
+/** @import { Args, Ask, Message, Refusal } from "../protocol.d.ts" */
 
 /**
  * What the arguments of the running game's messages are: with `{victim: "explorer"}` the victim "medic" is called
@@ -122,8 +122,8 @@ export function sayRefusal(refusal) {
   return hasText(id) ? say(id, refusal.args) : t("refusal-other", { code: refusal.code });
 }
 
-/** @param {Message} message */
-export const sayPrompt = (message) => say(`prompt-${message.id}`, message.args);
+/** What is asked. @param {Ask} asked */
+export const sayPrompt = ({ prompt, most = 0 }) => say(`prompt-${prompt.id}`, { most, ...prompt.args });
 
 /** @param {Message} message */
 export const sayReason = (message) => say(`reason-${message.id}`, message.args);

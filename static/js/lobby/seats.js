@@ -7,6 +7,7 @@ import { isHere, mySeat, table, you } from "../state/store.js";
 import { SeatMark } from "../table/seat-mark.js";
 import { game } from "../table/game.js";
 import { Icon } from "../ui/icon.js";
+import { Sure } from "../ui/sure.js";
 
 /** @import { SeatLine } from "../protocol.d.ts" */
 /** @typedef {{seat: SeatLine, run: import("./lobby.js").Act}} Props */
@@ -43,18 +44,23 @@ function stateOf(seat) {
 /** @param {Props} props */
 function TakenSeat({ seat, run }) {
   const mine = seat.seat === mySeat.value;
-  const remove = seat.bot
-    ? () => run({ action: "remove_bot", seat: seat.seat })
-    : mine
-      ? () => run({ action: "stand" })
-      : () => run({ action: "kick", seat: seat.seat });
-  const label = seat.bot ? t("remove-bot") : mine ? t("stand-up") : t("kick", { name: seat.name ?? "" });
   return html`<span class="tag ${seat.ready || seat.bot ? "good" : ""}">${stateOf(seat)}</span>
-    ${
-      mine || you.value?.host
-        ? html`<button type="button" class="button quiet square small" aria-label=${label} title=${label} onClick=${remove}><${Icon} name="close" size=${18} /></button>`
-        : null
-    }`;
+    ${(mine || you.value?.host) && html`<${Remove} seat=${seat} run=${run} mine=${mine} />`}`;
+}
+
+const CROSS = html`<${Icon} name="close" size=${18} />`;
+
+/** A bot is soon back; a person is asked for first. @param {Props & {mine: boolean}} props */
+function Remove({ seat, run, mine }) {
+  const look = "button quiet square small";
+  if (seat.bot)
+    return html`<button type="button" class=${look} aria-label=${t("remove-bot")} title=${t("remove-bot")} onClick=${() => run({ action: "remove_bot", seat: seat.seat })}>${CROSS}</button>`;
+  const name = seat.name ?? "";
+  if (!mine)
+    return html`<${Sure} class=${look} label=${t("kick", { name })} question=${t("kick-sure", { name })} text=${t("kick-means")} yes=${t("kick", { name })} onYes=${() => run({ action: "kick", seat: seat.seat })}>${CROSS}</${Sure}>`;
+  // The last person who stands up closes the table.
+  const alone = !table.value?.seats.some((other) => other !== seat && other.name !== null);
+  return html`<${Sure} class=${look} label=${t("stand-up")} question=${t("stand-sure")} text=${t(alone ? "stand-closes" : "stand-means")} yes=${t("stand-up")} onYes=${() => run({ action: "stand" })}>${CROSS}</${Sure}>`;
 }
 
 /** @param {Props} props */

@@ -18,8 +18,8 @@ export const chosen = signal([]);
 export const amounts = signal({});
 /** The option that pointer or focus rests on; boards show what it would do. */
 export const preview = signal("");
-/** The option whose "why not?" is shown. */
-export const doubted = signal("");
+/** The options whose "why not?" is shown. @type {import("@preact/signals").Signal<string[]>} */
+export const doubted = signal([]);
 /** The place with several options that was pressed. @type {import("@preact/signals").Signal<Pointer>} */
 export const crossroads = signal("");
 
@@ -28,7 +28,7 @@ export function clearDraft() {
   chosen.value = firstDraft(ask.peek());
   amounts.value = {};
   preview.value = "";
-  doubted.value = "";
+  doubted.value = [];
   crossroads.value = "";
 }
 
@@ -136,21 +136,22 @@ export function press(pointer) {
   if (isTurning.value) turn(1);
   else if (open.length === 1) pick(open[0]);
   else if (open.length > 1) crossroads.value = crossroads.value === pointer ? "" : pointer;
-  else if (options.length) doubt(options[0]);
+  else if (options.length) doubt(options);
 }
 
-/** @param {Option} option */
-export function doubt(option) {
-  doubted.value = doubted.value === option.id ? "" : option.id;
+/** Somebody wonders why none of these can be chosen. @param {Option[]} options */
+export function doubt(options) {
+  const ids = options.map((option) => option.id);
+  doubted.value = doubted.value.join() === ids.join() ? [] : ids;
 }
 
 /** Somebody chose an option, wherever it was shown. @param {Option} option */
 export function pick(option) {
   const asked = ask.value;
   if (!asked || answering.value) return;
-  if (option.why_not) return doubt(option);
+  if (option.why_not) return doubt([option]);
   crossroads.value = "";
-  doubted.value = "";
+  doubted.value = [];
   if (asked.kind === "allot") return add(option, 1);
   if (asked.kind === "arrange") return;
   if (isSingle(asked) && !needsConfirming.value) return answer([option.id]);

@@ -1,5 +1,5 @@
 /** What this page knows of its table, fed by the server's messages and by nothing else. */
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { Refused, act, get } from "../lib/api.js";
 import { seatNames } from "../lib/words.js";
 import { t } from "../lib/i18n.js";
@@ -37,10 +37,13 @@ export const outcome = computed(() => view.value?.public.outcome ?? null);
 export const waiting = computed(() => view.value?.public.waiting ?? null);
 export const gameTable = computed(() => view.value?.public.table ?? null);
 
+/** Whether the table takes a break or cannot go on: then nobody is asked and no clock runs. */
+export const isHalted = computed(() => HALTED.has(table.value?.status ?? ""));
+
 /** What I am asked and have not answered, as far as this page knows. */
 export const ask = computed(() => {
   const asked = view.value?.private?.ask ?? null;
-  return asked && asked.answered === null ? asked : null;
+  return asked && asked.answered === null && !isHalted.value ? asked : null;
 });
 
 /** The ask whose answer the server has taken, until it says how the game went on. */
@@ -58,6 +61,19 @@ seatNames.value = (seat) => {
   const line = table.value?.seats[seat];
   return line?.name || t(line?.bot ? "bot-number" : "seat-number", { number: seat + 1 });
 };
+
+const HALTED = new Set(["paused", "broken", "abandoned"]);
+
+/** A refusal is read for at least so long, and gone with the next question. */
+const READ_WITHIN = 4000;
+const askNumber = computed(() => ask.value?.id ?? 0);
+effect(() => {
+  void askNumber.value;
+  const old = refused.peek();
+  if (!old) return undefined;
+  const timer = setTimeout(() => refused.value === old && (refused.value = null), READ_WITHIN);
+  return () => clearTimeout(timer);
+});
 
 /** Refusals that waiting does not change. */
 const FOR_GOOD = new Set(["no_such_table", "no_session", "unknown", "malformed"]);

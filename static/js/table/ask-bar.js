@@ -20,11 +20,23 @@ import {
   turn,
   verb,
 } from "../state/draft.js";
-import { answering, ask, connection, mySeat, outcome, table, takeBack, waiting, you } from "../state/store.js";
+import {
+  answering,
+  ask,
+  connection,
+  isHalted,
+  mySeat,
+  outcome,
+  table,
+  takeBack,
+  waiting,
+  you,
+} from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { Allotment, Arrangement, confirmLabel } from "./ask-forms.js";
 import { AskClock } from "./clock.js";
 import { game } from "./game.js";
+import { Halted } from "./halted.js";
 import { lastInput } from "./keyboard.js";
 import { OptionButton, WhyNot } from "./option-button.js";
 import { ActionHelp, Palette } from "./palette.js";
@@ -85,7 +97,7 @@ function Asked({ asked }) {
   const Aside = game.value?.AskAside;
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    announce(sayPrompt(asked.prompt), "assertive");
+    announce(sayPrompt(asked), "assertive");
     // The button that was pressed last may be gone: whoever plays by keyboard goes on from the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
@@ -93,7 +105,7 @@ function Asked({ asked }) {
   return html`<div class="ask-line ${many ? "many" : ""}">
       ${Figure && html`<${Figure} />`}
       <div class="ask-words">
-        <h2 ref=${heading} tabindex="-1">${sayPrompt(asked.prompt)}</h2>
+        <h2 ref=${heading} tabindex="-1">${sayPrompt(asked)}</h2>
         <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
           ${verb.value ? html`<${ActionHelp} />` : answering.value ? sendingLine() : askHint(asked)}
           ${asked.rule && html` <span class="rule">${t("rule", { rule: asked.rule })}</span>`}
@@ -110,7 +122,7 @@ function Asked({ asked }) {
         }
         <${ConfirmButton} asked=${asked} />
       </div>
-      <${WhyNot} option=${optionCalled(doubted.value)} />
+      <${WhyNot} options=${doubted.value.map(optionCalled).filter((option) => option?.why_not)} />
       ${Aside && html`<${Aside} />`}
       ${asked.id > 1 && html`<${TakeBack} />`}
       <${AskClock} />
@@ -162,6 +174,6 @@ export function AskBar() {
     data-ask=${asked?.id ?? ""}
     aria-label=${t("ask-bar")}
   >
-    ${asked ? html`<${Asked} asked=${asked} />` : html`<${NotAsked} />`}
+    ${asked ? html`<${Asked} asked=${asked} />` : isHalted.value ? html`<${Halted} />` : html`<${NotAsked} />`}
   </section>`;
 }

@@ -75,7 +75,8 @@ export function Chat() {
   const tail = useTail(chat.value.length);
   const last = chat.value.at(-1);
   useEffect(() => {
-    if (last && last.from.seat !== you.value?.seat)
+    if (last?.notice) announce(wordsOf(last));
+    else if (last && last.from.seat !== you.value?.seat)
       announce(t("chat-heard", { name: last.from.name, text: wordsOf(last) }));
   }, [last?.id]);
   const unsent = pending.value.filter((command) => command.type === "chat");

@@ -25,7 +25,8 @@ export function AskClock() {
   }, [due?.deadline]);
   if (!due) return null;
   if (due.kind === "days") return html`<p class="until">${t("until", { time: moment(due.deadline) })}</p>`;
-  const seconds = Math.ceil(left.value);
+  // Our clocks differ by a little: nobody gets more than the whole time.
+  const seconds = Math.min(Math.ceil(left.value), due.seconds);
   return html`<svg class="clock" viewBox="0 0 48 48" role="timer" aria-label=${t("seconds-left", { seconds })}>
     <circle cx="24" cy="24" r="20" class="clock-track" />
     <circle cx="24" cy="24" r="20" class="clock-left" stroke-dasharray=${`${(TURN * left.value) / due.seconds} ${TURN}`} />

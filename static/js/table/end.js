@@ -1,6 +1,6 @@
 /** The end of the game: how it went, and another one with the same people. */
 import { html, useState } from "../lib/html.js";
-import { t } from "../lib/i18n.js";
+import { hasText, t } from "../lib/i18n.js";
 import { say } from "../lib/words.js";
 import { doAtTable, mySeat, outcome, table, view } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
@@ -16,7 +16,7 @@ function Proof() {
     <dl>
       ${Object.entries(chance.opened).map(
         ([purpose, secret]) =>
-          html`<dt>${purpose}</dt><dd><code>${secret}</code> → <code>${chance.commitments[purpose]}</code></dd>`,
+          html`<dt>${hasText(`chance-${purpose}`) ? t(`chance-${purpose}`) : purpose}</dt><dd><code>${secret}</code> → <code>${chance.commitments[purpose]}</code></dd>`,
       )}
     </dl>
   </details>`;

@@ -32,9 +32,9 @@ function press(event) {
 }
 
 function escape() {
-  const open = crossroads.value || doubted.value || verb.value;
+  const open = crossroads.value || doubted.value.length || verb.value;
   if (crossroads.value) crossroads.value = "";
-  else if (doubted.value) doubted.value = "";
+  else if (doubted.value.length) doubted.value = [];
   else if (verb.value) clearDraft();
   return Boolean(open);
 }

@@ -3,6 +3,7 @@ import { signal } from "@preact/signals";
 import { html, useEffect, useLayoutEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
+import { settings } from "../lib/settings.js";
 import { say, sayRich } from "../lib/words.js";
 import { log, news } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
@@ -17,8 +18,11 @@ const SHOWN = 120;
 const everything = signal(false);
 const shown = signal(SHOWN);
 
-/** @param {GameEvent} event */
-const argsOf = (event) => ({ ...(game.value?.argsOf(event) ?? event.args), ...event.own });
+/** What only I know of it stays out while my cards are covered: somebody may look over my shoulder. @param {GameEvent} event */
+const argsOf = (event) => ({
+  ...(game.value?.argsOf(event) ?? event.args),
+  ...(settings.cover.value && game.value?.hasSecrets ? {} : event.own),
+});
 
 /** @param {{event: GameEvent}} props */
 function Line({ event }) {
@@ -34,12 +38,19 @@ function Line({ event }) {
 export function useTail(change) {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
-  useLayoutEffect(() => {
+  const toEnd = () => {
     if (element.current && atEnd.current) element.current.scrollTop = element.current.scrollHeight;
-  }, [change]);
+  };
+  useLayoutEffect(toEnd, [change]);
+  // A list in a part of the table that is not shown has no size: it goes to its end when it comes into sight.
+  useEffect(() => {
+    const watcher = new ResizeObserver(toEnd);
+    if (element.current) watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, []);
   /** @param {Event & {currentTarget: HTMLElement}} event */
   const onScroll = ({ currentTarget: list }) => {
-    atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    if (list.clientHeight) atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   };
   return { ref: element, onScroll };
 }

@@ -5,7 +5,7 @@ import { prepareAnnouncements } from "../lib/announce.js";
 import { loadWords, t } from "../lib/i18n.js";
 import { askWhoIAm } from "../lib/me.js";
 import { styleCalled, wear } from "../lib/style.js";
-import { connection, farewell, joinTable, table } from "../state/store.js";
+import { connection, farewell, joinTable, table, view } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
 import { game, openGame } from "./game.js";
 import { listenToKeys } from "./keyboard.js";
@@ -16,18 +16,24 @@ const Lobby = lazy(async () => {
   return Lobby;
 });
 
-function NotForMe() {
+/** @param {{title: string, text: string}} props */
+function NothingHere({ title, text }) {
   return html`<main class="missing">
-    <h1>${t("missing-title")}</h1>
-    <p>${t(`farewell-${farewell.value}`)}</p>
+    <h1>${title}</h1>
+    <p>${text}</p>
     <a class="button" href="/">${t("missing-home")}</a>
   </main>`;
 }
 
 function Page() {
   const here = table.value;
-  if (connection.value === "closed" && !here) return html`<${NotForMe} />`;
+  // A lobby that one was sent away from must not look alive; a game can still be looked at.
+  if (connection.value === "closed" && (!here || here.status === "lobby"))
+    return html`<${NothingHere} title=${t(here ? "farewell-title" : "missing-title")} text=${t(`farewell-${farewell.value}`)} />`;
   if (!here || !game.value) return html`<${Waiting} />`;
+  // Given up before it began.
+  if (here.status === "abandoned" && view.value === null && connection.value === "open")
+    return html`<${NothingHere} title=${t("closed-title")} text=${t("closed-text")} />`;
   return here.status === "lobby" ? html`<${Lobby} />` : html`<${Shell} />`;
 }
 

@@ -29,7 +29,7 @@ function ring() {
 function notify() {
   const asked = ask.value;
   if (!asked || !document.hidden || !settings.notifications.value || Notification.permission !== "granted") return;
-  const note = new Notification(t("your-turn"), { body: sayPrompt(asked.prompt), tag: table.value?.id });
+  const note = new Notification(t("your-turn"), { body: sayPrompt(asked), tag: table.value?.id });
   note.onclick = () => window.focus();
 }
 

@@ -1,9 +1,10 @@
 /** An option as a plain button, in its three states: open, chosen, closed (which answers "why not?"). */
-import { html } from "../lib/html.js";
-import { attributesOf, t } from "../lib/i18n.js";
+import { html, useEffect, useRef } from "../lib/html.js";
+import { attributesOf, list, t } from "../lib/i18n.js";
 import { say, sayRefusal } from "../lib/words.js";
 import { doubted, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
 import { answering } from "../state/store.js";
+import { useHeld } from "../ui/held.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
 
@@ -21,14 +22,43 @@ function labelPart(option, part) {
 /** What its group is called in a palette, without direction or target. @param {Option} option */
 export const verbLabel = (option) => labelPart(option, "verb") ?? labelOf(option);
 
+/** The target alone. @param {Option} option */
+const targetLabel = (option) => labelPart(option, "short") ?? labelOf(option);
+
 /** The target alone, where the action is already chosen. @param {Option} option */
-const shortLabel = (option) => (verb.value && labelPart(option, "short")) || labelOf(option);
+const shortLabel = (option) => (verb.value ? targetLabel(option) : labelOf(option));
 
 /** What it does, in one sentence. @param {Option} option */
 export const helpFor = (option) => labelPart(option, "help");
 
+/** Whether an action looks the same to everybody, because seeing it possible would tell a secret over one's shoulder. @param {string} name */
+export const isDiscreet = (name) => game.value?.discreet?.includes(name) ?? false;
+
+/** Who holds a thing for so long wants to read it. */
+const READING = 350;
+
+/** An option that names a secret shows its words only while it is held; a short press chooses it. @param {{option: Option}} props */
+function DiscreetOption({ option }) {
+  const [held, holding] = useHeld();
+  const since = useRef(0);
+  useEffect(() => {
+    if (held) since.current = Date.now();
+  }, [held]);
+  const act = () => Date.now() - since.current < READING && pick(option);
+  return html`<button type="button" class="option ${stateOf(option)}" data-option=${option.id} ...${holding} onClick=${act}>
+    <${Icon} name="eye" size=${20} /><span>${held ? labelOf(option) : t("hold-to-read")}</span>
+  </button>`;
+}
+
 /** @param {{option: Option, icon?: boolean, class?: string, label?: string}} props */
-export function OptionButton({ option, icon = true, class: extra = "", label }) {
+export function OptionButton(props) {
+  return isDiscreet(verbOf(props.option))
+    ? html`<${DiscreetOption} option=${props.option} />`
+    : html`<${PlainOption} ...${props} />`;
+}
+
+/** @param {{option: Option, icon?: boolean, class?: string, label?: string}} props */
+function PlainOption({ option, icon = true, class: extra = "", label }) {
   const state = stateOf(option);
   const number = numbers.value.get(option.id);
   const note = game.value?.optionNote?.(option);
@@ -54,15 +84,32 @@ export function OptionButton({ option, icon = true, class: extra = "", label }) 
   </button>`;
 }
 
-/** Why the doubted option cannot be chosen, in a place that is kept for it. @param {{option: Option | undefined}} props */
-export function WhyNot({ option }) {
-  if (!option?.why_not) return null;
-  const { rule } = option.why_not;
-  const close = () => (doubted.value = "");
+/** The reasons against these options, each with the options that it is about. @param {Option[]} options */
+export function reasonsAgainst(options) {
+  // Options of one kind differ by their targets, others by what they do.
+  const name = new Set(options.map(verbOf)).size === 1 ? targetLabel : verbLabel;
+  /** @type {Map<string, {names: string[], rule?: string}>} */
+  const reasons = new Map();
+  for (const option of options) {
+    if (!option.why_not) continue;
+    const words = sayRefusal(option.why_not);
+    const reason = reasons.get(words) ?? { names: [], rule: option.why_not.rule };
+    reasons.set(words, { ...reason, names: [...new Set([...reason.names, name(option)])] });
+  }
+  return [...reasons].map(([words, reason]) => ({ words, ...reason }));
+}
+
+/** Why the doubted options cannot be chosen, in a place that is kept for it. @param {{options: Option[]}} props */
+export function WhyNot({ options }) {
+  const reasons = reasonsAgainst(options);
+  if (!reasons.length) return null;
+  const several = reasons.length > 1;
+  const [what] = new Set(options.map(verbLabel));
+  const close = () => (doubted.value = []);
   return html`<div class="why-not" role="status">
     <p>
-      <b>${t("why-not", { what: verbLabel(option) })}</b> ${sayRefusal(option.why_not)}
-      ${rule && html` <span class="rule">${t("rule", { rule })}</span>`}
+      <b>${t("why-not", { what })}</b>${" "}
+      ${reasons.map(({ words, names, rule }) => html`<span>${several && html`<b>${list(names)}:</b> `}${words}${rule && html` <span class="rule">${t("rule", { rule })}</span>`} </span>`)}
     </p>
     <button type="button" class="button quiet square small" aria-label=${t("close")} onClick=${close}>
       <${Icon} name="close" size=${18} />

@@ -6,7 +6,7 @@ import { doubt, doubted, pick, verb, verbs } from "../state/draft.js";
 import { answering } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
-import { helpFor, verbLabel } from "./option-button.js";
+import { helpFor, isDiscreet, verbLabel } from "./option-button.js";
 
 /** @import { Option } from "../protocol.d.ts" */
 
@@ -16,14 +16,11 @@ const isDirect = (options) => options.length === 1 && !options[0].id.includes(":
 /** @param {string} name @param {Option[]} options */
 function choose(name, options) {
   const open = options.filter((option) => !option.why_not);
-  if (!open.length) return doubt(options[0]);
-  doubted.value = "";
+  if (!open.length) return doubt(options);
+  doubted.value = [];
   if (isDirect(options)) return pick(options[0]);
   verb.value = verb.value === name ? "" : name;
 }
-
-/** Whether it looks the same to everybody, because seeing it possible would tell a secret over one's shoulder. @param {string} name */
-const isDiscreet = (name) => game.value?.discreet?.includes(name) ?? false;
 
 /** @param {{name: string, options: Option[]}} props */
 function Action({ name, options }) {

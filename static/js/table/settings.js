@@ -9,16 +9,20 @@ import { Switch } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { LanguageSwitch } from "../ui/language.js";
 import { CopyButton, QrCode } from "../ui/share.js";
+import { Sure } from "../ui/sure.js";
 import { game } from "./game.js";
 import { allowNotifications } from "./notify.js";
 
 /** @param {{name: import("../lib/settings.js").SettingName}} props */
 function Setting({ name }) {
+  const [denied, setDenied] = useState(false);
   /** @param {boolean} on */
   const change = async (on) => {
-    settings[name].value = name === "notifications" && on ? await allowNotifications() : on;
+    const allowed = name !== "notifications" || !on || (await allowNotifications());
+    setDenied(!allowed);
+    settings[name].value = on && allowed;
   };
-  return html`<${Switch} label=${t(`setting-${name}`)} hint=${t(`setting-${name}.hint`)} checked=${settings[name].value} onChange=${change} />`;
+  return html`<${Switch} label=${t(`setting-${name}`)} hint=${t(denied ? "notifications-denied" : `setting-${name}.hint`)} checked=${settings[name].value} onChange=${change} />`;
 }
 
 /**
@@ -41,26 +45,23 @@ function LinkOnDemand({ icon, label, hint, qr, make }) {
 
 /** A link for another device of the same person. */
 export function ContinueElsewhere() {
-  const make = async () => (await post("/me/devices", { mode: "add" })).link;
+  // Where to go on: the fragment of an address is not sent to anybody.
+  const make = async () => `${(await post("/me/devices", { mode: "add" })).link}#${table.value?.id ?? ""}`;
   return html`<${LinkOnDemand} icon="phone" label=${t("continue-elsewhere")} hint=${t("continue-hint")} qr=${t("continue-qr")} make=${make} />`;
 }
 
 /** The way back for whoever loses this browser's memory. */
 function RecoveryCode() {
   const [code, setCode] = useState("");
-  if (code) return html`<p>${t("recovery-code")} <code>${code}</code></p>`;
+  if (code)
+    return html`<p>${t("recovery-code")} <code>${code}</code> <${CopyButton} text=${code} label=${t("copy")} /></p>`;
   const make = async () => setCode((await post("/me/recovery")).recovery_code);
   return html`<button type="button" class="button" onClick=${make}>${t("recovery-make")}</button>`;
 }
 
-/** Leaving asks twice: a bot plays on for whoever has left. */
 function Leave() {
-  const [sure, setSure] = useState(false);
-  const leave = async () => {
-    if (!sure) return setSure(true);
-    if (await doAtTable({ action: "leave" })) location.assign("/");
-  };
-  return html`<button type="button" class="button" onClick=${leave}>${sure ? t("leave-really") : t("leave")}</button>`;
+  const leave = async () => (await doAtTable({ action: "leave" })) && location.assign("/");
+  return html`<${Sure} question=${t("leave-sure")} text=${t("leave-means")} yes=${t("leave")} onYes=${leave}>${t("leave")}</${Sure}>`;
 }
 
 /** @param {{id: string, playing: boolean}} props */

@@ -1,9 +1,9 @@
 /** The table while a game runs: everything in its place, on a desk or on a phone. */
 import { signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
-import { moment, t } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 import { styleCalled, wear } from "../lib/style.js";
-import { chat, doAtTable, mySeat, outcome, table, view, you } from "../state/store.js";
+import { chat, outcome, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { AskBar } from "./ask-bar.js";
 import { Chat } from "./chat.js";
@@ -22,6 +22,7 @@ const Menu = lazy(() => import("./settings.js").then((module) => module.Menu));
 /** The part that a phone shows. @type {import("@preact/signals").Signal<"board" | "seats" | "event" | "talk">} */
 export const tab = signal("board");
 const menu = signal(false);
+/** The number of the last line of chat that was in sight. */
 const readChat = signal(0);
 
 /** @type {["board" | "seats" | "event" | "talk", string][]} */
@@ -32,8 +33,11 @@ const TABS = [
   ["talk", "talk"],
 ];
 
+/** @param {import("../protocol.d.ts").Chat} line */
+const isMine = (line) => line.from.seat !== null && line.from.seat === you.value?.seat && !line.notice;
+
 function Tabs() {
-  const unread = chat.value.length - readChat.value;
+  const unread = chat.value.filter((line) => line.id > readChat.value && !isMine(line)).length;
   return html`<nav class="tabs" aria-label=${t("parts-of-table")}>
     ${TABS.map(
       ([name, icon]) =>
@@ -63,22 +67,10 @@ function Top() {
   </header>`;
 }
 
-/** A table that does not go on by itself says why. */
-function Halted() {
-  const status = table.value?.status;
-  if (status !== "paused" && status !== "abandoned" && status !== "broken") return null;
-  const resume = () => doAtTable({ action: "vote", about: "resume", yes: true });
-  const mayResume = status === "paused" && mySeat.value !== null && !table.value?.votes.length;
-  return html`<div class="notice-bar" role="status">
-    <span>${t(`table-${status}`, { until: moment(table.value?.paused_until ?? 0) })}</span>
-    ${mayResume && html`<button type="button" class="button small" onClick=${resume}>${t("vote-resume")}</button>`}
-  </div>`;
-}
-
 export function Shell() {
   const face = game.value;
   useEffect(() => {
-    if (tab.value === "talk" || !matchMedia("(max-width: 60rem)").matches) readChat.value = chat.value.length;
+    if (tab.value === "talk" || !matchMedia("(max-width: 60rem)").matches) readChat.value = chat.value.at(-1)?.id ?? 0;
   }, [tab.value, chat.value.length]);
   if (!face || !view.value) return null;
   const { Board, Event, Hand } = face;
@@ -92,7 +84,7 @@ export function Shell() {
       <div class="talk"><${Log} /><${Chat} /></div>
     </aside>
     <div class="bottom">
-      <${Notices} /><${Halted} /><${Votes} />
+      <${Notices} /><${Votes} />
       <${AskBar} />${Hand && html`<${Hand} />`}${outcome.value && html`<${End} />`}
     </div>
     <${Crossroads} />

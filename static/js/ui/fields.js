@@ -1,11 +1,16 @@
 /** The few kinds of form fields. */
-import { html, useId } from "../lib/html.js";
+import { html, useId, useRef } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 
-/** @param {{label: string, hint?: string, checked: boolean, disabled?: boolean, onChange: (checked: boolean) => void}} props */
+/** @param {{label: string, hint?: string, checked: boolean, disabled?: boolean, onChange: (checked: boolean) => unknown}} props */
 export function Switch({ label, hint, checked, disabled = false, onChange }) {
-  /** @param {Event & {currentTarget: HTMLInputElement}} event */
-  const change = (event) => onChange(event.currentTarget.checked);
+  const stands = useRef(checked);
+  stands.current = checked;
+  /** What was wanted may not be possible: the switch shows what came of it. @param {Event & {currentTarget: HTMLInputElement}} event */
+  const change = async ({ currentTarget: input }) => {
+    await onChange(input.checked);
+    requestAnimationFrame(() => (input.checked = stands.current));
+  };
   return html`<label class="switch">
     <input type="checkbox" role="switch" checked=${checked} disabled=${disabled} onChange=${change} />
     <span class="switch-track" aria-hidden="true"></span>

@@ -3,6 +3,13 @@
  * pressed, but no layout. Import it before anything of the client.
  */
 import { readFile } from "node:fs/promises";
+import { register } from "node:module";
+
+// The page's import map, for what a game asks of the shell.
+const shell = new URL("../../../static/js/", import.meta.url).href;
+const resolve = `export const resolve = (name, context, next) =>
+  next(name.startsWith("fathom/") ? name.replace("fathom/", "${shell}") : name, context);`;
+register(`data:text/javascript,${encodeURIComponent(resolve)}`);
 
 class Node {
   constructor(name) {
@@ -166,9 +173,11 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 const onLine = globalThis.fetch;
+/** The server gives the files of a game under another address. @param {URL} address */
+const placeOf = (address) => new URL(address.href.replace("/static/games/", "/app/games/"));
 globalThis.fetch = async (address, how) => {
   if (String(address).startsWith("file:")) {
-    const text = await readFile(new URL(address), "utf-8");
+    const text = await readFile(placeOf(new URL(address)), "utf-8");
     return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
   }
   return onLine(address, how);

@@ -8,11 +8,21 @@ import { AskClock } from "../../../static/js/table/clock.js";
 
 await loadWords("");
 
-test("a deadline in two days has its date", async () => {
-  const deadline = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  clock.value = { deadline, kind: "days", seconds: 172_800, due: {}, reserves: [] };
+/** @param {number} ms @param {string} kind @param {number} seconds */
+async function shown(ms, kind, seconds) {
+  const deadline = new Date(Date.now() + ms).toISOString();
+  clock.value = { deadline, kind, seconds, due: {}, reserves: [] };
   const root = await drawn(html`<${AskClock} />`);
   await settled();
+  return { deadline, words: root.textContent };
+}
 
-  assert.match(root.textContent, new RegExp(`\\b${new Date(deadline).getDate()}\\b`));
+test("a deadline in two days says which day it is", async () => {
+  const { deadline, words } = await shown(2 * 86_400_000, "days", 172_800);
+
+  assert.match(words, new RegExp(new Date(deadline).toLocaleDateString("en", { weekday: "long" })));
+});
+
+test("nobody is shown more than the whole time", async () => {
+  assert.equal((await shown(300_900, "ask", 300)).words, "5:00");
 });

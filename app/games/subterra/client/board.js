@@ -12,7 +12,7 @@ import { Breach } from "./features.js";
 import { Figure, Horror, describe, standing } from "./figures.js";
 import { Darkness, Lamplight, place } from "./light.js";
 import { Banner, Notes } from "./overlays.js";
-import { PlacingTile } from "./placing.js";
+import { PlacingButtons, PlacingTile } from "./placing.js";
 import { EdgeMarks, Targets } from "./targets.js";
 import { Badges, Definitions, SIZE, TilePicture } from "./tile.js";
 import { Hunts, Prices, RoutePreview } from "./ways.js";
@@ -136,6 +136,7 @@ export function Board() {
         <${Everybody} />
         <${RoutePreview} />
         <${Prices} />
+        <${PlacingButtons} />
       </g>
     </svg>
     <${Notes} />

@@ -44,9 +44,11 @@ export function Banner() {
   useEffect(() => {
     const notable = news.value.filter((event) => NOTABLE.has(event.name));
     if (!notable.length) return undefined;
-    shown.value = notable.slice(-MOST_LINES);
-    const timer = setTimeout(() => (shown.value = []), SHOWN_FOR);
-    return () => clearTimeout(timer);
+    const lines = notable.slice(-MOST_LINES);
+    shown.value = lines;
+    // What comes after it and is not notable leaves it alone; what is notable takes its place.
+    setTimeout(() => shown.value === lines && (shown.value = []), SHOWN_FOR);
+    return undefined;
   }, [news.value]);
   if (!shown.value.length) return null;
   return html`<ul class="banner" aria-hidden="true">

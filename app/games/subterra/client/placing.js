@@ -35,7 +35,6 @@ export function PlacingTile() {
   const now = placing.value;
   if (!now) return null;
   const quarters = rotation();
-  const options = isTurning.value ? (ask.value?.options ?? []) : [];
   const tile = { ...asPlaced(now.tile, quarters ?? 0), open: turned(now.printed, quarters ?? 0) };
   return html`<g class="placing ${quarters === null ? "watched" : ""}" transform=${place(now.cell)}>
     <g data-pointer=${`cell:${now.key}`} onClick=${() => quarters !== null && turn(1)}>
@@ -43,13 +42,19 @@ export function PlacingTile() {
       <${Badges} tile=${tile} numbers=${now.numbers} />
       <rect class="placing-frame" x="-48" y="-48" width="96" height="96" rx="8" />
     </g>
-    ${
-      quarters !== null &&
-      html`<g class="turn-dots" transform="translate(0 62)">
-          ${options.map((option, dot) => html`<circle key=${option.id} class=${option.id === chosen.value[0] ? "on" : ""} cx=${(dot - (options.length - 1) / 2) * 14} r="4.5" />`)}
-        </g>
-        <${RoundButton} name="turn" x=${78} y=${-26} label=${t("turn-it")} onPress=${() => turn(1)} />
-        <${RoundButton} name="check" x=${78} y=${26} label=${t("confirm-place")} onPress=${confirm} />`
-    }
+  </g>`;
+}
+
+/** Above everything else on the map: figures of the tile beside it must not cover them. */
+export function PlacingButtons() {
+  const now = placing.value;
+  if (!now || !isTurning.value) return null;
+  const options = ask.value?.options ?? [];
+  return html`<g class="placing-buttons" transform=${place(now.cell)}>
+    <g class="turn-dots" transform="translate(0 62)">
+      ${options.map((option, dot) => html`<circle key=${option.id} class=${option.id === chosen.value[0] ? "on" : ""} cx=${(dot - (options.length - 1) / 2) * 14} r="4.5" />`)}
+    </g>
+    <${RoundButton} name="turn" x=${78} y=${-26} label=${t("turn-it")} onPress=${() => turn(1)} />
+    <${RoundButton} name="check" x=${78} y=${26} label=${t("confirm-place")} onPress=${confirm} />
   </g>`;
 }

@@ -185,7 +185,8 @@ function Sea({ layout }) {
 /** @param {{layout: Layout}} props */
 function Chart({ layout }) {
   const { x, y, scale } = closeness.value;
-  return html`<svg class="ship-map" viewBox=${`0 0 ${layout.width} ${layout.height}`} role="group" aria-label=${t("unfathomable-map")} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
+  // Drawn anew when it lies otherwise: figures are put in place and do not fly there.
+  return html`<svg key=${layout.name} class="ship-map" viewBox=${`0 0 ${layout.width} ${layout.height}`} role="group" aria-label=${t("unfathomable-map")} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
     <${Definitions} vertical=${layout.name === "narrow"} />
     <${Sea} layout=${layout} />
     <path class="hull" d=${layout.hull} />

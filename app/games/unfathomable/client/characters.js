@@ -1,7 +1,7 @@
 /** Character sheets to read and to choose from. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { seatNames } from "fathom/lib/words.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
@@ -27,7 +27,7 @@ export function CharacterCard({ id, state, note, pressed, onPress, pointer }) {
     <span class="explorer-card-title"><b class="explorer-card-name">${found.title}</b><span class="explorer-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span></span>
     <span class="explorer-card-abilities">
       <span>${role}</span>
-      <span class="skill-row">${Object.entries(found.facts.skill_set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${nameOf("skill", type).charAt(0)} ${count}</span>`)}</span>
+      <span class="skill-row">${Object.entries(found.facts.skill_set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${t(`skill-letter-${type}`)} ${count}</span>`)}</span>
       <span>${start} · ${item}</span>
       ${SHOWN_POWERS.map((kind) => html`<${Power} key=${kind} found=${entry(kind, found.facts.powers[kind])} />`)}
     </span>

@@ -1,6 +1,6 @@
 /** A skill check: who adds how many, then the cards as they are turned over, with a running total. */
 import { html, useEffect, useState } from "fathom/lib/html.js";
-import { mayMove } from "fathom/lib/settings.js";
+import { mayMove, settings } from "fathom/lib/settings.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say, seatNames } from "fathom/lib/words.js";
 import { chosen } from "fathom/state/draft.js";
@@ -48,14 +48,14 @@ function Added({ now }) {
     </ul>
     ${now.faceup.length > 0 && html`<p class="turned">${now.faceup.map(({ card }, place) => html`<${Turned} key=${place} card=${card} sign=${now.skills.includes(faceOf(card)?.type ?? "") ? 1 : -1} />`)}</p>`}
     <p class="pile-line"><${Backs} count=${now.pile} /><b>${t("unfathomable-face-down", { count: now.pile })}</b></p>
-    ${mine.length > 0 && html`<p class="quiet-line">${say("unfathomable-you-added", { cards: mine })}</p>`}`;
+    ${mine.length > 0 && !settings.cover.value && html`<p class="quiet-line">${say("unfathomable-you-added", { cards: mine })}</p>`}`;
 }
 
 /** @param {{card: string, sign: number}} props */
 function Turned({ card, sign }) {
   const face = faceOf(card);
   if (!face) return null;
-  return html`<button type="button" class="flip of-skill-${face.type}" data-explain=${`skill:${card}`} onClick=${() => explain(`skill:${card}`)}><b><${Icon} name=${`skill_${face.type}`} size=${15} />${nameOf("skill", face.type).charAt(0)}</b><em>${sign < 0 ? "−" : "+"}${face.value}</em></button>`;
+  return html`<button type="button" class="flip of-skill-${face.type}" data-explain=${`skill:${card}`} onClick=${() => explain(`skill:${card}`)}><b><${Icon} name=${`skill_${face.type}`} size=${15} />${t(`skill-letter-${face.type}`)}</b><em>${sign < 0 ? "−" : "+"}${face.value}</em></button>`;
 }
 
 const FLIP = 260;

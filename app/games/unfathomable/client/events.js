@@ -79,6 +79,7 @@ const ICONS = {
 /** @param {GameEvent} event */
 export function eventIcon({ name, args }) {
   const short = name.replace("unfathomable-", "");
+  if (short === "check_result" && args.result === "fail") return "close";
   if (short === "resource_lost" || short === "resource_gained") return `dial_${args.resource}`;
   if (short.startsWith("track_")) return `track_${args.track}`;
   return ICONS[short] ?? "";

@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { html, lazy } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { settings } from "fathom/lib/settings.js";
 import { wear } from "fathom/lib/style.js";
 import { allotted, chosen, optionCalled } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
@@ -89,7 +90,8 @@ function confirmWords(asked) {
   if (words) return t(words, { count: allotted.value });
   if (asked.prompt.id === "unfathomable-exchange_cards")
     return t("unfathomable-exchange", { count: chosen.value.length });
-  if (asked.prompt.id !== "unfathomable-add_cards" || !now) return undefined;
+  // What covered cards are worth would tell what they are.
+  if (asked.prompt.id !== "unfathomable-add_cards" || !now || settings.cover.value) return undefined;
   const sum = chosen.value.reduce((total, id) => total + worth(optionCalled(id)?.args.card ?? "", now), 0);
   return t("unfathomable-add", { count: chosen.value.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` });
 }

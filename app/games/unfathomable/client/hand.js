@@ -60,7 +60,7 @@ function Plan() {
   if (!mayPlan.value || !now) return null;
   const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer));
   const sum = cards.reduce((total, { card }) => total + worth(card, now), 0);
-  return html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` })}</p>
+  return html`${!settings.cover.value && html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` })}</p>`}
     <button type="button" class="chip" aria-pressed=${isReady.value} onClick=${() => beReady(!isReady.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`;
 }
 

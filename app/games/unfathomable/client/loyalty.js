@@ -11,7 +11,7 @@ import { Icon } from "fathom/ui/icon.js";
 import { AskClock } from "fathom/table/clock.js";
 import { entry } from "./catalogue.js";
 import { Small } from "./figures.js";
-import { useHeld } from "./held.js";
+import { useHeld } from "fathom/ui/held.js";
 import { shortName } from "./recent.js";
 import { me, own, ship } from "./ship.js";
 

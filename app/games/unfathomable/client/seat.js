@@ -13,7 +13,7 @@ import { choosing, isCaptain, isKeeper, monogram, ship } from "./ship.js";
 /** Colour, icon and letter of a skill, with its name. @param {{type: string, name?: boolean}} props */
 export function Skill({ type, name = true }) {
   const word = nameOf("skill", type);
-  return html`<span class="skill"><b class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${16} />${word.charAt(0)}</b>${name ? word : html`<span class="unseen">${word}</span>`}</span>`;
+  return html`<span class="skill"><b class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${16} />${t(`skill-letter-${type}`)}</b>${name ? word : html`<span class="unseen">${word}</span>`}</span>`;
 }
 
 /** The skills of a check. @param {{skills: string[]}} props */

@@ -7,7 +7,7 @@ import { press, stateAt } from "fathom/state/draft.js";
 import { Icon } from "fathom/ui/icon.js";
 import { faceOf, skillEntry } from "./catalogue.js";
 import { explain } from "./explain.js";
-import { useHeld } from "./held.js";
+import { useHeld } from "fathom/ui/held.js";
 import { mayPlan, planned, toggle } from "./plan.js";
 
 /**
@@ -35,7 +35,7 @@ export function SkillCard({ card, pointer, value }) {
     ...${settings.cover.value ? holding : {}}
     onClick=${act}
   >
-    <span class="card-band"><b>${face.value}</b><${Icon} name=${`skill_${face.type}`} size=${18} /><i aria-hidden="true">${skill.charAt(0)}</i><span class="unseen">${skill}</span></span>
+    <span class="card-band"><b>${face.value}</b><${Icon} name=${`skill_${face.type}`} size=${18} /><i aria-hidden="true">${t(`skill-letter-${face.type}`)}</i><span class="unseen">${skill}</span></span>
     <span class="card-title">${found.title}</span>
     ${value === null ? html`<span class="card-text">${found.text.join(" ")}</span>` : html`<span class="card-worth ${value < 0 ? "minus" : ""}">${value < 0 ? "−" : "+"}${Math.abs(value)}</span><span class="unseen">${found.text.join(" ")}</span>`}
     ${state === "chosen" && html`<span class="card-tick ${plans ? "ghost" : ""}"><${Icon} name="check" size=${18} /></span>`}

@@ -70,6 +70,12 @@ noun-skill-observation = Observation
 noun-skill-strength = Strength
 noun-skill-will = Will
 noun-skill-treachery = Treachery
+skill-letter-influence = I
+skill-letter-lore = L
+skill-letter-observation = O
+skill-letter-strength = S
+skill-letter-will = W
+skill-letter-treachery = T
 noun-resource-fuel = Fuel
 noun-resource-food = Food
 noun-resource-sanity = Sanity
@@ -401,7 +407,11 @@ event-unfathomable-rolled =
        *[other] { $purpose }: { $seat } rolls { $die }, for a result of { $result }.
     }
 event-unfathomable-rerolls = { $seat } rerolls.
-event-unfathomable-wants_to_act = { $window }: { $seats } want to react.
+event-unfathomable-wants_to_act =
+    { $seats-count ->
+        [1] { $window }: { $seats } wants to react.
+       *[other] { $window }: { $seats } want to react.
+    }
 event-unfathomable-defeated = { $seat } is defeated.
 event-unfathomable-defeat_prevented = The defeat of { $seat } is prevented.
 event-unfathomable-subject_named = This is about { $seat }.

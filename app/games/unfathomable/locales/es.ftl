@@ -70,6 +70,12 @@ noun-skill-observation = Observación
 noun-skill-strength = Fuerza
 noun-skill-will = Voluntad
 noun-skill-treachery = Traición
+skill-letter-influence = I
+skill-letter-lore = S
+skill-letter-observation = O
+skill-letter-strength = F
+skill-letter-will = V
+skill-letter-treachery = T
 noun-resource-fuel = Combustible
 noun-resource-food = Comida
 noun-resource-sanity = Cordura
@@ -217,7 +223,11 @@ prompt-unfathomable-discard_cards = Elige las cartas que descartas
 prompt-unfathomable-pay_cards = Salir del Calabozo: descarta cartas por valor de 12
 prompt-unfathomable-discard_to_limit = Descarta hasta el límite de mano
 prompt-unfathomable-exchange_cards = ¿Qué cartas cambias por Traición?
-prompt-unfathomable-add_cards = Añade a la prueba las cartas que quieras
+prompt-unfathomable-add_cards =
+    { $most ->
+        [1] Añade como mucho una carta a la prueba
+       *[other] Añade a la prueba las cartas que quieras
+    }
     .why = Las habilidades de la carta ayudan, las demás estorban. También puedes no añadir nada.
 prompt-unfathomable-add_card = Añade una carta a la prueba, boca arriba
 prompt-unfathomable-keep_card = ¿Qué carta te quedas?
@@ -401,7 +411,11 @@ event-unfathomable-rolled =
        *[other] { $purpose }: { $seat } saca { $die }, en total { $result }.
     }
 event-unfathomable-rerolls = { $seat } vuelve a tirar.
-event-unfathomable-wants_to_act = { $window }: quieren reaccionar { $seats }.
+event-unfathomable-wants_to_act =
+    { $seats-count ->
+        [1] { $window }: quiere reaccionar { $seats }.
+       *[other] { $window }: quieren reaccionar { $seats }.
+    }
 event-unfathomable-defeated = Derrota de { $seat }.
 event-unfathomable-defeat_prevented = Se evita la derrota de { $seat }.
 event-unfathomable-subject_named = Se trata de { $seat }.

@@ -70,6 +70,12 @@ noun-skill-observation = Observation
 noun-skill-strength = Force
 noun-skill-will = Volonté
 noun-skill-treachery = Trahison
+skill-letter-influence = I
+skill-letter-lore = C
+skill-letter-observation = O
+skill-letter-strength = F
+skill-letter-will = V
+skill-letter-treachery = T
 noun-resource-fuel = Carburant
 noun-resource-food = Nourriture
 noun-resource-sanity = Santé mentale
@@ -217,7 +223,11 @@ prompt-unfathomable-discard_cards = Choisissez les cartes à défausser
 prompt-unfathomable-pay_cards = Quitter la cale : défaussez des cartes d’une valeur de 12
 prompt-unfathomable-discard_to_limit = Défaussez jusqu’à la limite de main
 prompt-unfathomable-exchange_cards = Quelles cartes échangez-vous contre la Trahison ?
-prompt-unfathomable-add_cards = Ajoutez au test autant de cartes que voulu
+prompt-unfathomable-add_cards =
+    { $most ->
+        [1] Ajoutez au plus une carte au test
+       *[other] Ajoutez au test autant de cartes que voulu
+    }
     .why = Les compétences de la carte aident, les autres gênent. Ne rien ajouter est permis.
 prompt-unfathomable-add_card = Ajoutez une carte au test, face visible
 prompt-unfathomable-keep_card = Quelle carte gardez-vous ?
@@ -401,7 +411,11 @@ event-unfathomable-rolled =
        *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }.
     }
 event-unfathomable-rerolls = { $seat } relance.
-event-unfathomable-wants_to_act = { $window } : { $seats } veulent réagir.
+event-unfathomable-wants_to_act =
+    { $seats-count ->
+        [1] { $window } : { $seats } veut réagir.
+       *[other] { $window } : { $seats } veulent réagir.
+    }
 event-unfathomable-defeated = Défaite de { $seat }.
 event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
 event-unfathomable-subject_named = Il s’agit de { $seat }.

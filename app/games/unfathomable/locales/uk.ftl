@@ -70,6 +70,12 @@ noun-skill-observation = Спостережливість
 noun-skill-strength = Сила
 noun-skill-will = Воля
 noun-skill-treachery = Зрада
+skill-letter-influence = Вп
+skill-letter-lore = Зн
+skill-letter-observation = Сп
+skill-letter-strength = Си
+skill-letter-will = Во
+skill-letter-treachery = Зр
 noun-resource-fuel = Пальне
 noun-resource-food = Їжа
 noun-resource-sanity = Розум
@@ -403,7 +409,11 @@ event-unfathomable-rolled =
        *[other] { $purpose }: { $seat } викидає { $die }, разом { $result }.
     }
 event-unfathomable-rerolls = { $seat } перекидає кістку.
-event-unfathomable-wants_to_act = { $window }: хочуть реагувати { $seats }.
+event-unfathomable-wants_to_act =
+    { $seats-count ->
+        [1] { $window }: хоче реагувати { $seats }.
+       *[other] { $window }: хочуть реагувати { $seats }.
+    }
 event-unfathomable-defeated = { $seat } зазнає поразки.
 event-unfathomable-defeat_prevented = { $seat } уникає поразки.
 event-unfathomable-subject_named = Ідеться про: { $seat }.

@@ -1,5 +1,5 @@
 /** Things that show their face only while they are held: safe on a shared screen and in a video call. */
-import { useState } from "fathom/lib/html.js";
+import { useState } from "../lib/html.js";
 
 /** Whether it is held, and everything that a thing needs to be. @returns {[boolean, Record<string, (event: any) => void>]} */
 export function useHeld() {

@@ -1,0 +1,27 @@
+/** What cannot be undone is asked once more, in a window of its own: a double press does nothing. */
+import { html, useState } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { Dialog } from "./dialog.js";
+
+/**
+ * @param {{question: string, text?: string, yes: string, onYes: () => unknown, class?: string, label?: string,
+ *   children?: any}} props label: what the button is called, where it shows no words
+ */
+export function Sure({ question, text, yes, onYes, class: look = "button", label, children }) {
+  const [asking, setAsking] = useState(false);
+  const act = () => {
+    setAsking(false);
+    onYes();
+  };
+  return html`<button type="button" class=${look} aria-label=${label} title=${label} onClick=${() => setAsking(true)}>${children}</button>
+    ${
+      asking &&
+      html`<${Dialog} title=${question} class="sure" onClose=${() => setAsking(false)}>
+        ${text && html`<p>${text}</p>`}
+        <div class="menu-row">
+          <button type="button" class="button" onClick=${() => setAsking(false)}>${t("no")}</button>
+          <button type="button" class="button primary" onClick=${act}>${yes}</button>
+        </div>
+      </${Dialog}>`
+    }`;
+}

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { drawn, settled } from "./browser.mjs";
+import { html } from "../../../static/js/lib/html.js";
+import { loadWords } from "../../../static/js/lib/i18n.js";
+import { press, verb } from "../../../static/js/state/draft.js";
+import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
+import { AskBar } from "../../../static/js/table/ask-bar.js";
+import { game } from "../../../static/js/table/game.js";
+
+await loadWords("", "subterra");
+
+const option = (id, more) => ({ id, at: ["cell:0,0"], label: "subterra-action-reveal", args: { side: "N" }, ...more });
+const asked = (id, more) => ({
+  id,
+  kind: "choose",
+  prompt: { id: "subterra-act", args: { explorer: "medic" } },
+  reason: null,
+  rule: "",
+  window: "",
+  answered: null,
+  options: [option("a"), option("b", { at: ["cell:1,0"] })],
+  least: 1,
+  most: 1,
+  ...more,
+});
+const asking = (question) => ({
+  public: { outcome: null, waiting: null, table: null },
+  private: { seat: 0, ask: question, orders: [], own: null },
+});
+
+beforeEach(() => {
+  game.value = { name: "subterra", keys: {} };
+  you.value = { role: "player", seat: 0, host: true };
+  table.value = { id: "t", status: "playing", seats: [], votes: [], paused_until: null };
+  view.value = asking(asked(1));
+  clock.value = { deadline: new Date(Date.now() + 60_000).toISOString(), kind: "ask", seconds: 60, due: {}, reserves: [] };
+});
+
+test("a table that takes a break asks nobody, and no clock runs", async () => {
+  const root = await drawn(html`<${AskBar} />`);
+  assert.equal(root.classed("option").length, 2);
+  table.value = { ...table.value, status: "paused", paused_until: "2030-01-05T10:00:00Z" };
+  await settled();
+
+  assert.equal(ask.value, null);
+  assert.equal(root.classed("option").length, 0);
+  assert.equal(root.classed("clock").length, 0);
+  assert.match(root.textContent, /paused until/);
+});
+
+test("a refusal is gone with the next question, but not before it could be read", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  receive({ type: "refused", id: null, refusal: { code: "something_was_revealed", args: {} } });
+  view.value = asking(asked(2));
+  mock.timers.tick(1000);
+  assert.equal(refused.value?.refusal.code, "something_was_revealed");
+  mock.timers.tick(5000);
+  assert.equal(refused.value, null);
+  mock.timers.reset();
+});
+
+test("every reason why not is told, with what it is about", async () => {
+  const closed = (id, side, code) => option(id, { args: { side }, why_not: { code, args: {} } });
+  view.value = asking(
+    asked(3, { options: [closed("reveal:N", "N", "not_open"), closed("reveal:S", "S", "not_yours"), option("end", { at: [] })] }),
+  );
+  const root = await drawn(html`<${AskBar} />`);
+  press("cell:0,0");
+  await settled();
+  const words = root.classed("why-not")[0].textContent;
+
+  assert.match(words, /not yours/);
+  assert.match(words, /[Nn]orth.*[Ss]outh/s);
+  verb.value = "";
+});

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { drawn, settled } from "./browser.mjs";
+import { html } from "../../../static/js/lib/html.js";
+import { loadWords } from "../../../static/js/lib/i18n.js";
+import { settings } from "../../../static/js/lib/settings.js";
+import { chat, log, news, table, you } from "../../../static/js/state/store.js";
+import { Chat } from "../../../static/js/table/chat.js";
+import { game } from "../../../static/js/table/game.js";
+import { Log } from "../../../static/js/table/log.js";
+import { Switch } from "../../../static/js/ui/fields.js";
+import { Sure } from "../../../static/js/ui/sure.js";
+
+await loadWords("", "unfathomable");
+
+test("a switch whose wish is not granted goes back", async () => {
+  const root = await drawn(html`<${Switch} label="x" checked=${false} onChange=${async () => {}} />`);
+  const [input] = root.all((one) => one.localName === "input");
+  input.checked = true;
+  await input.fire("change");
+  await settled();
+
+  assert.equal(input.checked, false);
+});
+
+test("the log goes to its end when it comes into sight", async () => {
+  game.value = { name: "unfathomable", keys: {}, isTold: () => true, eventIcon: () => "", argsOf: ({ args }) => args };
+  const root = await drawn(html`<${Log} />`);
+  await settled();
+  const [lines] = root.classed("log-lines");
+  Object.assign(lines, { scrollHeight: 900, clientHeight: 300 });
+  ResizeObserver.last();
+
+  assert.equal(lines.scrollTop, 900);
+});
+
+test("covered cards are not named in the log", async () => {
+  game.value = { ...game.value, hasSecrets: true };
+  table.value = { id: "t", status: "playing", seats: [{ seat: 0, name: "Kay", bot: null }], votes: [], settings: { talk: "free" } };
+  const drew = { name: "unfathomable-discarded", args: { seat: 0, cards: [], number: 2 }, own: { cards: ["Rampage"] }, at: 0 };
+  log.value = [drew];
+  news.value = [];
+  const root = await drawn(html`<${Log} />`);
+  settings.cover.value = true;
+  await settled();
+  assert.doesNotMatch(root.textContent, /Rampage/);
+  settings.cover.value = false;
+});
+
+test("a notice of the table is not said by nobody", async () => {
+  you.value = { role: "player", seat: 0, host: true };
+  chat.value = [{ id: 1, at: "2030-01-05T10:00:00Z", from: { name: "", seat: null }, text: null, phrase: null, notice: "host_is", args: { name: "Zoe", seat: 1 }, to: "table" }];
+  await drawn(html`<${Chat} />`);
+  await settled();
+
+  assert.doesNotMatch(document.body.textContent, / says: Zoe/);
+  assert.match(document.body.textContent, /Zoe is the host now/);
+});
+
+test("what cannot be undone is asked once more, somewhere else", async () => {
+  const done = mock.fn();
+  const root = await drawn(html`<${Sure} question="Really?" yes="Do it" onYes=${done}>Leave</${Sure}>`);
+  const button = root.button("Leave");
+  button.press();
+  button.press();
+  await settled();
+  assert.equal(done.mock.callCount(), 0);
+  root.button("Do it").press();
+
+  assert.equal(done.mock.callCount(), 1);
+});
