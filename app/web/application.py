@@ -1,4 +1,4 @@
-"""Puts the web application together."""
+"""Builds the web application."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ from app.web.http.security import SecurityHeaders
 from app.web.http.workers import end_with_supervisor
 from app.web.operations import garbage_collection, health, metrics
 from app.web.operations.logs import configure_logs
-from app.web.operations.request_log import Observation
+from app.web.operations.request_log import RequestLog
 from app.web.pages import catalogues, reference
 from app.web.pages import routes as page_routes
 from app.web.pages.assets import Assets
@@ -39,24 +39,24 @@ from app.web.pages.rendering import Renderer
 from app.web.pages.site_files import site_files
 from app.web.sessions import Sessions
 
-Chore = Callable[[], Awaitable[None]]
+BackgroundTask = Callable[[], Awaitable[None]]
 _log = structlog.get_logger()
 
 ROOT = Path(__file__).parents[2]
 SWEEP_SECONDS = 15
 TITLE = "Fathom"
 DESCRIPTION = """\
-An online table for board games. Everything that a player does beside the game goes through this API; the game itself
-is played through one WebSocket for each person and table, `/api/tables/{id}/socket`. `docs/protocol.md` explains both,
-`/api/messages.json` describes the socket's messages, and `docs/client.py` is a whole client in a few lines.
+An online table for board games. This API covers everything around a game; the game itself is played through one
+WebSocket for each person and table, `/api/tables/{id}/socket`. `docs/protocol.md` explains both, `/api/messages.json`
+describes the socket's messages, and `docs/client.py` is a complete client in a few lines.
 
-A guest is made by `POST /api/me`, whose cookie says from then on who is asking. Every request that changes something
-carries the header `X-Fathom: 1`.
+`POST /api/me` creates a guest and sets the session cookie. Every request that changes something needs the header
+`X-Fathom: 1`.
 """
 
 
 def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAPI:
-    """With a `timepiece` of their own, tests say what time it is, and when the clocks are looked at."""
+    """A test passes its own clock, which also decides when due things happen."""
     assets = Assets(site_files())
     modules = Modules(assets)
     limits = Limits(settings.rate_limits)
@@ -74,10 +74,10 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
             )
             application.state.desk = desk
             house.signed_out = lambda player_id: house.spawn(sign_out_gone(desk, player_id))
-            chores: list[Chore] = [partial(_look_after_devices, desk)]
+            background_tasks: list[BackgroundTask] = [partial(_sign_out_regularly, desk)]
             if timepiece is None:
-                chores.append(partial(timekeeper.keep_time, house))
-            async with _running(chores):
+                background_tasks.append(partial(timekeeper.keep_time, house))
+            async with _running(background_tasks):
                 yield
             metrics.forget_dead_workers(own=True)
 
@@ -87,9 +87,9 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
     application.state.settings = settings
     application.state.renderer = Renderer(ROOT / "templates", assets, modules, Messages(assets))
     application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
-    application.add_middleware(Observation)
+    application.add_middleware(RequestLog)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
-    _add_answers(application)
+    _add_error_handlers(application)
     for part in (health, metrics, catalogues, reference, me, games, tables, qr, socket, page_routes):
         application.include_router(part.router)
     application.mount("/static/{version}", assets.server(), name="static")
@@ -97,7 +97,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
 
 
 def create_worker_app() -> FastAPI:
-    """For one of several processes; its settings are in the environment."""
+    """The application of one of several workers; its settings are in the environment."""
     configure_logs(logging.INFO, readable=sys.stderr.isatty())
     end_with_supervisor()
     metrics.forget_dead_workers(own=False)
@@ -106,7 +106,7 @@ def create_worker_app() -> FastAPI:
     return application
 
 
-def _add_answers(application: FastAPI) -> None:
+def _add_error_handlers(application: FastAPI) -> None:
     application.add_exception_handler(Refused, responses.refused)
     application.add_exception_handler(NoSessionError, responses.no_session)
     application.add_exception_handler(RequestValidationError, responses.malformed)
@@ -116,8 +116,8 @@ def _add_answers(application: FastAPI) -> None:
 
 
 @asynccontextmanager
-async def _running(chores: Sequence[Chore]) -> AsyncIterator[None]:
-    tasks = [asyncio.create_task(_kept_up(chore)) for chore in chores]
+async def _running(background_tasks: Sequence[BackgroundTask]) -> AsyncIterator[None]:
+    tasks = [asyncio.create_task(_repeat(task)) for task in background_tasks]
     try:
         yield
     finally:
@@ -127,25 +127,25 @@ async def _running(chores: Sequence[Chore]) -> AsyncIterator[None]:
                 await task
 
 
-async def _kept_up(chore: Chore) -> None:
-    """The clocks of all tables hang on this: whatever happens, it begins again."""
+async def _repeat(task: BackgroundTask) -> None:
+    """The clocks of all tables depend on this, so it is started again after any error."""
     while True:
         try:
-            await chore()
+            await task()
         except Exception:  # noqa: BLE001
-            _log.exception("chore_failed")
+            _log.exception("background_task_failed")
         await asyncio.sleep(1)
 
 
-async def _look_after_devices(desk: Desk) -> None:
-    """A device loses its sockets as soon as any process has signed it out; but word of that may get lost."""
+async def _sign_out_regularly(desk: Desk) -> None:
+    """A device loses its sockets as soon as any process signs it out; this covers lost notifications."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         await sign_out_gone(desk)
 
 
 async def sign_out_gone(desk: Desk, player_id: str | None = None) -> None:
-    """Whatever device (of this person) is connected here and no longer signed in is cut off."""
+    """Close the sockets of devices (of this person) that are no longer signed in."""
     connected = desk.connections.devices(player_id)
     with suppress(Refused):
         if connected:

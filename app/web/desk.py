@@ -74,7 +74,7 @@ async def somebody(visitor: Annotated[Visitor | None, Depends(anybody)], desk: D
 
 async def knock(connection: HTTPConnection, desk: DeskDep) -> None:
     """Whoever tries a code or a token can try only so many."""
-    await desk.spend(Rate.KNOCKS, address_of(connection.scope))
+    await desk.spend(Rate.GUESSES, address_of(connection.scope))
 
 
 AnybodyDep = Annotated[Visitor | None, Depends(anybody)]

@@ -14,7 +14,7 @@ from app.web.conversation import Conversation
 from app.web.desk import Desk, DeskDep
 from app.web.http.guard import address_of, is_foreign
 from app.web.http.limits import Rate
-from app.web.http.responses import refusal_answer, refused_answer
+from app.web.http.responses import refusal_response, refused_response
 from app.web.operations import metrics
 
 router = APIRouter()
@@ -39,7 +39,7 @@ async def table_socket(
             await Conversation(socket, desk, visitor, connection).hold(listener)
     except Refused as refused:
         if not accepted:
-            await socket.send_denial_response(refused_answer(refused))
+            await socket.send_denial_response(refused_response(refused))
     except WebSocketDisconnect:
         # Gone again before it was opened.
         return
@@ -50,11 +50,11 @@ async def table_socket(
 async def _admitted(socket: WebSocket, desk: Desk, address: str) -> Visitor | Response:
     """Who comes, or why they stay out."""
     if is_foreign(socket.headers, desk.settings.public_url):
-        return refusal_answer(403, "cross_site")
+        return refusal_response(403, "cross_site")
     allowed = await desk.limits.allows(Rate.NEW_SOCKETS, address)
     visitor = await desk.visitor(socket) if allowed else None
     # Asked last: what was free a moment ago may have been taken while we looked who comes.
     if not allowed or not desk.connections.has_room_for(address):
         metrics.limited.labels(Rate.NEW_SOCKETS.name).inc()
-        return refusal_answer(429, "slow_down")
-    return visitor or refusal_answer(401, "no_session")
+        return refusal_response(429, "slow_down")
+    return visitor or refusal_response(401, "no_session")

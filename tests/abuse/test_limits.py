@@ -9,7 +9,7 @@ import pytest
 
 from app.web import conversation
 from app.web.http import guard
-from app.web.http.limits import Bucket, neighbourhood
+from app.web.http.limits import Bucket, client_network
 from tests.web.harness import Guest, Place, Screen, party
 
 pytestmark = pytest.mark.anyio
@@ -124,4 +124,4 @@ def test_a_bucket_allows_some_at_once_and_then_so_many_a_second():
     ],
 )
 def test_a_household_is_one_address(address: str, counted_as: str):
-    assert neighbourhood(address) == counted_as
+    assert client_network(address) == counted_as

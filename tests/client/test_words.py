@@ -212,7 +212,7 @@ def refusal_codes() -> set[str]:
     answered = {
         code
         for text in sources("app/web", "*.py")
-        for code in re.findall(r"refusal_answer\(\s*\d+,\s*\"(\w+)\"|Refusal\(code=\"(\w+)\"", text)
+        for code in re.findall(r"refusal_response\(\s*\d+,\s*\"(\w+)\"|Refusal\(code=\"(\w+)\"", text)
         for code in code
         if code
     }

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from app.web.pages.assets import Assets, _File
+from app.web.pages.assets import Assets, without_comments
 
 
 def asset_urls(page: str) -> set[str]:
@@ -45,7 +45,7 @@ def test_large_texts_travel_compressed(client: TestClient):
     assert answer.headers["content-encoding"] == "gzip"
 
 
-def test_comments_stay_here_and_lines_keep_their_numbers(client: TestClient):
+def test_comments_are_not_sent_and_line_numbers_stay(client: TestClient):
     written = Path("static/js/lib/html.js").read_text(encoding="utf-8")
     sent = client.get("/static/any/js/lib/html.js").text
 
@@ -55,10 +55,10 @@ def test_comments_stay_here_and_lines_keep_their_numbers(client: TestClient):
     assert len(sent.splitlines()) == len(written.splitlines())
 
 
-def test_a_comment_beside_code_is_left_alone():
+def test_a_comment_beside_code_is_kept():
     written = b"/** all */\nlet a = /** @type {1} */ (b); // c\n/*! D */\n  // e\nf();\n"
 
-    assert _File("a.js", written).body == b"\nlet a = /** @type {1} */ (b); // c\n/*! D */\n\nf();\n"
+    assert without_comments("a.js", written) == b"\nlet a = /** @type {1} */ (b); // c\n/*! D */\n\nf();\n"
 
 
 def test_cards_come_in_two_parts(client: TestClient):

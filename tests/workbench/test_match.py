@@ -66,7 +66,7 @@ def test_bots_are_named_for_all_seats_or_for_each(monkeypatch):
         players.seated(GAME, ["clever"], 2, "s")
 
 
-def test_a_refused_answer_of_a_player_is_an_error(match):
+def test_a_refused_response_of_a_player_is_an_error(match):
     with pytest.raises(RefusedError, match="unknown_option"):
         list(play(match, [lambda _match, _ask: ["nonsense"]] * 3))
 

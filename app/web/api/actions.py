@@ -1,6 +1,6 @@
-"""What people do to a table itself, beside the game: a closed union, told apart by `action`.
+"""What people do to a table outside the game: a closed union with the discriminator `action`.
 
-Each action knows how to carry itself out; who may do it is decided by the tables.
+Each action carries itself out; `app.tables` decides who may do it.
 """
 
 from abc import abstractmethod
@@ -82,7 +82,7 @@ class FillWithBots(BaseAction):
 
 
 class ClearSeat(BaseAction):
-    """Put a bot away, or send a person away, who then stays out."""
+    """Remove a bot, or remove a person, who then cannot return."""
 
     action: Literal["remove_bot", "kick"]
     seat: SeatNumber
@@ -109,7 +109,7 @@ class Start(BaseAction):
 
 
 class RenewLink(BaseAction):
-    """The old link leads nowhere any more."""
+    """The old link stops working."""
 
     action: Literal["rotate_invite", "rotate_spectator_link"]
 
@@ -119,7 +119,7 @@ class RenewLink(BaseAction):
 
 
 class RevokeLink(BaseAction):
-    """Nobody can watch any more, also not those who do."""
+    """Spectators, including those who are here, can no longer watch."""
 
     action: Literal["revoke_spectator_link"]
 
@@ -128,7 +128,7 @@ class RevokeLink(BaseAction):
 
 
 class SetOptions(BaseAction):
-    """Everybody has to say again that they are ready."""
+    """Afterwards all players have to confirm again that they are ready."""
 
     action: Literal["set_options"]
     options: Options | None = None
@@ -147,7 +147,7 @@ class SetOptions(BaseAction):
 
 
 class CastVote(BaseAction):
-    """Say yes or no to what is asked; where nobody has asked yet, a yes asks."""
+    """Vote yes or no; if there is no such vote yet, a yes starts it."""
 
     action: Literal["vote"]
     about: Literal["abandon", "pause", "resume", "pace", "reissue"]
@@ -177,7 +177,7 @@ class CastVote(BaseAction):
         await votes.propose(house, table_id, player_id, asked)
 
     def _is_about(self, about: str, args: dict[str, Any]) -> bool:
-        """Whoever answers a vote repeats what it said; a name may be left away."""
+        """An answer repeats what the vote is about; the name is optional."""
         given = {"until": self.until, "pace": self.pace, "seat": self.seat, "name": self.name}
         return about == self.about and all(given[name] in (value, None) for name, value in args.items())
 
@@ -196,7 +196,7 @@ class CastVote(BaseAction):
 
 
 class Substitute(BaseAction):
-    """Let the game go on for a seat that has been away for a while."""
+    """Let a bot or the defaults play for a seat whose owner has been away for a while."""
 
     action: Literal["substitute"]
     seat: SeatNumber
@@ -214,7 +214,7 @@ class TakeSeatBack(BaseAction):
 
 
 class AskMe(BaseAction):
-    """By days: whether windows wait for me."""
+    """In a game by days: whether windows wait for me."""
 
     action: Literal["ask_me"]
     wanted: bool
@@ -224,7 +224,7 @@ class AskMe(BaseAction):
 
 
 class TryAgain(BaseAction):
-    """After trouble (`broken`): look whether the table can be played now."""
+    """For a `broken` table: check whether it can be played now."""
 
     action: Literal["try_again"]
 

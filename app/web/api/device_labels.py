@@ -1,4 +1,4 @@
-"""What to call a device in a person's own list of devices."""
+"""The name of a device in a person's own list of devices."""
 
 BROWSERS = {"Edg/": "Edge", "OPR/": "Opera", "Firefox/": "Firefox", "Chrome/": "Chrome", "Safari/": "Safari"}
 SYSTEMS = {
@@ -13,6 +13,6 @@ SYSTEMS = {
 
 
 def device_label(user_agent: str) -> str:
-    """A browser and a system, such as "Firefox, Linux"; empty for what is neither. The rest is nobody's business."""
+    """A browser and a system, such as "Firefox, Linux"; empty if neither is recognised. Nothing else is kept."""
     named = (next((name for mark, name in marks.items() if mark in user_agent), "") for marks in (BROWSERS, SYSTEMS))
     return ", ".join(filter(None, named))

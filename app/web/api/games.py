@@ -18,7 +18,7 @@ router = api_router("games")
 
 @router.get("/games", response_model_exclude_unset=True)
 async def all_games() -> list[GameInfo]:
-    """The games with their options, paces, computer players, what can be wished for and what can be ordered."""
+    """The games with their options, paces, bots, wishes and windows that accept standing orders."""
     return [describe(name) for name in games.names()]
 
 
@@ -38,7 +38,7 @@ def describe(name: str) -> GameInfo:
 
 
 def _field(game: Game, spec: msgspec.structs.FieldInfo) -> OptionField | None:
-    """An option that can be shown as one control. Anything richer is still accepted, from whoever knows of it."""
+    """An option that can be shown as one control; None for other types, which the API still accepts."""
     shape = _shape([kind for kind in _alternatives(spec.type) if kind is not NoneType])
     if shape is None:
         return None

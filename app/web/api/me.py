@@ -1,4 +1,4 @@
-"""Who I am: a guest with a name, on one or more devices."""
+"""The guest who asks: name, language and devices."""
 
 from typing import Annotated, Any, Literal
 
@@ -79,7 +79,7 @@ async def who_am_i(request: Request, cookie: CookieDep, desk: DeskDep, visitor: 
 
 @router.post("/me")
 async def introduce(body: Introduction, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
-    """A new guest, known from now on by the cookie that comes with the answer."""
+    """Create a guest; the answer sets the session cookie."""
     await desk.spend(Rate.NEW_GUESTS, cookie.address)
     arrival = await guests.welcome(desk.house, body.name, body.language, cookie.device)
     return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
@@ -88,7 +88,7 @@ async def introduce(body: Introduction, cookie: CookieDep, desk: DeskDep, _own: 
 @router.patch("/me", dependencies=[SignedIn])
 async def correct(body: Correction, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.PlayerBody:
     """Another name or language. Tables show it the next time they change."""
-    # Every table where they sit is told.
+    # Every table where they sit is notified.
     await desk.spend(Rate.NEW_NAMES, visitor.player.player_id)
     renamed = await guests.rename(desk.house, visitor.player.player_id, body.name, body.language)
     return models.PlayerBody.model_validate({"player": player(renamed)})
@@ -96,28 +96,28 @@ async def correct(body: Correction, desk: DeskDep, visitor: VisitorDep, _own: Ow
 
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
 async def forget(cookie: CookieDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
-    """Takes away everything that says who this was. Seats stay, as somebody's who does not come back."""
+    """Delete this guest: name, devices, chat lines. The seats stay, as those of a deleted guest."""
     await guests.forget(desk.house, visitor.player.player_id)
     cookie.sign_out()
 
 
 @router.post("/me/recover", dependencies=[Knocking])
 async def recover(body: UsedCode, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
-    """Be known again after the cookie was lost. The code is used up; a new one comes with the answer."""
+    """Sign in with a recovery code. The code is used up; the answer contains a new one."""
     arrival = await guests.recover(desk.house, body.code, cookie.device)
     return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.post("/me/recovery", dependencies=[SignedIn])
 async def new_recovery_code(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.RecoveryCode:
-    """A new recovery code; the old one is dead."""
+    """A new recovery code; the old one stops working."""
     code = await guests.new_recovery_code(desk.house, visitor.player.player_id)
     return models.RecoveryCode(recovery_code=code)
 
 
 @router.get("/me/devices", dependencies=[SignedIn])
 async def devices(desk: DeskDep, visitor: VisitorDep) -> models.Devices:
-    """Where this guest is known."""
+    """The devices on which this guest is signed in."""
     found = await guests.devices(desk.house, visitor.player.player_id)
     return models.Devices(
         devices=[
@@ -137,7 +137,7 @@ async def devices(desk: DeskDep, visitor: VisitorDep) -> models.Devices:
 async def continue_elsewhere(
     body: NewDevice, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.DeviceLink:
-    """A personal link to go on elsewhere: works once, and only for a short time."""
+    """A personal link to continue on another device: works once, for a short time."""
     token = await guests.continue_link(desk.house, visitor.player.player_id, body.mode)
     link = desk.place(request).link("continue", token)
     return models.DeviceLink(link=link, expires_at=moment(desk.house.now() + LINK_LIFE))
@@ -145,14 +145,14 @@ async def continue_elsewhere(
 
 @router.post("/me/devices/use", dependencies=[Knocking])
 async def continue_here(body: UsedLink, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.PlayerBody:
-    """Be known on this device, too (or, with `move`, on this one alone)."""
+    """Sign in on this device too (or, with `move`, on this device alone)."""
     arrival = await guests.continue_here(desk.house, body.token, cookie.device)
     return models.PlayerBody.model_validate(cookie.sign_in(arrival))
 
 
 @router.delete("/me/devices/links", status_code=204, dependencies=[SignedIn])
 async def revoke_links(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
-    """Device links that were not used yet are dead."""
+    """Revoke the device links that were not used yet."""
     await guests.revoke_continue_links(desk.house, visitor.player.player_id)
 
 
@@ -160,7 +160,7 @@ async def revoke_links(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> Non
 async def sign_out(
     device_id: DeviceId, cookie: CookieDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.Devices:
-    """Sign one device out, at once; the others are answered."""
+    """Sign one device out at once; the answer lists the others."""
     await guests.sign_out(desk.house, visitor.player.player_id, device_id)
     if device_id == visitor.device_id:
         cookie.sign_out()

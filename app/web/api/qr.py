@@ -31,7 +31,7 @@ class QrText(Model):
 @router.post("/qr")
 async def qr(body: QrText, request: Request, desk: DeskDep, _own: OwnPage) -> QrCode:
     """A QR code as the side length and the path data of an SVG. The text goes nowhere else."""
-    await desk.spend(Rate.DRAWINGS, address_of(request.scope))
+    await desk.spend(Rate.QR_CODES, address_of(request.scope))
     # Long enough that a table would notice, if it had to wait for it.
     size, path = await asyncio.to_thread(qr_code, body.text)
     return QrCode(size=size, path=path)

@@ -1,4 +1,4 @@
-"""QR codes, drawn here: a link that lets somebody in must not travel to another site to become a picture."""
+"""QR codes, drawn here: an invite link must not be sent to another site."""
 
 import segno
 

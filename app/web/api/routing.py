@@ -8,19 +8,19 @@ from app.web.api.models import RefusalBody
 
 REASONS = {
     401: "There is no session: `POST /api/me` first",
-    403: "From another site, or not your business",
-    404: "Not there, or not for you",
+    403: "From another site, or not allowed",
+    404: "Does not exist, or not visible to you",
     409: "Not possible now",
     413: "Too large",
-    422: "Not understood",
-    429: "Too often",
+    422: "Malformed",
+    429: "Too many requests",
     503: "Try again: the database cannot be reached",
 }
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": RefusalBody, "description": reason} for status, reason in REASONS.items()
 }
 
-# The guard checks it before any route is reached; here it is for the description of the API.
+# Checked by the guard; declared here for the description of the API.
 OwnPage = Annotated[Literal["1"], Header(alias="X-Fathom", description="A page of another site cannot send it.")]
 
 

@@ -1,4 +1,4 @@
-"""Tables: opening one, coming in, and everything that is done there beside the game."""
+"""Tables: creating, joining, and everything that is done there outside the game."""
 
 from typing import Annotated, Any
 
@@ -44,7 +44,7 @@ class Pass(Model):
 
     @property
     def given(self) -> str:
-        """A token names its table before a dot; a code never holds one, so neither can pass for the other."""
+        """A token contains a dot and a code never does, so neither can be used as the other."""
         return self.token if self.token is not None else (self.code or "").replace(".", "")
 
 
@@ -64,8 +64,8 @@ class TokenBody(Model):
 async def create(
     body: NewTableBody, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
-    """Open a table. Whoever does is its host and sits in the first seat."""
-    await _spend_table(desk, request, visitor)
+    """Create a table. Its creator is the host and gets the first seat."""
+    await _check_table_rate(desk, request, visitor)
     new = NewTable(body.game, body.seats, body.options, Pace(body.pace), table_settings(body.settings))
     table_id = await lobby.create(desk.house, visitor.player.player_id, new)
     return await shown(desk, request, table_id, visitor.player.player_id)
@@ -73,14 +73,14 @@ async def create(
 
 @router.post("/look", dependencies=[Knocking])
 async def look(body: Pass, desk: DeskDep, _own: OwnPage) -> models.InvitationBody:
-    """What an invite link or a code leads to, before one sits down."""
+    """The table behind an invite link or a code, before taking a seat."""
     invitation = await lobby.look(desk.house, body.given)
     return models.InvitationBody.model_validate({"invitation": presenting.invitation(invitation)})
 
 
 @router.post("/join", dependencies=[SignedIn, Knocking])
 async def join(body: SeatPass, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.TableBody:
-    """Sit down: in that seat, or in the first open one. Whoever sits there already stays."""
+    """Take this seat, or the first open one. A player who has a seat already keeps it."""
     table_id = await lobby.sit(desk.house, body.given, visitor.player.player_id, body.seat)
     return await shown(desk, request, table_id, visitor.player.player_id)
 
@@ -98,14 +98,14 @@ async def watch(
 async def take_over(
     body: TokenBody, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
-    """Take over a seat that its owner has handed over by a link. Everybody is told."""
+    """Take over a seat that its owner has handed over by a link. Everybody is notified."""
     table_id = await company.take_over(desk.house, body.token, visitor.player.player_id)
     return await shown(desk, request, table_id, visitor.player.player_id)
 
 
 @router.post("/claim", dependencies=[SignedIn, Knocking])
 async def claim(body: ClaimPass, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.Claim:
-    """Ask those at the table for a seat whose owner is away: they vote, and everybody is told."""
+    """Ask the players for a seat whose owner is away: they vote, and everybody is notified."""
     invitation = await lobby.look(desk.house, body.given)
     await company.claim(desk.house, body.given, visitor.player.player_id, body.seat)
     return models.Claim(table=invitation.table)
@@ -113,7 +113,7 @@ async def claim(body: ClaimPass, desk: DeskDep, visitor: VisitorDep, _own: OwnPa
 
 @router.get("/tables/{table_id}", dependencies=[SignedIn])
 async def table(table_id: TableId, request: Request, desk: DeskDep, visitor: VisitorDep) -> models.TableBody:
-    """The table, for those who are there."""
+    """The table, for its players and spectators."""
     return await shown(desk, request, table_id, visitor.player.player_id)
 
 
@@ -121,10 +121,10 @@ async def table(table_id: TableId, request: Request, desk: DeskDep, visitor: Vis
 async def act(
     table_id: TableId, action: TableAction, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
-    """Do something to the table itself; the table as it is then is answered."""
+    """Carry out an action on the table itself; the answer is the table afterwards."""
     await company.standing(desk.house, table_id, visitor.player.player_id)
     if isinstance(action, Rematch):
-        await _spend_table(desk, request, visitor)
+        await _check_table_rate(desk, request, visitor)
     await action.carry_out(desk.house, table_id, visitor.player.player_id)
     return await shown(desk, request, table_id, visitor.player.player_id, just_left=True)
 
@@ -133,7 +133,7 @@ async def act(
 async def seat_link(
     table_id: TableId, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.Link:
-    """One's own seat for somebody else: whoever opens the link first has it."""
+    """A link that hands over one's own seat to the first person who opens it."""
     await company.standing(desk.house, table_id, visitor.player.player_id)
     token = await company.seat_link(desk.house, table_id, visitor.player.player_id)
     return models.Link(link=desk.place(request).link("seat", token))
@@ -146,13 +146,13 @@ async def older_chat(
     visitor: VisitorDep,
     before: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
 ) -> models.ChatBody:
-    """What was said before a line (or the latest), as far as this person may read it."""
+    """The chat lines before a line (or the latest), as far as this person may read them."""
     lines = await chat.lines(desk.house, table_id, visitor.player.player_id, before)
     return models.ChatBody.model_validate({"messages": [presenting.chat(line) for line in lines]})
 
 
-async def _spend_table(desk: Desk, request: Request, visitor: Visitor) -> None:
-    """Counted by address as well: whoever may make no more tables could make more guests."""
+async def _check_table_rate(desk: Desk, request: Request, visitor: Visitor) -> None:
+    """Counted by address as well, because one person can create many guests."""
     await desk.spend(Rate.NEW_TABLES, visitor.player.player_id)
     await desk.spend(Rate.NEW_TABLES_OF_AN_ADDRESS, address_of(request.scope))
 

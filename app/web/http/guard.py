@@ -1,7 +1,8 @@
-"""Who may change something at all: our own pages and programs, in modest sizes and numbers.
+"""Checks of every request to the API: its origin, its size, and how many there are.
 
-A browser sends the session cookie with whatever a page asks for, also a page of somebody else. So every change must
-carry a header that only our own pages (and programs without a browser) can send, and come from our own address.
+A browser sends the session cookie with every request to us, also from a page of another site. So every request that
+changes something must carry a header that only our own pages (and programs without a browser) can send, and our own
+origin.
 """
 
 from urllib.parse import urlsplit
@@ -9,11 +10,11 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.web.http.limits import Limits, Rate, neighbourhood
-from app.web.http.responses import refusal_answer
+from app.web.http.limits import Limits, Rate, client_network
+from app.web.http.responses import refusal_response
 from app.web.operations import metrics
 
-HARMLESS = {"GET", "HEAD", "OPTIONS"}
+SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 64 * 1024
 
 
@@ -27,24 +28,24 @@ class Guard:
         if scope["type"] != "http" or not scope["path"].startswith("/api"):
             await self.app(scope, receive, send)
         elif refusal := await self._refusal(scope):
-            await refusal_answer(*refusal)(scope, receive, send)
+            await refusal_response(*refusal)(scope, receive, send)
         else:
-            await self._pass_on(scope, receive, send)
+            await self._forward(scope, receive, send)
 
     async def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         headers = Headers(scope=scope)
-        if scope["method"] not in HARMLESS:
+        if scope["method"] not in SAFE_METHODS:
             if headers.get("X-Fathom") != "1" or is_foreign(headers, self.public_url):
                 return 403, "cross_site"
-            if not _modest(headers.get("Content-Length", "0")):
+            if not _is_small(headers.get("Content-Length", "0")):
                 return 413, "too_large"
         if not await self.limits.allows(Rate.REQUESTS_OF_AN_ADDRESS, address_of(scope)):
             metrics.limited.labels(Rate.REQUESTS_OF_AN_ADDRESS.name).inc()
             return 429, "slow_down"
         return None
 
-    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A body that comes in pieces says its size only at the end: it is cut off, and what is made of it unsaid."""
+    async def _forward(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """The size of a chunked body is known only at the end: a large one is cut off, and its answer is replaced."""
         size = 0
 
         async def counted() -> Message:
@@ -57,21 +58,21 @@ class Guard:
             if size > LARGEST_BODY:
                 return
             if message["type"] == "http.response.start":
-                # Who may see an answer is for us to say each time, and not for a cache.
+                # Each request decides anew who may see its answer, so no cache may keep it.
                 MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
             await send(message)
 
         await self.app(scope, counted, guarded)
         if size > LARGEST_BODY:
-            await refusal_answer(413, "too_large")(scope, receive, send)
+            await refusal_response(413, "too_large")(scope, receive, send)
 
 
-def _modest(length: str) -> bool:
+def _is_small(length: str) -> bool:
     return length.isdecimal() and int(length) <= LARGEST_BODY
 
 
 def is_foreign(headers: Headers, public_url: str) -> bool:
-    """Whether a page of another site asks. Programs send no Origin; a browser always does."""
+    """Whether a page of another site sent this. Programs send no Origin; a browser always does."""
     origin = headers.get("Origin")
     if origin is None:
         return False
@@ -80,7 +81,7 @@ def is_foreign(headers: Headers, public_url: str) -> bool:
 
 
 def authority(address: str) -> str:
-    """Host and port of an address that anybody may have written; empty if it is none."""
+    """Host and port of an untrusted address; empty if it is not an address."""
     try:
         return urlsplit(address).netloc.lower()
     except ValueError:
@@ -89,4 +90,4 @@ def authority(address: str) -> str:
 
 def address_of(scope: Scope) -> str:
     client = scope.get("client")
-    return neighbourhood(client[0]) if client else "unknown"
+    return client_network(client[0]) if client else "unknown"

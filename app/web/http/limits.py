@@ -1,4 +1,4 @@
-"""How often one address or one person may ask for something. Each process counts for itself."""
+"""Rate limits for each address and each person. Each process counts for itself."""
 
 import ipaddress
 import math
@@ -10,24 +10,24 @@ from limits.aio.strategies import SlidingWindowCounterRateLimiter
 
 
 class Rate(Enum):
-    """What is counted. Guessing is counted by address, because a new session costs nothing."""
+    """What is limited. Guesses of tokens are counted by address, because a new session costs nothing."""
 
     REQUESTS_OF_AN_ADDRESS = "1200/minute"
     REQUESTS_OF_A_PERSON = "600/minute"
     NEW_GUESTS = "60/hour"
     NEW_NAMES = "30/hour"
-    KNOCKS = "40/minute"
+    GUESSES = "40/minute"
     NEW_TABLES = "40/hour"
     NEW_TABLES_OF_AN_ADDRESS = "200/hour"
-    DRAWINGS = "60/minute"
+    QR_CODES = "60/minute"
     NEW_SOCKETS = "300/minute"
 
 
 class Limits:
-    """`factor` stretches every limit, for a host whose players share one address or for a load test."""
+    """`factor` multiplies every limit, for players who share one address or for a load test."""
 
     def __init__(self, factor: float) -> None:
-        self._rates = {rate: _stretched(parse(rate.value), factor) for rate in Rate}
+        self._rates = {rate: _multiplied(parse(rate.value), factor) for rate in Rate}
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
 
     async def allows(self, rate: Rate, who: str) -> bool:
@@ -35,12 +35,12 @@ class Limits:
         return await self._limiter.hit(self._rates[rate], rate.name, who)
 
 
-def _stretched(item: RateLimitItem, factor: float) -> RateLimitItem:
+def _multiplied(item: RateLimitItem, factor: float) -> RateLimitItem:
     return type(item)(max(1, math.floor(item.amount * factor)), item.multiples, item.namespace)
 
 
-def neighbourhood(address: str) -> str:
-    """What counts as one address: with IPv6 a household has a whole network of them."""
+def client_network(address: str) -> str:
+    """What counts as one address: an IPv6 household has a whole /64 network."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
@@ -53,10 +53,7 @@ def neighbourhood(address: str) -> str:
 
 
 class Bucket:
-    """The messages of one person: a few at once, and then so many a second.
-
-    Apart from `Limits`, because it is asked for every message and must cost next to nothing.
-    """
+    """A token bucket for the messages of one person. Separate from `Limits` because it runs for every message."""
 
     def __init__(self, burst: float, per_second: float, now: float) -> None:
         self.burst = burst

@@ -1,4 +1,4 @@
-"""How a refusal is written: the same body for whatever went wrong, and for whoever asks."""
+"""Refusals as HTTP responses: one form of body for every error."""
 
 from typing import Any
 
@@ -21,38 +21,38 @@ CODES = {401: "no_session", 404: "unknown", 405: "unknown", 500: "server_error"}
 NO_STORE = {"Cache-Control": "no-store"}
 
 
-def refusal_answer(status: int, code: str, rule: str = "", args: dict[str, Any] | None = None) -> Response:
+def refusal_response(status: int, code: str, rule: str = "", args: dict[str, Any] | None = None) -> Response:
     body = {"refusal": {"code": code, "rule": rule, "args": args or {}}}
     return JSONResponse(body, status, headers=NO_STORE)
 
 
-def refused_answer(error: Refused) -> Response:
+def refused_response(error: Refused) -> Response:
     refusal = error.refusal
-    return refusal_answer(STATUS[error.kind], refusal.code, refusal.rule, refusal.args)
+    return refusal_response(STATUS[error.kind], refusal.code, refusal.rule, refusal.args)
 
 
 async def refused(_request: Request, error: Exception) -> Response:
     if not isinstance(error, Refused):
         raise error
-    return refused_answer(error)
+    return refused_response(error)
 
 
 async def no_session(_request: Request, _error: Exception) -> Response:
-    return refusal_answer(401, "no_session")
+    return refusal_response(401, "no_session")
 
 
 async def malformed(_request: Request, error: Exception) -> Response:
-    """Names the field, and never repeats what was in it."""
+    """Names the field and never repeats its value."""
     if not isinstance(error, RequestValidationError):
         raise error
     first = error.errors()[0]
     field = ".".join(str(part) for part in first["loc"][1:])
-    return refusal_answer(422, "malformed", args={"field": field})
+    return refusal_response(422, "malformed", args={"field": field})
 
 
 async def failed(_request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 400:
-        # The framework's word for a body that is no text at all; to whoever asks it is like any other nonsense.
-        return refusal_answer(422, "malformed")
-    return refusal_answer(status, CODES.get(status, "malformed"))
+        # The framework's status for a body that is not text; to the client it is like any other malformed body.
+        return refusal_response(422, "malformed")
+    return refusal_response(status, CODES.get(status, "malformed"))

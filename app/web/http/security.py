@@ -1,4 +1,4 @@
-"""Headers that every answer carries. Nothing inline but the import map, nothing from elsewhere, no frame around us."""
+"""Security headers of every response: no inline script but the import map, no other origin, no framing."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -27,13 +27,12 @@ HEADERS = {
     "X-Frame-Options": "DENY",
 }
 
-
-# Who has come by https once comes by https for a year.
-ONLY_HTTPS = "max-age=31536000"
+# A browser that has used https once uses only https for a year.
+HSTS = "max-age=31536000"
 
 
 class SecurityHeaders:
-    """Plain ASGI, because it also has to let sockets and streams through untouched."""
+    """Plain ASGI, so that sockets and streams pass through unchanged."""
 
     def __init__(self, app: ASGIApp, script_source: str) -> None:
         self.app = app
@@ -43,11 +42,11 @@ class SecurityHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                # A file that has seen to itself is no page: most of these headers would say nothing there.
+                # A static file has set its own headers; most of these mean nothing for a file.
                 if "cross-origin-resource-policy" not in headers:
                     headers.update(self.headers)
                 if scope["scheme"] == "https":
-                    headers["Strict-Transport-Security"] = ONLY_HTTPS
+                    headers["Strict-Transport-Security"] = HSTS
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

@@ -1,4 +1,4 @@
-"""Tells a load balancer or a container that this process answers, and whether it can serve."""
+"""Health checks for load balancers and containers."""
 
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse

@@ -1,7 +1,7 @@
 """Structured logs: one JSON object a line, or readable lines for a person at a terminal.
 
-No line holds a secret. Addresses of requests are written as the pattern of their route, because invite links carry
-their token in the path; exceptions are written as their types and places, because their texts may quote values.
+No line contains a secret. A request is logged by the pattern of its route, because invite links have their token in the
+path. An exception is logged by its type and its place in the code, because its text may quote values.
 """
 
 import logging
@@ -19,7 +19,7 @@ def configure_logs(level: int, *, readable: bool) -> None:
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        without_texts_of_exceptions,
+        remove_exception_texts,
     ]
     renderer: Any = structlog.dev.ConsoleRenderer() if readable else structlog.processors.JSONRenderer()
     structlog.configure(
@@ -36,13 +36,12 @@ def configure_logs(level: int, *, readable: bool) -> None:
         )
     )
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    # The server's own lines about single requests name their full addresses (ours replace them), and nobody needs to
-    # know how the migrations are looked at.
+    # uvicorn's lines about requests contain full addresses (`request_log` replaces them); alembic logs every step.
     for talkative in ("uvicorn", "alembic"):
         logging.getLogger(talkative).setLevel(max(level, logging.WARNING))
 
 
-def without_texts_of_exceptions(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+def remove_exception_texts(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     info = event.pop("exc_info", None)
     if info is True:
         info = sys.exc_info()

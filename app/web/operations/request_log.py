@@ -1,4 +1,4 @@
-"""Every request leaves a line in the log and a count in the metrics, by the pattern of its address."""
+"""Logs and counts every request by the pattern of its route."""
 
 import secrets
 import time
@@ -11,7 +11,7 @@ from app.web.operations import metrics
 _log = structlog.get_logger()
 
 
-class Observation:
+class RequestLog:
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
@@ -22,7 +22,7 @@ class Observation:
         began = time.perf_counter()
         status = 500
 
-        async def noted(message: Message) -> None:
+        async def send_and_record(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -30,21 +30,21 @@ class Observation:
 
         with structlog.contextvars.bound_contextvars(request=secrets.token_hex(4)):
             try:
-                await self.app(scope, receive, noted)
+                await self.app(scope, receive, send_and_record)
             finally:
-                _note(scope, status, time.perf_counter() - began)
+                _record(scope, status, time.perf_counter() - began)
 
 
-def _note(scope: Scope, status: int, seconds: float) -> None:
-    route = pattern_of(scope)
+def _record(scope: Scope, status: int, seconds: float) -> None:
+    route = route_pattern(scope)
     method = scope["method"] if route != "unknown" else "ANY"
     metrics.http_requests.labels(method, route, status).inc()
     metrics.http_seconds.labels(route).observe(seconds)
     _log.info("request", method=method, route=route, status=status, milliseconds=round(seconds * 1000, 1))
 
 
-def pattern_of(scope: Scope) -> str:
-    """The address as we wrote it, without what somebody filled in."""
+def route_pattern(scope: Scope) -> str:
+    """The route as it is written in the code, without the values of its parameters."""
     path = getattr(scope.get("route"), "path", None)
     if path is not None:
         return str(path)

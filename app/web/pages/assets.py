@@ -1,4 +1,4 @@
-"""Static files under an address that names their content, so that browsers may keep them for ever."""
+"""Static files under an address that contains a hash of all of them, so that browsers may cache them for ever."""
 
 import gzip
 import hashlib
@@ -10,22 +10,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_EACH_TIME = "no-cache"
-SMALLEST_TO_COMPRESS = 400
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+MIN_BYTES_TO_COMPRESS = 400
 COMPRESSED = {".css", ".ftl", ".js", ".mjs", ".svg", ".txt"}
 STRICT = {"Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff"}
-# Pictures are the only files that can be opened as a page of their own, where they may do nothing.
+# SVG files can be opened as a page of their own, where they may do nothing.
 PICTURE = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
-# Comments that have their lines to themselves; "/*!" is for the reader of what was sent.
+# Comments that fill whole lines, except "/*!" licence comments: a fifth of what a browser would download.
 COMMENTED = {".css", ".js", ".mjs"}
 COMMENT = re.compile(rb"^[ \t]*(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)$", re.DOTALL | re.MULTILINE)
 TYPES = {".ftl": "text/plain", ".js": "text/javascript", ".mjs": "text/javascript"}
 
 
 class Assets:
-    """One version for the whole tree: files may then name each other by relative paths. A name with several files
-    stands for all of them, one after the other.
+    """One version for all files, so that they can refer to each other by relative paths. A name with several paths is
+    served as one file, the contents one after the other.
     """
 
     def __init__(self, files: dict[str, list[Path]]) -> None:
@@ -45,9 +45,7 @@ class Assets:
 
 
 class VersionedFiles:
-    """The files from memory: a page asks for dozens of small ones, and compressing each of them anew would cost more
-    than everything else it does.
-    """
+    """Serves the files from memory, compressed once: a page loads dozens of small ones."""
 
     def __init__(self, assets: Assets) -> None:
         self.version = assets.version
@@ -64,35 +62,39 @@ class VersionedFiles:
             return Response(status_code=404, headers=STRICT)
         if request.method not in ("GET", "HEAD"):
             return Response(status_code=405, headers={"Allow": "GET, HEAD", **STRICT})
-        # A page from before an update still gets its files, but they are not kept under the old address.
+        # A page from before an update still gets its files, but may not cache them under the old address.
         if version == self.version:
-            return file.response(request, {"Cache-Control": FOR_EVER, **STRICT})
-        return file.response(request, {"Cache-Control": ASK_EACH_TIME, "ETag": file.tag, **STRICT})
+            return file.response(request, {"Cache-Control": IMMUTABLE, **STRICT})
+        return file.response(request, {"Cache-Control": REVALIDATE, "ETag": file.tag, **STRICT})
 
 
 class _File:
     def __init__(self, name: str, body: bytes) -> None:
         suffix = PurePosixPath(name).suffix
         self.type = TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self.body = COMMENT.sub(_empty_lines, body) if suffix in COMMENTED else body
-        worth_it = suffix in COMPRESSED and len(self.body) >= SMALLEST_TO_COMPRESS
-        self.small = gzip.compress(self.body, mtime=0) if worth_it else None
+        self.body = without_comments(name, body)
+        worth_it = suffix in COMPRESSED and len(self.body) >= MIN_BYTES_TO_COMPRESS
+        self.compressed = gzip.compress(self.body, mtime=0) if worth_it else None
         self.tag = f'"{hashlib.sha256(self.body).hexdigest()[:16]}"'
 
     def response(self, request: Request, headers: dict[str, str]) -> Response:
         if self.type == "image/svg+xml":
             headers |= PICTURE
-        if self.small is not None:
+        if self.compressed is not None:
             headers["Vary"] = "Accept-Encoding"
         if request.headers.get("If-None-Match") == self.tag:
             return Response(status_code=304, headers=headers)
-        if self.small is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
-            return Response(self.small, media_type=self.type, headers={**headers, "Content-Encoding": "gzip"})
+        if self.compressed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
+            return Response(self.compressed, media_type=self.type, headers={**headers, "Content-Encoding": "gzip"})
         return Response(self.body, media_type=self.type, headers=headers)
 
 
-def _empty_lines(comment: re.Match[bytes]) -> bytes:
-    """What is said of a line in a browser stays true of the file."""
+def without_comments(name: str, written: bytes) -> bytes:
+    """Line numbers stay the same, so that an error in a browser can be found in the file."""
+    return COMMENT.sub(_blank_lines, written) if PurePosixPath(name).suffix in COMMENTED else written
+
+
+def _blank_lines(comment: re.Match[bytes]) -> bytes:
     return b"\n" * comment[0].count(b"\n")
 
 

@@ -8,8 +8,8 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from app import games
-from app.web.http.responses import refusal_answer
-from app.web.pages.assets import ASK_EACH_TIME, FOR_EVER, STRICT
+from app.web.http.responses import refusal_response
+from app.web.pages.assets import IMMUTABLE, REVALIDATE, STRICT
 from app.web.pages.languages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
@@ -46,11 +46,11 @@ def read(request: Request, wanted: str, game: str, part: str, language: str) -> 
     """A page from before an update gets the texts as they are now, and does not keep them."""
     manifest = games.manifests().get(game)
     if manifest is None or manifest.catalogue is None or part not in manifest.catalogue.parts:
-        return refusal_answer(404, "unknown")
+        return refusal_response(404, "unknown")
     if language not in LANGUAGES:
-        return refusal_answer(404, "unknown")
+        return refusal_response(404, "unknown")
     body, small = _written(game, part, language)
-    caching = FOR_EVER if wanted == version(game) else ASK_EACH_TIME
+    caching = IMMUTABLE if wanted == version(game) else REVALIDATE
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding", **STRICT}
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
         return Response(body, media_type="application/json", headers=headers)

@@ -1,4 +1,4 @@
-"""Which language a person reads: what they chose, else what their browser prefers, else English."""
+"""The language of a page: the requested one, else the remembered one, else what the browser prefers, else English."""
 
 from collections.abc import Iterator
 
@@ -6,13 +6,13 @@ LANGUAGES = {"en": "English", "es": "Español", "fr": "Français", "uk": "Укр
 DEFAULT = "en"
 
 
-def choose(wished: str | None, remembered: str | None, accept_language: str) -> str:
-    candidates = [wished, remembered, *accepted(accept_language), DEFAULT]
+def choose(requested: str | None, remembered: str | None, accept_language: str) -> str:
+    candidates = [requested, remembered, *accepted(accept_language), DEFAULT]
     return next(language for language in candidates if language in LANGUAGES)
 
 
 def accepted(header: str) -> Iterator[str]:
-    """The languages of an Accept-Language header without their regions, the most welcome first."""
+    """The languages of an Accept-Language header without their regions, the most preferred first."""
     ranges = [_range(part) for part in header.split(",")]
     for language, weight in sorted(ranges, key=lambda entry: -entry[1]):
         if weight > 0:

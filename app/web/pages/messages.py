@@ -1,4 +1,4 @@
-"""The words of the pages, from the same Fluent files that the browser reads."""
+"""The texts of the pages, from the same Fluent files that the browser uses."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ class Messages:
         self.bundles = {language: _bundle(text, language) for language, text in files.items()}
 
     def format(self, language: str, name: str, /, **arguments: str | int) -> str:
-        """Strict: a message that is missing or broken is a mistake of ours, not something to show a person."""
+        """Raises LookupError for a missing or broken message: a page never shows one."""
         message = self.bundles[language].get_message(name)
         if message.value is None:
             raise LookupError(f"The message {name} has no text in {language}")
@@ -26,7 +26,7 @@ class Messages:
 
 @cache
 def _bundle(text: str, language: str) -> FluentBundle:
-    """Read once in a process: that takes its time, and nothing changes the words while a server runs."""
+    """Parsed once in a process: parsing is slow, and the files do not change while the server runs."""
     # All four languages run from left to right, so no isolating marks are needed around arguments.
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))

@@ -1,4 +1,4 @@
-"""The browser's modules: which bare names mean which files, and what a page should fetch ahead."""
+"""The browser's modules: the import map, and which modules a page should preload."""
 
 import base64
 import hashlib
@@ -18,7 +18,7 @@ LIBRARIES = {
 }
 # What the shell offers to the modules of games, wherever they are served from.
 SHELL = "fathom/"
-# Static imports only: what is imported on demand is not fetched ahead.
+# Static imports only: what is imported on demand is not preloaded. A test compares it with a real parser.
 IMPORT = re.compile(r"""(?<![@\w])(?:import|export)\s?(?:[\w*{][\w\s,*{}$]*from\s?)?["']([^"']+)["']""")
 
 
@@ -31,12 +31,12 @@ class Modules:
 
     @property
     def policy_source(self) -> str:
-        """What lets the import map, the only script within a page, through the content security policy."""
+        """The hash that allows the import map, the only inline script, in the content security policy."""
         digest = hashlib.sha256(self.import_map.encode()).digest()
         return f"'sha256-{base64.b64encode(digest).decode()}'"
 
     def needed_by(self, entry: str) -> list[str]:
-        """The addresses of all modules that a page with this entry will ask for, so that it asks for them at once."""
+        """The addresses of all modules that this entry imports, directly or not."""
         if entry not in self.known:
             self.known[entry] = [self.assets.url(name) for name in self._closure(entry)]
         return self.known[entry]
@@ -48,8 +48,11 @@ class Modules:
         return found
 
     def _imports(self, name: str) -> list[str]:
-        text = self.assets.files[name].decode()
-        return list(dict.fromkeys(_resolve(name, target) for target in IMPORT.findall(text)))
+        return [_resolve(name, target) for target in static_imports(self.assets.files[name].decode())]
+
+
+def static_imports(source: str) -> list[str]:
+    return list(dict.fromkeys(IMPORT.findall(source)))
 
 
 def _resolve(importer: str, target: str) -> str:

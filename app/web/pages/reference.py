@@ -1,4 +1,4 @@
-"""The API's own description: as OpenAPI, and as a page that needs nothing from elsewhere."""
+"""The description of the API: as OpenAPI, and as a page without any other site's script."""
 
 from typing import Any
 

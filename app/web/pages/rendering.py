@@ -1,4 +1,4 @@
-"""Turns a template into an answer in the reader's language."""
+"""Renders a template in the reader's language."""
 
 import gzip
 from functools import partial
@@ -39,13 +39,13 @@ class Renderer:
         )
 
     def page(self, request: Request, template: str, status: int = 200, **values: object) -> Response:
-        wished = request.query_params.get("lang")
-        language = languages.choose(wished, request.cookies.get(COOKIE), request.headers.get("Accept-Language", ""))
+        requested = request.query_params.get("lang")
+        language = languages.choose(requested, request.cookies.get(COOKIE), request.headers.get("Accept-Language", ""))
         text = partial(self.messages.format, language)
         html = self.templates.get_template(template).render(language=language, text=text, **values)
         response = _compressed(html.encode(), status, _headers(language), request)
-        if wished == language:
-            _remember(response, request, language)
+        if requested == language:
+            _set_language_cookie(response, request, language)
         return response
 
 
@@ -58,13 +58,13 @@ def _headers(language: str) -> dict[str, str]:
 
 
 def _compressed(html: bytes, status: int, headers: dict[str, str], request: Request) -> Response:
-    """Pages hold nothing secret and nothing that a stranger wrote, so compressing them gives nothing away."""
+    """Pages contain no secret and no text from users, so compression reveals nothing."""
     if "gzip" not in request.headers.get("Accept-Encoding", ""):
         return HTMLResponse(html, status, headers)
     return HTMLResponse(gzip.compress(html), status, {**headers, "Content-Encoding": "gzip"})
 
 
-def _remember(response: Response, request: Request, language: str) -> None:
+def _set_language_cookie(response: Response, request: Request, language: str) -> None:
     response.set_cookie(
         COOKIE, language, max_age=A_YEAR, httponly=True, samesite="lax", secure=request.url.scheme == "https"
     )

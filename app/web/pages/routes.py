@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from app import games
-from app.web.http.responses import refusal_answer
+from app.web.http.responses import refusal_response
 from app.web.pages.rendering import Renderer
 
 router = APIRouter(include_in_schema=False)
@@ -26,7 +26,7 @@ async def home(request: Request, renderer: RendererDep) -> Response:
 
 @router.api_route("/tables/{table_id}", methods=["GET", "HEAD"])
 async def table(request: Request, renderer: RendererDep) -> Response:
-    """The same for everybody: who may know what is decided by the API."""
+    """The same page for everybody: the API decides who may see what."""
     return renderer.page(request, "table.html")
 
 
@@ -35,11 +35,11 @@ async def table(request: Request, renderer: RendererDep) -> Response:
 @router.api_route("/seat/{token}", methods=["GET", "HEAD"])
 @router.api_route("/continue/{token}", methods=["GET", "HEAD"])
 async def arrival(request: Request, renderer: RendererDep) -> Response:
-    """Where a link leads. It does nothing by itself: programs that preview links must not use them up."""
+    """The page behind a link. Opening it changes nothing, so that link previews do not use a link up."""
     return renderer.page(request, "arrival.html")
 
 
 async def not_found(request: Request, _error: Exception) -> Response:
     if request.url.path.startswith("/api/"):
-        return refusal_answer(404, "unknown")
+        return refusal_response(404, "unknown")
     return renderer_of(request).page(request, "not_found.html", status=404)

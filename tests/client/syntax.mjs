@@ -1,0 +1,15 @@
+// Reads pairs of JavaScript sources as JSON. Prints for each whether both parse to the same program, and what the first
+// one imports statically.
+import { parse } from "acorn";
+import { readFileSync } from "node:fs";
+
+const options = { ecmaVersion: "latest", sourceType: "module" };
+const withoutPositions = (key, value) => (key === "start" || key === "end" ? undefined : value);
+const pairs = JSON.parse(readFileSync(0, "utf8"));
+const results = pairs.map(([written, sent]) => {
+  const program = parse(written, options);
+  const [first, second] = [program, parse(sent, options)].map((tree) => JSON.stringify(tree, withoutPositions));
+  const imports = program.body.filter((node) => node.source).map((node) => node.source.value);
+  return { same: first === second, imports };
+});
+console.log(JSON.stringify(results));
