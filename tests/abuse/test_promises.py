@@ -1,4 +1,4 @@
-"""What Fathom promises to whoever plays here. The names of the tests are the promises; docs/security.md repeats them.
+"""What Fathom promises to its players. The names of the tests are the promises; docs/security.md repeats them.
 
 Everything goes through real HTTP and real sockets, with the cookies and the headers that a browser or an attacker would
 send. What the promises say about screens and hands is proved at length in tests/secrecy.
@@ -66,7 +66,7 @@ async def new_device(guest: Guest, other: Guest) -> None:
 # ---- Seats -----------------------------------------------------------------------------------------------------------
 
 
-async def test_nobody_sits_down_in_a_seat_that_is_taken(embedded: Place):
+async def test_nobody_can_take_a_seat_that_is_taken(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Eve") as eve:
         table = await ada.open_table("toy", 3)
         invite = token_of(table["invite_link"])
@@ -80,7 +80,7 @@ async def test_nobody_sits_down_in_a_seat_that_is_taken(embedded: Place):
         assert await eve.refusal("/api/claim", token=invite, seat=0) == (409, "seat_taken")
 
 
-async def test_who_one_is_comes_from_the_session_and_never_from_a_message(embedded: Place):
+async def test_identity_comes_from_the_session_and_never_from_a_message(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         await people.start()
         ada, ben = people.screens
@@ -93,7 +93,7 @@ async def test_who_one_is_comes_from_the_session_and_never_from_a_message(embedd
         assert ada.ask
 
 
-async def test_the_seat_of_somebody_who_is_there_cannot_be_claimed(embedded: Place):
+async def test_the_seat_of_a_connected_player_cannot_be_claimed(embedded: Place):
     async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
 
@@ -101,7 +101,7 @@ async def test_the_seat_of_somebody_who_is_there_cannot_be_claimed(embedded: Pla
         assert claimed == (409, "not_away")
 
 
-async def test_the_seat_of_somebody_who_is_away_is_given_only_by_the_votes_of_the_others(embedded: Place):
+async def test_the_seat_of_an_absent_player_is_given_away_only_by_a_vote(embedded: Place):
     async with party(embedded, "toy", 3) as people, embedded.guest("Eve") as eve:
         await people.start()
         host = people.screens[0]
@@ -118,7 +118,7 @@ async def test_the_seat_of_somebody_who_is_away_is_given_only_by_the_votes_of_th
         await host.until(lambda: any(line["notice"] == "seat_given" for line in host.chat))
 
 
-async def test_a_seat_that_is_handed_over_goes_to_one_person_once(embedded: Place):
+async def test_a_seat_link_works_for_one_person_once(embedded: Place):
     async with party(embedded, "toy", 2) as people, embedded.guest("Sub") as sub, embedded.guest("Eve") as eve:
         await people.start()
         token = token_of((await people.guests[1].post(f"/api/tables/{people.id}/seat_link"))["link"])
@@ -133,7 +133,7 @@ async def test_a_seat_that_is_handed_over_goes_to_one_person_once(embedded: Plac
 # ---- Sessions --------------------------------------------------------------------------------------------------------
 
 
-async def test_whoever_signs_in_gets_a_new_session_and_never_one_that_was_planted(embedded: Place):
+async def test_signing_in_gives_a_new_session_and_never_a_planted_one(embedded: Place):
     async with embedded.guest("Eve") as eve, embedded.guest("Ada") as ada, embedded.stranger() as victim:
         planted = eve.http.cookies[COOKIE]
         link = token_of((await ada.post("/api/me/devices", mode="add"))["link"])
@@ -149,7 +149,7 @@ async def test_whoever_signs_in_gets_a_new_session_and_never_one_that_was_plante
         assert (await eve.get("/api/me"))["player"]["name"] == "Eve"
 
 
-async def test_a_session_that_we_did_not_sign_is_nobodys(embedded: Place):
+async def test_a_session_without_our_signature_is_invalid(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.stranger() as eve:
         table = (await ada.open_table("toy", 2))["id"]
         token, _, signature = ada.http.cookies[COOKIE].rpartition(".")
@@ -159,7 +159,7 @@ async def test_a_session_that_we_did_not_sign_is_nobodys(embedded: Place):
         assert await denied(eve, table, {"Cookie": f"{COOKIE}={token}.{signature[:-2]}aa"}) == (401, "no_session")
 
 
-async def test_the_session_is_out_of_reach_of_scripts_and_of_other_sites(embedded: Place):
+async def test_scripts_and_other_sites_cannot_read_the_session(embedded: Place):
     async with embedded.stranger() as stranger:
         answer = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"})
         cookie = answer.headers["set-cookie"].lower()
@@ -171,7 +171,7 @@ async def test_the_session_is_out_of_reach_of_scripts_and_of_other_sites(embedde
     assert "domain" not in cookie
 
 
-async def test_behind_https_the_session_never_travels_in_the_open(embedded: Place):
+async def test_behind_https_the_session_is_never_sent_unencrypted(embedded: Place):
     async with embedded.stranger() as stranger:
         proxied = {"X-Forwarded-Proto": "https"}
         answer = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"}, headers=proxied)
@@ -205,7 +205,7 @@ async def test_no_other_site_can_change_anything(embedded: Place):
         assert (await ada.get("/api/me"))["player"]["name"] == "Ada"
 
 
-async def test_no_page_of_ours_changes_anything_by_being_opened(embedded: Place):
+async def test_opening_a_page_changes_nothing(embedded: Place):
     """A link that a stranger sends, or that a chat program previews, does nothing until our own script asks."""
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben, embedded.stranger() as phone:
         table = await ada.open_table("toy", 3)
@@ -236,7 +236,7 @@ async def test_no_other_site_can_open_a_socket(embedded: Place):
             assert screen.seat == 0
 
 
-async def test_our_own_pages_are_let_in_also_behind_a_proxy(settings: Settings):
+async def test_our_own_pages_work_behind_a_proxy(settings: Settings):
     public = settings.model_copy(update={"public_url": "https://fathom.example"})
     async with serving(public) as place, place.stranger() as ada:
         for origin in (place.url, "https://fathom.example"):
@@ -247,7 +247,7 @@ async def test_our_own_pages_are_let_in_also_behind_a_proxy(settings: Settings):
 # ---- What was taken back ---------------------------------------------------------------------------------------------
 
 
-async def test_a_link_that_was_renewed_or_revoked_leads_nowhere(place: Place):
+async def test_a_renewed_or_revoked_link_no_longer_works(place: Place):
     async with place.guest("Ada") as ada, place.guest("Ben") as ben, place.guest("Walt") as walt:
         table = await ada.open_table("toy", 3)
         await walt.watch(table)
@@ -262,14 +262,14 @@ async def test_a_link_that_was_renewed_or_revoked_leads_nowhere(place: Place):
         assert await walt.refusal(f"/api/tables/{table['id']}", method="GET") == (404, "no_such_table")
 
 
-async def test_the_short_code_is_dead_as_soon_as_the_game_begins(embedded: Place):
+async def test_the_short_code_stops_working_when_the_game_begins(embedded: Place):
     async with party(embedded, "toy", 2) as people, embedded.stranger() as eve:
         await people.start()
 
         assert await eve.refusal("/api/look", code=people.table["code"]) == (404, "no_such_link")
 
 
-async def test_a_device_that_was_signed_out_is_nobody_and_hears_nothing_more(place: Place):
+async def test_a_signed_out_device_has_no_identity_and_receives_nothing_more(place: Place):
     async with place.guest("Ada") as ada, place.stranger() as phone:
         table = (await ada.open_table("toy", 2))["id"]
         await new_device(ada, phone)
@@ -283,7 +283,7 @@ async def test_a_device_that_was_signed_out_is_nobody_and_hears_nothing_more(pla
         assert await denied(phone, table) == (401, "no_session")
 
 
-async def test_a_guest_who_was_forgotten_comes_back_by_no_means(embedded: Place):
+async def test_a_deleted_guest_cannot_return(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.stranger() as thief:
         cookie = ada.cookie()
         link = token_of((await ada.post("/api/me/devices", mode="add"))["link"])
@@ -315,7 +315,7 @@ async def test_the_host_sees_no_more_than_any_player_and_cannot_change_who_plays
         assert "private" not in json.dumps(about)
 
 
-async def test_who_watches_can_do_nothing_but_watch_and_talk_to_those_who_watch(embedded: Place):
+async def test_spectators_can_only_watch_and_talk_to_spectators(embedded: Place):
     async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
         watcher = people.watcher
@@ -336,7 +336,7 @@ async def test_who_watches_can_do_nothing_but_watch_and_talk_to_those_who_watch(
         assert all(message["view"]["private"] is None for message in watcher.received if message.get("view"))
 
 
-async def test_a_link_for_watching_lets_nobody_play_and_shows_no_other_link(embedded: Place):
+async def test_a_spectator_link_lets_nobody_play_and_shows_no_other_link(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Walt") as walt:
         table = await ada.open_table("toy", 2)
         invite, spectator = token_of(table["invite_link"]), token_of(table["spectator_link"])
@@ -349,7 +349,7 @@ async def test_a_link_for_watching_lets_nobody_play_and_shows_no_other_link(embe
         assert (seen["invite_link"], seen["spectator_link"], seen["code"]) == (None, None, None)
 
 
-async def test_the_host_decides_for_the_table_and_nobody_else_does(embedded: Place):
+async def test_only_the_host_decides_for_the_table(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -358,7 +358,7 @@ async def test_the_host_decides_for_the_table_and_nobody_else_does(embedded: Pla
             assert await ben.cannot(table["id"], **action) == (403, "not_the_host"), action
 
 
-async def test_somebody_elses_command_sent_again_is_ones_own_and_uses_up_nothing(embedded: Place):
+async def test_a_command_id_of_another_player_has_no_effect_on_ours(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         await people.start()
         ada, ben = people.screens
@@ -373,7 +373,7 @@ async def test_somebody_elses_command_sent_again_is_ones_own_and_uses_up_nothing
         assert [event["args"]["seat"] for event in people.watcher.log] == [0, 1]
 
 
-async def test_what_is_said_is_said_in_ones_own_name(embedded: Place):
+async def test_chat_always_carries_the_name_of_its_sender(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         ada, ben = people.screens
         await ada.command("chat", "line-1", text="I am loyal", to="table")
@@ -386,7 +386,7 @@ async def test_what_is_said_is_said_in_ones_own_name(embedded: Place):
 # ---- Finding what one was not told -----------------------------------------------------------------------------------
 
 
-async def test_a_table_of_others_and_one_that_does_not_exist_look_the_same(place: Place):
+async def test_a_private_table_and_a_missing_one_look_the_same(place: Place):
     async with place.guest("Ada") as ada, place.guest("Eve") as eve:
         table = (await ada.open_table("toy", 2))["id"]
         nowhere = vault.new_id()
@@ -409,7 +409,7 @@ async def test_a_table_of_others_and_one_that_does_not_exist_look_the_same(place
             same(there, await eve.http.post(path, json={"token": token.replace(table, nowhere)}))
 
 
-async def test_there_is_no_list_of_tables_or_people_but_ones_own(embedded: Place):
+async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Eve") as eve:
         await ada.open_table("toy", 2)
 
@@ -424,7 +424,7 @@ async def test_there_is_no_list_of_tables_or_people_but_ones_own(embedded: Place
         ]
 
 
-def test_nothing_that_lets_somebody_in_for_good_is_short_enough_to_be_guessed():
+def test_no_permanent_token_is_short_enough_to_be_guessed():
     """Bits of chance in each; docs/security.md says how long guessing would take."""
     letters = len(vault.ALPHABET).bit_length() - 1
     link = vault.Vault(b"key").link_token("table", "invite", 1).partition(".")[2]
@@ -452,7 +452,7 @@ async def test_an_address_cannot_pretend_to_be_another_one(settings: Settings):
 # ---- What is left behind ---------------------------------------------------------------------------------------------
 
 
-async def test_no_answer_of_the_api_is_kept_by_a_cache(embedded: Place):
+async def test_no_response_of_the_api_is_cached(embedded: Place):
     async with party(embedded, "toy", 2) as people, embedded.stranger() as stranger:
         own = people.host.http
         for answer in (
@@ -484,7 +484,7 @@ async def test_pages_are_the_same_for_everybody_and_hold_no_secret(embedded: Pla
                 assert secret not in mine.text
 
 
-async def test_no_other_site_learns_an_address_of_ours(embedded: Place):
+async def test_other_sites_do_not_learn_our_addresses(embedded: Place):
     """Links carry their token in the address: it is never sent on as a referrer, and nothing comes from elsewhere."""
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
@@ -494,7 +494,7 @@ async def test_no_other_site_learns_an_address_of_ours(embedded: Place):
     assert not re.findall(r"(?:src|href)=[\"'](?:https?:)?//", page.text)
 
 
-async def test_of_whatever_lets_somebody_in_only_a_hash_is_stored(settings: Settings, embedded: Place):
+async def test_of_every_token_only_a_hash_is_stored(settings: Settings, embedded: Place):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
         device = token_of((await ada.post("/api/me/devices", mode="add"))["link"])
@@ -509,7 +509,7 @@ async def test_of_whatever_lets_somebody_in_only_a_hash_is_stored(settings: Sett
         assert secret.encode() not in kept
 
 
-async def test_whoever_takes_over_a_seat_reads_nothing_that_only_spectators_said(embedded: Place):
+async def test_a_new_owner_of_a_seat_cannot_read_the_chat_of_spectators(embedded: Place):
     """Not even if they watched before, and heard it then."""
     async with party(embedded, "toy", 2) as people, embedded.guest("Sub") as sub:
         await people.start()
