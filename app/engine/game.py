@@ -42,8 +42,8 @@ class Game(ABC):
     their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a seat has left
     for the whole game. `least_seconds` says how long a person's answer takes at least, however soon it is given.
     `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a person may wish to play
-    before the game begins, `suggested` what the book suggests for an option, by number of seats. `seats_to_try` is a
-    good company for somebody's first game.
+    before the game begins, `suggested` what the book suggests for an option, by number of seats, and `offered` which
+    values of a number can be chosen for it.
     """
 
     name: ClassVar[str]
@@ -60,7 +60,7 @@ class Game(ABC):
     ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = ()
     wishes: ClassVar[tuple[str, ...]] = ()
     suggested: ClassVar[dict[str, dict[int, Any]]] = {}
-    seats_to_try: ClassVar[int] = 4
+    offered: ClassVar[dict[str, dict[int, list[int]]]] = {}
 
     def new(self, options: dict[str, Any], seats: int, seed: str) -> State:
         """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up so."""

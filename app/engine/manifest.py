@@ -22,6 +22,30 @@ class CatalogueSource(Struct, frozen=True, forbid_unknown_fields=True):
     files: list[str]
 
 
+class SeatAdvice(Struct, frozen=True, forbid_unknown_fields=True):
+    """How many seats a new table has before anybody changes it, and how many one that somebody tries out with bots."""
+
+    usual: int = 4
+    to_try: int = 4
+
+
+class OptionAdvice(Struct, frozen=True, forbid_unknown_fields=True):
+    """`first`: the options that everybody sees at once ("talk" is the table's own); all, unless it says which.
+    `to_try`: what is chosen for a first game with bots. `settings`: options that are settings of the table too.
+    """
+
+    first: list[str] | None = None
+    to_try: dict[str, Any] = {}
+    settings: list[str] = []
+
+
+class Phrases(Struct, frozen=True, forbid_unknown_fields=True):
+    """What can be said in the chat besides the phrases of every table: sentences, and sentences about a seat."""
+
+    plain: list[str] = []
+    about_seat: list[str] = []
+
+
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What stands in `manifest.yaml`. Functions and classes are named as "module:name", modules below the game's own.
 
@@ -32,6 +56,9 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     game: str
     home_position: int | None = None
     client: dict[str, ClientPart] = {}
+    seats: SeatAdvice = SeatAdvice()
+    options: OptionAdvice = OptionAdvice()
+    phrases: Phrases = Phrases()
     catalogue: CatalogueSource | None = None
 
 

@@ -6,33 +6,19 @@ import msgspec
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app import games
+from app.engine.manifest import Phrases
 from app.live.hub import Pulse
 from app.store.schema import ChatLine as Line
 from app.tables import company, gathering, records, refusals, talking, words
 from app.tables.house import House
 from app.tables.model import ChatLine, PlayerId, Standing, TableId, TableSettings, TalkMode
+from app.tables.records import Record
 from app.tables.refusals import Refused
 from app.tables.timepiece import MINUTE, SECOND
 
-# What the secrecy guidelines let one say aloud; the client has the words. True: it is about a seat.
-PHRASES = {
-    "help_a_lot": False,
-    "help_a_little": False,
-    "help_not": False,
-    "need_help": False,
-    "good_card": False,
-    "bad_card": False,
-    "add_none": False,
-    "add_one": False,
-    "add_two": False,
-    "add_more": False,
-    "accuse": True,
-    "vouch": True,
-    "thanks": False,
-    "sorry": False,
-    "wait": False,
-    "go_on": False,
-}
+# What can be said at every table; a game adds its own. The client has the words.
+COMMON_PHRASES = ("thanks", "sorry", "wait", "go_on")
 # At most so many lines within so much time.
 LIMITS = ((5, 10 * SECOND), (60, 10 * MINUTE))
 
@@ -46,8 +32,6 @@ async def say(house: House, table_id: TableId, player_id: PlayerId, text: str, c
 async def phrase(
     house: House, table_id: TableId, player_id: PlayerId, what: str, seat: int | None = None, command_id: str = ""
 ) -> None:
-    if what not in PHRASES or PHRASES[what] != (seat is not None):
-        raise Refused(refusals.UNKNOWN_PHRASE)
     args = {} if seat is None else {"seat": seat}
     await _add(house, table_id, player_id, "phrase", {"id": what, "args": args, "said": command_id}, seat)
 
@@ -71,8 +55,8 @@ async def _add(
         standing = (await gathering.read(connection, record)).standings.get(player_id)
         if standing is None:
             raise Refused(refusals.NO_SUCH_TABLE)
-        if about is not None:
-            record.numbered(about)
+        if kind == "phrase":
+            _check_phrase(record, body["id"], about)
         channel = _channel(record.settings, standing, kind)
         own = (Line.table_id == table_id, Line.player_id == player_id)
         if body["said"] and await _was_said(connection, own, body["said"]):
@@ -86,6 +70,20 @@ async def _add(
         await house.hub.announce(connection, [Pulse(table_id, "talk", line)])
     async with warm.lock:
         await talking.show(house, warm)
+
+
+def phrases_of(game: str) -> Phrases:
+    """What can be said at a table of this game."""
+    own = games.folder(game).manifest.phrases
+    return Phrases([*own.plain, *COMMON_PHRASES], own.about_seat)
+
+
+def _check_phrase(record: Record, what: str, about: int | None) -> None:
+    phrases = phrases_of(record.game)
+    if what not in (phrases.plain if about is None else phrases.about_seat):
+        raise Refused(refusals.UNKNOWN_PHRASE)
+    if about is not None:
+        record.numbered(about)
 
 
 async def _was_said(connection: AsyncConnection, own: tuple[Any, ...], command_id: str) -> bool:

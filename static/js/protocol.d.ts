@@ -195,6 +195,7 @@ export interface OptionField {
     most?: number;
     default: any;
     suggested?: Record<string, boolean | number | string>;
+    offered?: Record<string, number[]>;
 }
 
 /** A kind of window for which standing orders can be left. */
@@ -206,11 +207,21 @@ export interface OrderedWindow {
     uses: string[];
 }
 
+/** The phrases of the chat: sentences, and sentences about a seat. */
+export interface PhraseList {
+    plain: string[];
+    about_seat: string[];
+}
+
 export interface GameInfo {
     name: string;
-    seats: { least: number; most: number };
-    seats_to_try: number;
+    shown_at_home: boolean;
+    seats: { least: number; most: number; usual: number; to_try: number };
     options: OptionField[];
+    first_options: string[] | null;
+    options_to_try: Record<string, any>;
+    setting_options: string[];
+    phrases: PhraseList;
     paces: string[];
     bots: string[];
     wishes: string[];

@@ -190,7 +190,7 @@ class Person:
             names = [action.get_attribute("data-verb") or "" for action in actions.all()]
             self._act(luck.choices(names, [LIKED.get(name, 0.3) for name in names])[0], luck)
         else:
-            self._choose_among(self.page.locator(".ask-options .option.open[data-option], .explorer-card.open"), luck)
+            self._choose_among(self.page.locator(".ask-options .option.open[data-option], .choice-card.open"), luck)
         expect(self.page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
 
     def _act(self, name: str, luck: random.Random) -> None:

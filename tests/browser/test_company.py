@@ -98,7 +98,7 @@ def test_a_spectator_sees_everything_open_and_controls_nothing(visit: Visit, sit
     walt = let_watch(visit, mara)
     expect(walt.page.locator(".lobby")).to_be_visible()
     expect(walt.page.locator(".ask button, .lobby-seat button, .invite")).to_have_count(0)
-    expect(walt.page.locator(".explorer-card[aria-disabled]")).to_have_count(8)
+    expect(walt.page.locator(".choice-card[aria-disabled]")).to_have_count(8)
     site.start_from(mara.table_id, positions.BUSY)
     expect(mara.ask).to_be_visible()
 

@@ -109,10 +109,10 @@ def test_choosing_explorers(visit: Visit, look: Shoot, size: str):
     mara = visit("Mara", size=SIZES[size])
     mara.sit_alone()
     mara.do("start")
-    expect(mara.page.locator(".explorer-card.open")).to_have_count(8)
+    expect(mara.page.locator(".choice-card.open")).to_have_count(8)
     for name in ("Scout", "Medic"):
-        mara.page.locator(".explorer-card", has_text=name).first.click()
-    expect(mara.page.locator(".explorer-card.chosen")).to_have_count(2)
+        mara.page.locator(".choice-card", has_text=name).first.click()
+    expect(mara.page.locator(".choice-card.chosen")).to_have_count(2)
     expect(mara.page.locator(".confirm")).to_be_disabled()
     look(mara, f"explorers-{size}")
 

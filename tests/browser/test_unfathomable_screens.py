@@ -48,10 +48,10 @@ def hold(person: Person, selector: str) -> None:
 
 def test_a_learning_game_begins(visit: Visit, site: Site, shoot: Shoot):
     [mara] = aboard(visit, site, None, options={"learning": True})
-    expect(mara.page.locator(".explorer-card.open").first).to_be_visible()
+    expect(mara.page.locator(".choice-card.open").first).to_be_visible()
     expect(mara.page.locator(".coach")).to_be_visible()
     look(mara, shoot, "characters")
-    mara.page.locator(".explorer-card.open").first.click()
+    mara.page.locator(".choice-card.open").first.click()
     expect(mara.page.locator(".ship-map")).to_be_visible()
     expect(mara.ask).to_be_visible()
     look(mara, shoot, "learning")

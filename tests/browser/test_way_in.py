@@ -37,8 +37,8 @@ def test_friends_come_in_by_link_and_by_code_and_start(visit: Visit, shoot):
     expect(mara.page.locator(".lobby-seat.free")).to_have_count(0)
     expect(mara.page.locator(".ask-why")).to_have_text("2 players are not ready yet.")
 
-    ines.page.locator(".explorer-card", has_text="Médico").click()
-    expect(mara.page.locator(".explorer-card", has_text="Medic")).to_contain_text("Inés")
+    ines.page.locator(".choice-card", has_text="Médico").click()
+    expect(mara.page.locator(".choice-card", has_text="Medic")).to_contain_text("Inés")
     shoot(mara, "lobby-desktop")
     jonas.page.get_by_role("button", name="I am ready").click()
     ines.page.get_by_role("button", name="Quiero empezar").click()
@@ -96,7 +96,7 @@ def test_a_late_answer_does_not_bring_the_lobby_back(visit: Visit, site: Site):
         held.append(route)
 
     mara.page.route("**/do", hold)
-    mara.page.locator(".explorer-card").first.click()
+    mara.page.locator(".choice-card").first.click()
     site.start_from(table, positions.TWO_TEAMS)
     expect(mara.page.locator(".cave-map")).to_be_visible()
     lobby = {"table": {"id": table, "game": "subterra", "status": "lobby", "seats": []}}
@@ -142,7 +142,7 @@ def test_one_press_starts_a_game_with_bots(visit: Visit):
 
     expect(mara.page.locator(".explorer-choice")).to_be_visible()
     expect(mara.page.locator(".seat .tag")).to_have_count(3)
-    mara.page.locator(".explorer-card.open", has_text="Medic").click()
+    mara.page.locator(".choice-card.open", has_text="Medic").click()
     expect(mara.page.locator(".cave-map")).to_be_visible(timeout=15_000)
 
 

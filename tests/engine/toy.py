@@ -14,7 +14,7 @@ from app.engine import codec
 from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choose, Option
 from app.engine.game import Game
 from app.engine.kernel import ask_again
-from app.engine.manifest import Manifest
+from app.engine.manifest import Manifest, Phrases
 from app.engine.messages import Message
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import State
@@ -261,4 +261,6 @@ class Toy(Game):
         return "ABCD".index(name)
 
 
-FOLDER = GameFolder(Path(__file__).parent / "toy", __package__, Manifest(game="toy:Toy"))
+FOLDER = GameFolder(
+    Path(__file__).parent / "toy", __package__, Manifest(game="toy:Toy", phrases=Phrases(["help_a_lot"], ["accuse"]))
+)

@@ -34,7 +34,17 @@ NAMED = [
     "Vote",
     "Clock",
 ]
-NAMED += ["Settings", "Table", "Invitation", "TableLine", "OptionField", "OrderedWindow", "GameInfo", "Player"]
+NAMED += [
+    "Settings",
+    "Table",
+    "Invitation",
+    "TableLine",
+    "OptionField",
+    "OrderedWindow",
+    "PhraseList",
+    "GameInfo",
+    "Player",
+]
 
 Fields = dict[str, str]
 

@@ -7,7 +7,7 @@ from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.games.subterra import bot, invariants, positions, view
 from app.games.subterra.content import CHARACTERS, USUAL_TEAM
-from app.games.subterra.options import Options, split_for
+from app.games.subterra.options import Options, split_for, usual_teams
 from app.games.subterra.rules.setup import ChooseExplorers, LayOutCave
 from app.games.subterra.state import Cave
 from app.games.subterra.view_types import CaveView, OwnView
@@ -25,6 +25,7 @@ class SubTerra(Game):
     bots: ClassVar[dict[str, Bot]] = {"skilled": bot.skilled}
     wishes: ClassVar[tuple[str, ...]] = tuple(CHARACTERS)
     suggested: ClassVar[dict[str, dict[int, Any]]] = {"explorers": USUAL_TEAM}
+    offered: ClassVar[dict[str, dict[int, list[int]]]] = {"explorers": usual_teams(seats)}
 
     def set_up(self, options: Options, seats: int) -> Cave:
         cave = Cave(game=self.name, seats=seats, options=options)

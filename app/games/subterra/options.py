@@ -1,5 +1,6 @@
 """What a table may choose before the game: the level, the team, and readings of rules that the book leaves open."""
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -26,6 +27,12 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     quick_dig_needs_connection: bool = False
     scout_may_discard_exit: bool = False
     ledge_blocks_both_ways: bool = False
+
+
+def usual_teams(seats: Iterable[int]) -> dict[int, list[int]]:
+    """How many explorers can be chosen, by number of seats: nobody sits at the table without somebody to lead."""
+    teams = range(FEWEST_EXPLORERS, MOST_EXPLORERS + 1)
+    return {count: [explorers for explorers in teams if explorers >= count] for count in seats}
 
 
 def split_for(options: Options, seats: int) -> list[int]:

@@ -20,8 +20,6 @@ class Unfathomable(Game):
     words: ClassVar[tuple[str, ...]] = VOCABULARY
     name = "unfathomable"
     seats = range(3, 7)
-    # A small company, so that one's own turn comes soon.
-    seats_to_try = 3
     state = State
     options = Options
     opened_streams = ("dice", "first_player")

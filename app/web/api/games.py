@@ -8,9 +8,9 @@ import msgspec
 
 from app import games
 from app.engine.game import Game
-from app.tables import bots
+from app.tables import bots, chat
 from app.tables.model import Pace
-from app.web.api.models import GameInfo, OptionField, OrderedWindow, SeatRange
+from app.web.api.models import GameInfo, OptionField, OrderedWindow, PhraseList, SeatRange
 from app.web.api.routing import api_router
 
 router = api_router("games")
@@ -24,12 +24,17 @@ async def all_games() -> list[GameInfo]:
 
 @cache
 def describe(name: str) -> GameInfo:
-    game = games.load(name)
+    game, manifest = games.load(name), games.folder(name).manifest
+    advice = manifest.options
     return GameInfo(
         name=name,
-        seats=SeatRange(least=game.seats[0], most=game.seats[-1]),
-        seats_to_try=game.seats_to_try,
+        shown_at_home=manifest.home_position is not None,
+        seats=SeatRange(least=game.seats[0], most=game.seats[-1], **msgspec.to_builtins(manifest.seats)),
         options=[field for spec in msgspec.structs.fields(game.options) if (field := _field(game, spec))],
+        first_options=advice.first,
+        options_to_try=advice.to_try,
+        setting_options=advice.settings,
+        phrases=PhraseList.model_validate(msgspec.to_builtins(chat.phrases_of(name))),
         paces=[pace.value for pace in Pace],
         bots=bots.names(name),
         wishes=list(game.wishes),
@@ -44,6 +49,8 @@ def _field(game: Game, spec: msgspec.structs.FieldInfo) -> OptionField | None:
         return None
     if spec.name in game.suggested:
         shape["suggested"] = game.suggested[spec.name]
+    if spec.name in game.offered:
+        shape["offered"] = game.offered[spec.name]
     default = None if spec.default is msgspec.NODEFAULT else spec.default
     return OptionField(name=spec.name, default=default, **shape)
 

@@ -97,6 +97,8 @@ class Devices(Model):
 class SeatRange(Model):
     least: int
     most: int
+    usual: int = Field(description="what a new table begins with")
+    to_try: int = Field(description="a good number for somebody's first game, with bots")
 
 
 class OptionField(Model):
@@ -109,6 +111,7 @@ class OptionField(Model):
     most: int | None = None
     default: bool | int | str | None
     suggested: dict[int, bool | int | str] | None = Field(None, description="the book's suggestion by number of seats")
+    offered: dict[int, list[int]] | None = Field(None, description="which numbers can be chosen, by number of seats")
 
 
 class OrderedWindow(Model):
@@ -119,11 +122,22 @@ class OrderedWindow(Model):
     uses: list[str] = Field(description="what has an ability for it, as kind:id")
 
 
+class PhraseList(Model):
+    """The phrases of the chat: sentences, and sentences about a seat."""
+
+    plain: list[str]
+    about_seat: list[str]
+
+
 class GameInfo(Model):
     name: str
+    shown_at_home: bool
     seats: SeatRange
-    seats_to_try: int
     options: list[OptionField]
+    first_options: list[str] | None = Field(description="the options that everybody sees at once; null: all of them")
+    options_to_try: dict[str, Any] = Field(description="what is chosen for somebody's first game")
+    setting_options: list[str] = Field(description="the options that are settings of the table too")
+    phrases: PhraseList
     paces: list[str]
     bots: list[str]
     wishes: list[str] = Field(description="the ids that `wish` accepts")

@@ -31,6 +31,7 @@ class Renderer:
         )
         self.templates.globals.update(
             asset=assets.url,
+            has_asset=assets.files.__contains__,
             catalogue_of=catalogues.folder,
             languages=languages.LANGUAGES,
             manifests=games.manifests,

@@ -24,4 +24,4 @@ for (const root of document.querySelectorAll("[data-new-table]")) {
 }
 place("your-tables", html`<${YourTables} />`);
 place("join", html`<${JoinWithCode} />`);
-place("try-it", html`<${TryIt} available=${games.value} />`);
+place("try-it", html`<${TryIt} available=${games.value.filter((one) => one.shown_at_home)} />`);

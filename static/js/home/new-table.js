@@ -13,15 +13,13 @@ import { goTo } from "./enter.js";
 
 /** @import { GameInfo } from "../protocol.d.ts" */
 
-const USUAL_SEATS = 4;
-
 export function NotYet() {
   return html`<p class="not-yet"><b>${t("home-status-title")}</b> ${t("home-status")}</p>`;
 }
 
 /** @param {{info: GameInfo}} props */
 function Form({ info }) {
-  const [seats, setSeats] = useState(USUAL_SEATS);
+  const [seats, setSeats] = useState(info.seats.usual);
   const [changes, setChanges] = useState(/** @type {Record<string, any>} */ ({}));
   const [{ pace, talk }, setManners] = useState({ pace: info.paces[0], talk: "free" });
   const [problem, setProblem] = useState("");
@@ -29,7 +27,7 @@ function Form({ info }) {
   const terms = { options, pace, talk };
   const open = async () => {
     try {
-      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: settingsIn(terms) })).table);
+      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: settingsIn(info, terms) })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));

@@ -10,19 +10,13 @@ import { goTo } from "./enter.js";
 
 /** @import { GameInfo, Table } from "../protocol.d.ts" */
 
-/** Whoever tries a game out learns it, where the game has a way to. @param {GameInfo} info */
-function optionsFor(info) {
-  const options = suggestedOptions(info, info.seats_to_try);
-  return "learning" in options ? { ...options, learning: true } : options;
-}
-
 /** @param {GameInfo} info */
 async function startWithBots(info) {
   /** @type {{table: Table}} */
   const { table } = await post("/tables", {
     game: info.name,
-    seats: info.seats_to_try,
-    options: optionsFor(info),
+    seats: info.seats.to_try,
+    options: { ...suggestedOptions(info, info.seats.to_try), ...info.options_to_try },
     pace: info.paces[0],
   });
   await act(table.id, { action: "fill_with_bots", bot: bestBot(info) });

@@ -27,9 +27,9 @@ export function suggestedOptions(info, seats) {
  * @typedef {{options: Record<string, any>, pace: string, talk: string}} Terms
  */
 
-/** The settings of the table in these terms; some games name secrecy and open books among their options. @param {Terms} terms */
-export function settingsIn({ options, talk }) {
-  const named = Object.entries(options).filter(([name]) => name === "secrecy" || name === "open_books");
+/** The settings of the table in these terms. @param {GameInfo} info @param {Terms} terms */
+export function settingsIn(info, { options, talk }) {
+  const named = Object.entries(options).filter(([name]) => info.setting_options.includes(name));
   return { talk, ...Object.fromEntries(named) };
 }
 

@@ -13,7 +13,7 @@ export function LobbyOptions({ run }) {
   /** @param {import("../lib/games.js").Terms} terms */
   const change = (terms) => {
     const { options, pace } = terms;
-    return run({ action: "set_options", options, pace, settings: { ...here.settings, ...settingsIn(terms) } });
+    return run({ action: "set_options", options, pace, settings: { ...here.settings, ...settingsIn(info, terms) } });
   };
   return html`<section class="lobby-part" aria-labelledby="options">
     <h2 id="options">${t("options")}</h2>

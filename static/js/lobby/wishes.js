@@ -14,7 +14,7 @@ export function Wishes({ run }) {
   const mine = mySeat.value === null ? undefined : here.seats[mySeat.value];
   return html`<h2>${t(`wishes-${here.game}`)}</h2>
     <p class="quiet-line">${t("wishes-hint")}</p>
-    <div class="explorer-cards">
+    <div class="choice-cards">
       ${ids.map((id) => {
         const wishers = here.seats.filter((seat) => seat.wish === id && seat !== mine).map((seat) => seat.name ?? "");
         const chosen = mine?.wish === id;

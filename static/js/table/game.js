@@ -28,7 +28,7 @@ import { quickVerbs } from "../state/draft.js";
  *   WishCard: any,
  *   wishName: (id: string) => string,
  *   EndDetails: any,
- *   phrases?: string[],
+ *   isHeading?: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   askWhy?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
  *   optionNote?: (option: import("../protocol.d.ts").Option) => string,
  *   confirmWords?: (asked: import("../protocol.d.ts").Ask) => string | undefined,

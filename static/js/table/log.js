@@ -27,7 +27,7 @@ const argsOf = (event) => ({
 /** @param {{event: GameEvent}} props */
 function Line({ event }) {
   const icon = game.value?.eventIcon(event) ?? "";
-  const heading = event.name.endsWith("round_began");
+  const heading = game.value?.isHeading?.(event);
   return html`<li class=${heading ? "log-heading" : ""}>
     ${hasIcon(icon) && html`<${Icon} name=${icon} size=${18} />`}
     <span>${sayRich(`event-${event.name}`, argsOf(event))}</span>

@@ -9,20 +9,8 @@ import { Segments, Switch } from "./fields.js";
 
 const TALK = ["free", "guided", "silent"];
 
-/**
- * Which options everybody sees at once; the others are readings of single rules and wait behind a button.
- * @type {Record<string, string[]>}
- */
-const FIRST = {
-  subterra: ["difficulty", "explorers"],
-  unfathomable: ["learning", "difficulty", "no_cultist", "talk"],
-};
-
-/** Numbers that make sense where the server gives no range. @type {Record<string, number[]>} */
-const NUMBERS = { "subterra explorers": [4, 5, 6] };
-
-/** @param {OptionField} field @param {string} game */
-const valuesOf = (field, game) => field.values ?? NUMBERS[`${game} ${field.name}`] ?? [];
+/** What a field lets one choose from. @param {OptionField} field @param {number} seats */
+const valuesOf = (field, seats) => field.values ?? field.offered?.[seats] ?? [];
 
 /** @param {OptionField} field @param {string} game @param {any} value */
 function valueLabel(field, game, value) {
@@ -36,9 +24,7 @@ function Field({ field, game, seats, value, disabled, onChange }) {
   if (field.kind === "switch") {
     return html`<${Switch} label=${t(id)} hint=${hint} checked=${Boolean(value)} disabled=${disabled} onChange=${onChange} />`;
   }
-  // Nobody can sit at the table without somebody to lead.
-  const values = valuesOf(field, game).filter((one) => field.name !== "explorers" || Number(one) >= seats);
-  const labels = values.map((one) => ({ value: one, label: valueLabel(field, game, one) }));
+  const labels = valuesOf(field, seats).map((one) => ({ value: one, label: valueLabel(field, game, one) }));
   return html`<${Segments} label=${t(id)} hint=${hint} values=${labels} value=${value ?? suggestion(field, seats)} disabled=${disabled} onChange=${onChange} />`;
 }
 
@@ -47,8 +33,8 @@ function Field({ field, game, seats, value, disabled, onChange }) {
  */
 export function OptionFields({ info, seats, terms, disabled = false, onChange }) {
   const { options, pace, talk } = terms;
-  const isFirst = (/** @type {string} */ name) => FIRST[info.name]?.includes(name) ?? true;
-  const shown = info.options.filter((field) => field.kind === "switch" || valuesOf(field, info.name).length);
+  const isFirst = (/** @type {string} */ name) => info.first_options?.includes(name) ?? true;
+  const shown = info.options.filter((field) => field.kind === "switch" || valuesOf(field, seats).length);
   const draw = (/** @type {OptionField} */ field) =>
     html`<${Field} key=${field.name} field=${field} game=${info.name} seats=${seats} value=${options[field.name]} disabled=${disabled} onChange=${(/** @type {any} */ value) => onChange({ ...terms, options: { ...options, [field.name]: value } })} />`;
   const paces = info.paces.map((one) => ({ value: one, label: t(`pace-${one}`) }));

@@ -13,7 +13,7 @@ export function ExplorerCard({ id, state, note, pressed, onPress, pointer }) {
   const explorer = EXPLORERS.find((one) => one.id === id);
   return html`<button
     type="button"
-    class="explorer-card ${state}"
+    class="choice-card ${state}"
     data-pointer=${pointer}
     data-option=${pointer}
     aria-pressed=${pressed}
@@ -23,12 +23,12 @@ export function ExplorerCard({ id, state, note, pressed, onPress, pointer }) {
     <svg class="portrait" viewBox="-22 -22 44 44" width="56" height="56" aria-hidden="true">
       <g class="figure lit"><circle class="figure-face" r="19" /><g transform="translate(-12 -12)"><${Strokes} name=${id} /></g></g>
     </svg>
-    <span class="explorer-card-title">
-      <b class="explorer-card-name">${nameOf("explorer", id)}</b>
-      <span class="explorer-card-health">${Array.from({ length: id === "bodyguard" ? 5 : 3 }, () => html`<${Icon} name="heart" size=${14} />`)}</span>
-      <span class="explorer-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span>
+    <span class="choice-card-title">
+      <b class="choice-card-name">${nameOf("explorer", id)}</b>
+      <span class="choice-card-health">${Array.from({ length: id === "bodyguard" ? 5 : 3 }, () => html`<${Icon} name="heart" size=${14} />`)}</span>
+      <span class="choice-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span>
     </span>
-    <span class="explorer-card-abilities">
+    <span class="choice-card-abilities">
       ${explorer?.abilities.map((ability) => html`<span key=${ability}><b>${t(`ability-${ability}`)}.</b> ${t(`ability-${ability}.text`)}</span>`)}
     </span>
   </button>`;
@@ -39,7 +39,7 @@ export function ExplorerChoice() {
   const wish = mySeat.value === null ? null : table.value?.seats[mySeat.value].wish;
   return html`<div class="explorer-choice">
     <h2>${t("subterra-choose-explorers")}</h2>
-    <div class="explorer-cards">
+    <div class="choice-cards">
       ${EXPLORERS.map(({ id }) => {
         const pointer = `explorer:${id}`;
         const taken = cave.value?.explorers.find((explorer) => explorer.id === id);

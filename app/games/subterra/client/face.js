@@ -35,7 +35,6 @@ export const face = {
   theme: "cave",
   icon: "lantern",
   hasSecrets: false,
-  phrases: ["need_help", "thanks", "sorry", "wait", "go_on"],
   quickVerbs: ["reveal", "explore", "move", "swim", "squeeze_through", "dig", "quick_dig", "heal", "bandage", "repel"],
   // While explorers are chosen, each of them is a card that can be pressed.
   isButton: (pointer) => pointer.startsWith("explorer:") && !cave.value?.placed.length,
@@ -62,6 +61,7 @@ export const face = {
   EndDetails,
   argsOf,
   eventIcon,
+  isHeading: ({ name }) => name === "subterra-round_began",
   isTold,
   keys: { c: () => centre(), 0: () => fit() },
 };

@@ -511,3 +511,7 @@ option-subterra-repel_needs_connection = Repel only along an open path
 option-subterra-quick_dig_needs_connection = Quick dig only along an open path
 option-subterra-scout_may_discard_exit = The Scout may discard the exit
 option-subterra-ledge_blocks_both_ways = Ledges without a rope block both directions
+
+## Phrases of the chat
+
+phrase-need_help = I need help.

@@ -548,3 +548,7 @@ option-subterra-repel_needs_connection = Repeler solo por un paso abierto
 option-subterra-quick_dig_needs_connection = Excavación rápida solo por un paso abierto
 option-subterra-scout_may_discard_exit = La exploradora puede descartar la salida
 option-subterra-ledge_blocks_both_ways = Un saliente sin cuerda corta el paso en ambos sentidos
+
+## Frases del chat
+
+phrase-need_help = Necesito ayuda.

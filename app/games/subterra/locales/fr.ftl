@@ -558,3 +558,7 @@ option-subterra-repel_needs_connection = Repousser seulement par un passage ouve
 option-subterra-quick_dig_needs_connection = Déblaiement rapide seulement par un passage ouvert
 option-subterra-scout_may_discard_exit = L’éclaireuse peut défausser la sortie
 option-subterra-ledge_blocks_both_ways = Sans corde, une corniche bloque dans les deux sens
+
+## Phrases de la discussion
+
+phrase-need_help = J’ai besoin d’aide.

@@ -587,3 +587,7 @@ option-subterra-repel_needs_connection = Відганяти лише через 
 option-subterra-quick_dig_needs_connection = Швидке копання лише через відкритий прохід
 option-subterra-scout_may_discard_exit = Розвідниця може скинути вихід
 option-subterra-ledge_blocks_both_ways = Уступ без мотузки не пропускає в жоден бік
+
+## Фрази чату
+
+phrase-need_help = Мені потрібна допомога.

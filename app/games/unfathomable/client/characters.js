@@ -22,10 +22,10 @@ export function CharacterCard({ id, state, note, pressed, onPress, pointer }) {
   const found = entry("character", id);
   if (!found) return null;
   const [role, , start, item] = found.fields;
-  return html`<button type="button" class="explorer-card character-card ${state}" data-pointer=${pointer} data-option=${pointer} aria-pressed=${pressed} aria-disabled=${onPress ? undefined : "true"} onClick=${onPress}>
+  return html`<button type="button" class="choice-card character-card ${state}" data-pointer=${pointer} data-option=${pointer} aria-pressed=${pressed} aria-disabled=${onPress ? undefined : "true"} onClick=${onPress}>
     <svg class="portrait" viewBox="-22 -22 44 44" width="52" height="52" aria-hidden="true"><circle class="token-face of-${id}" r="17" /><text class="token-name" y="5">${monogram(id)}</text></svg>
-    <span class="explorer-card-title"><b class="explorer-card-name">${found.title}</b><span class="explorer-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span></span>
-    <span class="explorer-card-abilities">
+    <span class="choice-card-title"><b class="choice-card-name">${found.title}</b><span class="choice-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span></span>
+    <span class="choice-card-abilities">
       <span>${role}</span>
       <span class="skill-row">${Object.entries(found.facts.skill_set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${t(`skill-letter-${type}`)} ${count}</span>`)}</span>
       <span>${start} · ${item}</span>
@@ -51,7 +51,7 @@ export function CharacterChoice() {
   return html`<div class="explorer-choice">
     <h2>${t("unfathomable-choose-characters")}</h2>
     <${Mix} />
-    <div class="explorer-cards">
+    <div class="choice-cards">
       ${ids.map((id) => {
         const pointer = `character:${id}`;
         const taken = ship.value?.players.find((player) => player.character === id);

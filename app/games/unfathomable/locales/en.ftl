@@ -745,3 +745,20 @@ option-unfathomable-open_books = Reveal everything at the end
     .hint = After the game everybody may see who did what.
 option-unfathomable-receiver_must_accept = Gifts must be accepted
     .hint = In a trade, the receiver may refuse.
+
+## Phrases of the chat
+
+phrase-help_a_lot = I can help a lot.
+phrase-help_a_little = I can help a little.
+phrase-help_not = I cannot help with this.
+phrase-need_help = I need help.
+phrase-good_card = The card I saw is good.
+phrase-bad_card = The card I saw is bad.
+phrase-add_none = I will add no card.
+phrase-add_one = I will add one card.
+phrase-add_two = I will add two cards.
+phrase-add_more = I will add three cards or more.
+phrase-accuse = I do not trust { $seat }.
+    .about = I do not trust …
+phrase-vouch = I trust { $seat }.
+    .about = I trust …

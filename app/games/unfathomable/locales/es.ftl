@@ -749,3 +749,20 @@ option-unfathomable-open_books = Revelarlo todo al final
     .hint = Tras la partida todos pueden ver quién hizo qué.
 option-unfathomable-receiver_must_accept = Los regalos se aceptan
     .hint = En un intercambio, quien recibe puede negarse.
+
+## Frases del chat
+
+phrase-help_a_lot = Puedo ayudar mucho.
+phrase-help_a_little = Puedo ayudar un poco.
+phrase-help_not = Con esto no puedo ayudar.
+phrase-need_help = Necesito ayuda.
+phrase-good_card = La carta que he visto es buena.
+phrase-bad_card = La carta que he visto es mala.
+phrase-add_none = No añadiré ninguna carta.
+phrase-add_one = Añadiré una carta.
+phrase-add_two = Añadiré dos cartas.
+phrase-add_more = Añadiré tres cartas o más.
+phrase-accuse = No me fío de { $seat }.
+    .about = No me fío de …
+phrase-vouch = Me fío de { $seat }.
+    .about = Me fío de …

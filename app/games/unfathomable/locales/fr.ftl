@@ -749,3 +749,20 @@ option-unfathomable-open_books = Tout révéler à la fin
     .hint = Après la partie, chacun peut voir qui a fait quoi.
 option-unfathomable-receiver_must_accept = Les dons doivent être acceptés
     .hint = Lors d’un échange, la personne qui reçoit peut refuser.
+
+## Phrases de la discussion
+
+phrase-help_a_lot = Je peux beaucoup aider.
+phrase-help_a_little = Je peux aider un peu.
+phrase-help_not = Je ne peux pas aider ici.
+phrase-need_help = J’ai besoin d’aide.
+phrase-good_card = La carte que j’ai vue est bonne.
+phrase-bad_card = La carte que j’ai vue est mauvaise.
+phrase-add_none = Je n’ajouterai aucune carte.
+phrase-add_one = J’ajouterai une carte.
+phrase-add_two = J’ajouterai deux cartes.
+phrase-add_more = J’ajouterai trois cartes ou plus.
+phrase-accuse = Je n’ai pas confiance en { $seat }.
+    .about = Je n’ai pas confiance en …
+phrase-vouch = J’ai confiance en { $seat }.
+    .about = J’ai confiance en …

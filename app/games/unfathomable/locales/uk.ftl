@@ -764,3 +764,20 @@ option-unfathomable-open_books = Показати все наприкінці
     .hint = Після гри всі можуть побачити, хто що зробив.
 option-unfathomable-receiver_must_accept = Дарунки треба прийняти
     .hint = Під час обміну отримувач може відмовитися.
+
+## Фрази чату
+
+phrase-help_a_lot = Можу дуже допомогти.
+phrase-help_a_little = Можу трохи допомогти.
+phrase-help_not = Тут допомогти не можу.
+phrase-need_help = Мені потрібна допомога.
+phrase-good_card = Карта, яку бачу, добра.
+phrase-bad_card = Карта, яку бачу, погана.
+phrase-add_none = Не додам жодної карти.
+phrase-add_one = Додам одну карту.
+phrase-add_two = Додам дві карти.
+phrase-add_more = Додам три карти або більше.
+phrase-accuse = { $seat }? Не довіряю.
+    .about = Не довіряю …
+phrase-vouch = { $seat }? Довіряю.
+    .about = Довіряю …
