@@ -35,7 +35,18 @@ PICKED = {
 POINTED = {"amount", "answer", "character", "icon", "item", "monarch", "number", "resource", "result", "type"}
 LOOKED_AT = {"mythos", "waypoint", "spell", "item"}
 ACTIONS = {"attack", "rescue", "trade", "room", "repair", "reveal", "defeat_passenger"}
-PASSES = {"pass", "react", "pass_roll", "pass_activation", "top", "bottom", "track_travel", "track_ritual"}
+PASSES = {
+    "pass",
+    "pass_row",
+    "one_by_one",
+    "react",
+    "pass_roll",
+    "pass_activation",
+    "top",
+    "bottom",
+    "track_travel",
+    "track_ritual",
+}
 CRISES = {"crisis_check", "crisis_fail"}
 WINDOWS = {*FOR_ALL, "die_would_be_rolled", "mythos_revealed", "after_room_action", "any_time"}
 # Said by a name that is picked from two, or handed on.

@@ -49,14 +49,10 @@ def test_answers_stay_unknown_until_the_window_is_closed():
     assert table.asked() == {"B": "unfathomable-choose_amount"}
 
 
-def test_who_can_do_nothing_may_still_react_and_decline():
-    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_1"]}}, dice=[5])
-    assert table.offered("C") == ["pass", "react", "pass_roll"]
-    table.answer("C", "react")
-    table.close()
-    assert table.offered("C") == ["decline"]
-    table.answer("C", "decline")
-    assert table.state.deep_ones == {}
+def test_who_can_do_nothing_can_only_pass():
+    table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}}, dice=[5])
+    assert table.offered("B") == ["pass", "use:observation_3", "react", "pass_roll"]
+    assert table.offered("C") == ["pass", "pass_roll"]
 
 
 def test_the_current_player_decides_who_gets_the_chance_first():
@@ -196,4 +192,4 @@ def test_what_can_be_ordered_is_told_with_what_there_is_to_use():
 def test_only_the_holder_of_a_faceup_feat_is_asked_about_it():
     table = attacking(characters=["arjun_singh", "beatrice_sharpe", "jamie_snell"], dice=[1])
     assert table.asked() == {"B": "die_would_be_rolled"}
-    assert table.offered("B") == ["pass", "pass_roll", "use:perfect_number"]
+    assert table.offered("B") == ["pass", "use:perfect_number", "pass_roll"]

@@ -122,7 +122,11 @@ class Scope(Struct):
 
 
 class Roll(Struct):
-    """A die roll, from its first window to its result. `out` has passed for all of it."""
+    """A die roll, from its first window to its result. `out` has passed for all of it.
+
+    `in_row` counts this roll and those that follow it without a decision, as long as they stay below the `target`;
+    `passed`: all have passed for it together with an earlier one.
+    """
 
     purpose: str
     roller: Seat
@@ -133,8 +137,15 @@ class Roll(Struct):
     own_reroll: bool = False
     was_set: bool = False
     again: bool = False
+    target: int = 0
+    in_row: int = 1
+    passed: bool = False
     used: list[str] = []
     out: list[Seat] = []
+
+    @property
+    def hits(self) -> bool:
+        return self.result >= self.target
 
 
 class Volunteer(Struct):
@@ -203,11 +214,18 @@ class Defeat(Struct):
 
 
 class Activation(Struct):
-    """A Deep One icon being resolved: how many Deep Ones of each space have not acted yet. `out` has passed for it."""
+    """A Deep One icon being resolved: how many Deep Ones of each space have not acted yet; all those of the `current`
+    space act one after another. `out` has passed for it.
+
+    For so many of the coming rolls of a row all have passed (`quiet`), or somebody wants windows for each (`apart`).
+    """
 
     waiting: dict[str, int]
     board_order: bool = False
+    current: str = ""
     out: list[Seat] = []
+    quiet: int = 0
+    apart: int = 0
 
 
 class Attack(Struct):

@@ -107,8 +107,10 @@ def deep_ones(table: Table, _: Chance) -> Decided:
 
 def next_deep_one(table: Table, _: Chance) -> Decided:
     """Those who do least harm first: a human who falls no longer stands between them and a passenger."""
-    options = [one for one in table.options if one != "board_order"]
-    return [min(options, key=lambda one: table.sign * worth.acts(table, one))]
+    spaces = [one for one in table.options if one != "board_order" and not one.startswith("all:")]
+    space = min(spaces, key=lambda one: table.sign * worth.acts(table, one))
+    together = f"all:{space}"
+    return [together if together in table.options else space]
 
 
 def move_deep_ones(table: Table, _: Chance) -> Decided:

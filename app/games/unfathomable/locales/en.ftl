@@ -240,6 +240,8 @@ prompt-unfathomable-trade = Trade: do you give anything away?
 prompt-unfathomable-accept_gifts = Which gifts do you accept?
 prompt-unfathomable-reactions = { $window }: do you react?
     .why = Pass unless you want to use something right now. Nobody sees who passes.
+prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attacks in a row: do you react?
+    .why = If you pass, you are asked again after the last roll, or after the first that hits.
 prompt-unfathomable-react = { $window }: what do you use?
     .why = Only what may be used at this moment is offered.
 prompt-unfathomable-order_reactions = Several want to react: who first?
@@ -257,6 +259,7 @@ reason-unfathomable-choose_action =
 reason-unfathomable-decide_crisis = { $names } decides: { $card }
 reason-unfathomable-add_cards = { $names } is adding cards to the check
 reason-unfathomable-reactions = { $window }: waiting for reactions
+reason-unfathomable-reactions_to_row = { $window }, { $rolls } attacks in a row: waiting for reactions
 reason-unfathomable-wants_to_act = { $names } wants to react
 reason-unfathomable-next_deep_one = { $names } chooses which Deep One acts next
 reason-unfathomable-trade = Players are trading
@@ -314,6 +317,7 @@ label-unfathomable-use = { $source }
            *[other] An ability of your sheet, an item or a title.
         }
 label-unfathomable-use_reroll = Reroll
+label-unfathomable-all_there = All { $number } there, one after another: { $space }
 label-unfathomable-board_order = All the others, in board order
 label-unfathomable-top = On top
 label-unfathomable-bottom = At the bottom
@@ -346,6 +350,8 @@ label-unfathomable-option-spell = { $card }
 label-unfathomable-option-type = { $type }
 label-unfathomable-option-waypoint = { $card }
 label-unfathomable-pass = Pass
+label-unfathomable-pass_row = Pass for all { $rolls } attacks
+label-unfathomable-one_by_one = Look at each roll
 label-unfathomable-react = React
 label-unfathomable-pass_roll = Pass for this roll
 label-unfathomable-pass_activation = Pass for this activation
@@ -407,6 +413,7 @@ event-unfathomable-rolled =
        *[other] { $purpose }: { $seat } rolls { $die }, for a result of { $result }.
     }
 event-unfathomable-rerolls = { $seat } rerolls.
+event-unfathomable-one_by_one = Somebody wants to look at each of the { $rolls } attacks.
 event-unfathomable-wants_to_act =
     { $seats-count ->
         [1] { $window }: { $seats } wants to react.

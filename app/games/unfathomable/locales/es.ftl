@@ -244,6 +244,8 @@ prompt-unfathomable-trade = Intercambio: ¿das algo?
 prompt-unfathomable-accept_gifts = ¿Qué regalos aceptas?
 prompt-unfathomable-reactions = { $window }: ¿reaccionas?
     .why = Pasa, salvo que quieras usar algo ahora mismo. Nadie ve quién pasa.
+prompt-unfathomable-reactions_to_row = { $window }, { $rolls } ataques seguidos: ¿reaccionas?
+    .why = Si pasas, se te pregunta otra vez tras la última tirada o tras la primera que acierte.
 prompt-unfathomable-react = { $window }: ¿qué usas?
     .why = Solo se ofrece lo que puede usarse en este momento.
 prompt-unfathomable-order_reactions = Varios quieren reaccionar: ¿quién primero?
@@ -261,6 +263,7 @@ reason-unfathomable-choose_action =
 reason-unfathomable-decide_crisis = { $names } decide: { $card }
 reason-unfathomable-add_cards = { $names } añade cartas a la prueba
 reason-unfathomable-reactions = { $window }: se esperan reacciones
+reason-unfathomable-reactions_to_row = { $window }, { $rolls } ataques seguidos: se esperan reacciones
 reason-unfathomable-wants_to_act = { $names } quiere reaccionar
 reason-unfathomable-next_deep_one = { $names } elige qué profundo actúa
 reason-unfathomable-trade = Hay un intercambio en curso
@@ -318,6 +321,7 @@ label-unfathomable-use = { $source }
            *[other] Una capacidad de tu hoja, de un Objeto o de un Rol.
         }
 label-unfathomable-use_reroll = Volver a tirar
+label-unfathomable-all_there = Los { $number } de allí, uno tras otro: { $space }
 label-unfathomable-board_order = Todos los demás, por orden del tablero
 label-unfathomable-top = Encima
 label-unfathomable-bottom = Debajo
@@ -350,6 +354,8 @@ label-unfathomable-option-spell = { $card }
 label-unfathomable-option-type = { $type }
 label-unfathomable-option-waypoint = { $card }
 label-unfathomable-pass = Pasar
+label-unfathomable-pass_row = Pasar los { $rolls } ataques
+label-unfathomable-one_by_one = Ver cada tirada
 label-unfathomable-react = Reaccionar
 label-unfathomable-pass_roll = Pasar en esta tirada
 label-unfathomable-pass_activation = Pasar en esta activación
@@ -411,6 +417,7 @@ event-unfathomable-rolled =
        *[other] { $purpose }: { $seat } saca { $die }, en total { $result }.
     }
 event-unfathomable-rerolls = { $seat } vuelve a tirar.
+event-unfathomable-one_by_one = Alguien quiere ver uno por uno los { $rolls } ataques.
 event-unfathomable-wants_to_act =
     { $seats-count ->
         [1] { $window }: quiere reaccionar { $seats }.

@@ -244,6 +244,8 @@ prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
 prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
 prompt-unfathomable-reactions = { $window } : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
+prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : réagis-tu ?
+    .why = Si tu passes, on te redemande après le dernier jet, ou après le premier qui touche.
 prompt-unfathomable-react = { $window } : qu’utilisez-vous ?
     .why = Seul ce qui peut servir à ce moment est proposé.
 prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord ?
@@ -261,6 +263,7 @@ reason-unfathomable-choose_action =
 reason-unfathomable-decide_crisis = { $names } décide : { $card }
 reason-unfathomable-add_cards = { $names } ajoute des cartes au test
 reason-unfathomable-reactions = { $window } : réactions attendues
+reason-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : en attente de réactions
 reason-unfathomable-wants_to_act = { $names } veut réagir
 reason-unfathomable-next_deep_one = { $names } choisit quel Profond agit
 reason-unfathomable-trade = Un échange est en cours
@@ -318,6 +321,7 @@ label-unfathomable-use = { $source }
            *[other] Une capacité de votre fiche, d’un objet ou d’un titre.
         }
 label-unfathomable-use_reroll = Relancer
+label-unfathomable-all_there = Les { $number } qui y sont, l’un après l’autre : { $space }
 label-unfathomable-board_order = Tous les autres, dans l’ordre du plateau
 label-unfathomable-top = Dessus
 label-unfathomable-bottom = Dessous
@@ -350,6 +354,8 @@ label-unfathomable-option-spell = { $card }
 label-unfathomable-option-type = { $type }
 label-unfathomable-option-waypoint = { $card }
 label-unfathomable-pass = Passer
+label-unfathomable-pass_row = Passer les { $rolls } attaques
+label-unfathomable-one_by_one = Voir chaque jet
 label-unfathomable-react = Réagir
 label-unfathomable-pass_roll = Passer pour ce lancer
 label-unfathomable-pass_activation = Passer pour cette activation
@@ -411,6 +417,7 @@ event-unfathomable-rolled =
        *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }.
     }
 event-unfathomable-rerolls = { $seat } relance.
+event-unfathomable-one_by_one = Quelqu’un veut voir une à une les { $rolls } attaques.
 event-unfathomable-wants_to_act =
     { $seats-count ->
         [1] { $window } : { $seats } veut réagir.

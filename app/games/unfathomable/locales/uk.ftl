@@ -242,6 +242,8 @@ prompt-unfathomable-trade = Обмін: ви щось віддаєте?
 prompt-unfathomable-accept_gifts = Які дарунки ви приймаєте?
 prompt-unfathomable-reactions = { $window }: реагуєте?
     .why = Пасуйте, якщо не хочете зараз нічого застосувати. Ніхто не бачить, хто пасує.
+prompt-unfathomable-reactions_to_row = { $window }, атак поспіль: { $rolls }. Реагуєш?
+    .why = Якщо пропустиш, тебе спитають знову після останнього кидка або після першого влучного.
 prompt-unfathomable-react = { $window }: що використовуєте?
     .why = Пропонується лише те, що можна застосувати саме зараз.
 prompt-unfathomable-order_reactions = Кілька охочих реагувати: хто перший?
@@ -259,6 +261,7 @@ reason-unfathomable-choose_action =
 reason-unfathomable-decide_crisis = { $names } вирішує: { $card }
 reason-unfathomable-add_cards = { $names } додає карти до перевірки
 reason-unfathomable-reactions = { $window }: очікуємо на реакції
+reason-unfathomable-reactions_to_row = { $window }, атак поспіль: { $rolls }. Очікуємо реакцій
 reason-unfathomable-wants_to_act = { $names } хоче реагувати
 reason-unfathomable-next_deep_one = { $names } вибирає, який глибоководний діє
 reason-unfathomable-trade = Триває обмін
@@ -316,6 +319,7 @@ label-unfathomable-use = { $source }
            *[other] Властивість вашого планшета, предмета чи посади.
         }
 label-unfathomable-use_reroll = Перекинути кістку
+label-unfathomable-all_there = Усі { $number } там, один за одним: { $space }
 label-unfathomable-board_order = Решта за порядком поля
 label-unfathomable-top = Зверху
 label-unfathomable-bottom = Знизу
@@ -348,6 +352,8 @@ label-unfathomable-option-spell = { $card }
 label-unfathomable-option-type = { $type }
 label-unfathomable-option-waypoint = { $card }
 label-unfathomable-pass = Пас
+label-unfathomable-pass_row = Пропустити всі атаки: { $rolls }
+label-unfathomable-one_by_one = Дивитися кожен кидок
 label-unfathomable-react = Реагувати
 label-unfathomable-pass_roll = Пас на цей кидок
 label-unfathomable-pass_activation = Пас на цю активацію
@@ -409,6 +415,7 @@ event-unfathomable-rolled =
        *[other] { $purpose }: { $seat } викидає { $die }, разом { $result }.
     }
 event-unfathomable-rerolls = { $seat } перекидає кістку.
+event-unfathomable-one_by_one = Хтось хоче бачити кожну атаку окремо: { $rolls }.
 event-unfathomable-wants_to_act =
     { $seats-count ->
         [1] { $window }: хоче реагувати { $seats }.

@@ -13,6 +13,7 @@ from app.games.unfathomable.state import MONARCHS, THE_DEEP, Activation, State, 
 RISING: Final = 4
 """So many Deep Ones in the Deep come up together."""
 BOARD_ORDER: Final = "board_order"
+ALL: Final = "all:"
 
 
 def steps_for(icon: str) -> Step:
@@ -105,10 +106,13 @@ class NextDeepOne(Decision):
         spaces = board().in_order(activation.waiting)
         if not spaces:
             return None
-        if activation.board_order:
+        if activation.current in spaces:
+            spaces = [activation.current]
+        elif activation.board_order:
             spaces = spaces[:1]
         options = [option(state, at_space(space)) for space in spaces]
         if len(spaces) > 1:
+            options += [_all_there(space, number) for space in spaces if (number := activation.waiting[space]) > 1]
             options.append(Option(BOARD_ORDER, label="unfathomable-board_order"))
         return Choose(
             seat=state.turn.seat,
@@ -123,11 +127,16 @@ class NextDeepOne(Decision):
             activation.board_order = True
             state.push(NextDeepOne())
             return
-        space = choice[0]
+        space = choice[0].removeprefix(ALL)
+        activation.current = space if choice[0].startswith(ALL) or activation.current == space else ""
         activation.waiting[space] -= 1
         if not activation.waiting[space]:
             del activation.waiting[space]
         state.push(*_act(state, space), NextDeepOne())
+
+
+def _all_there(space: str, number: int) -> Option:
+    return Option(f"{ALL}{space}", label="unfathomable-all_there", args={"space": space, "number": number})
 
 
 def _act(state: State, space: str) -> list[Step]:

@@ -129,4 +129,16 @@ class DeepOneAttacks(Decision):
     def chosen(self, state: State, choice: list[str]) -> None:
         defender = at_seat(state.seat_of(choice[0]))
         state.say("deep_one_attacks", space=self.space, defender=defender)
-        state.push(dice.StartRoll("deep_one_attack", state.turn.seat, attack=True), AttackOutcome(defender))
+        roll = dice.StartRoll(
+            "deep_one_attack", state.turn.seat, attack=True, target=CHARACTER_TARGET, in_row=_in_row(state, self.space)
+        )
+        state.push(roll, AttackOutcome(defender))
+
+
+def _in_row(state: State, space: str) -> int:
+    """How many attacks, this one included, come from this space without any decision in between, if all miss."""
+    if not state.activations or len(state.humans_in(space)) > 1:
+        return 1
+    activation = state.activations[-1]
+    alone = activation.board_order or activation.current == space or set(activation.waiting) <= {space}
+    return 1 + activation.waiting.get(space, 0) if alone else 1

@@ -5,7 +5,7 @@ from typing import Final
 from app.engine.messages import Seat
 from app.engine.steps import Procedure
 from app.games.unfathomable.rules.windows import Window
-from app.games.unfathomable.state import Roll, State
+from app.games.unfathomable.state import Activation, Roll, State
 
 SIDES: Final = 8
 
@@ -18,11 +18,33 @@ class StartRoll(Procedure):
     modifier: int = 0
     attack: bool = False
     own_reroll: bool = False
+    target: int = 0
+    in_row: int = 1
 
     def run(self, state: State) -> None:
-        roll = Roll(self.purpose, self.roller, self.modifier, attack=self.attack, own_reroll=self.own_reroll)
+        roll = Roll(
+            self.purpose,
+            self.roller,
+            self.modifier,
+            attack=self.attack,
+            own_reroll=self.own_reroll,
+            target=self.target,
+            in_row=self.in_row,
+        )
+        if state.activations and self.target:
+            _take_place(roll, state.activations[-1])
         state.rolls.append(roll)
         state.push(ThrowLoop())
+
+
+def _take_place(roll: Roll, activation: Activation) -> None:
+    """Within a row: all have passed for this roll already, or somebody wants windows of its own for it."""
+    if activation.quiet:
+        activation.quiet -= 1
+        roll.passed = True
+    elif activation.apart:
+        activation.apart -= 1
+        roll.in_row = 1
 
 
 class ThrowLoop(Procedure):
@@ -41,6 +63,8 @@ class Throw(Procedure):
         if not roll.was_set:
             roll.die = state.chance("dice").die(SIDES)
         roll.result = clamp(roll.die + roll.modifier)
+        if state.activations and roll.target and roll.hits:
+            state.activations[-1].quiet = 0
         state.say(
             "rolled",
             seat=roll.roller,
@@ -56,7 +80,9 @@ class Settle(Procedure):
     """Everybody has passed: the result stands, or the die is rolled again."""
 
     def run(self, state: State) -> None:
-        if state.rolls[-1].again:
+        roll = state.rolls[-1]
+        if roll.again:
+            roll.passed = False
             state.push(ThrowLoop())
 
 

@@ -2,6 +2,10 @@
 
 A window is opened for all seats or for none, and that depends on public facts alone. Where just the holder of a faceup
 card could act, only that holder is asked, which tells nobody anything new.
+
+Rolls that follow each other without a decision are one row: it has one window before its first roll and one after its
+last, or after the first that hits. Whoever reacts to a roll gives that roll its own windows, and anybody may ask for
+windows around every roll of the row; nobody learns who did.
 """
 
 from collections.abc import Callable
@@ -9,7 +13,7 @@ from typing import Final
 
 from app.engine.asks import Arrange, Ask, Choose, Option
 from app.engine.game import OrderedWindow
-from app.engine.messages import Seat
+from app.engine.messages import Message, Seat
 from app.engine.steps import Decision, Poll, Procedure
 from app.games.unfathomable.orders import CONDITIONS
 from app.games.unfathomable.pointers import at_seat, option
@@ -29,6 +33,8 @@ FOR_ALL: Final = (
 """The kinds of windows that are opened for all seats or for none; for these standing orders can be left."""
 
 IN_A_ROLL: Final = ("before_die_roll", "after_die_roll", "die_would_be_rolled")
+PASS: Final = Option("pass", label="unfathomable-pass")
+ONE_BY_ONE: Final = "one_by_one"
 OWN_REROLL: Final = "reroll"
 """The one reroll that a weapon gives its own attack; it belongs to the attack and is no ability of its own."""
 
@@ -80,9 +86,28 @@ def could_react(state: State, seat: Seat, window: str, room: str = "") -> bool:
 
 
 def _out(state: State, window: str) -> set[Seat]:
-    """Who has passed for the whole roll or the whole activation."""
+    """Who has passed for the whole roll or the whole activation; nobody gives up their own defeat with that."""
     out = set(state.activations[-1].out) if state.activations else set()
+    if window == "when_would_be_defeated":
+        return out - {state.defeats[-1].seat}
     return out | set(state.rolls[-1].out) if window in IN_A_ROLL else out
+
+
+def _passed_over(state: State, window: str) -> bool:
+    """Whether all have passed for this moment together with an earlier one of the same row."""
+    if window not in IN_A_ROLL:
+        return False
+    if window == "after_die_roll":
+        return bool(state.activations) and state.activations[-1].quiet > 0 and bool(state.rolls[-1].target)
+    return state.rolls[-1].passed
+
+
+def _rolls_at_once(state: State, window: str) -> int:
+    """How many rolls of a row this window is about."""
+    if window not in IN_A_ROLL or not state.activations:
+        return 1
+    roll = state.rolls[-1]
+    return 1 if window == "after_die_roll" and roll.hits else roll.in_row
 
 
 class Window(Poll):
@@ -92,14 +117,14 @@ class Window(Poll):
     room: str = ""
 
     def asks(self, state: State) -> list[Ask]:
-        if not live(state, self.kind):
+        if not live(state, self.kind) or _passed_over(state, self.kind):
             return []
         seats = self._seats(state)
         if not seats:
             return []
         out = _out(state, self.kind)
-        passes = self._passes(state)
-        return [self._ask(state, seat, passes) for seat in seats if seat not in out]
+        told = self._told(state)
+        return [self._ask(state, seat, told) for seat in seats if seat not in out]
 
     def _seats(self, state: State) -> list[Seat]:
         """Whom the window is opened for, by public facts alone (O-1.1)."""
@@ -108,24 +133,34 @@ class Window(Poll):
             return everybody if any(could_react(state, seat, self.kind) for seat in everybody) else []
         return [seat for seat in everybody if could_react(state, seat, self.kind, self.room)]
 
-    def _ask(self, state: State, seat: Seat, passes: list[Option]) -> Ask:
-        told = message("reactions", window=self.kind)
+    def _told(self, state: State) -> Message:
+        rolls = _rolls_at_once(state, self.kind)
+        if rolls > 1:
+            return message("reactions_to_row", window=self.kind, rolls=rolls)
+        return message("reactions", window=self.kind)
+
+    def _ask(self, state: State, seat: Seat, told: Message) -> Ask:
+        uses = _use_options(state, seat, self.kind, self.room)
+        rolls = _rolls_at_once(state, self.kind)
+        passes = Option("pass", label="unfathomable-pass_row", args={"rolls": rolls}) if rolls > 1 else PASS
         return Choose(
             seat=seat,
             prompt=told,
             reason=told,
             window=self.kind,
-            options=[*passes, *_use_options(state, seat, self.kind, self.room)],
+            options=[passes, *uses, *self._further(state, can_react=bool(uses))],
             default=["pass"],
         )
 
-    def _passes(self, state: State) -> list[Option]:
-        names = ["pass", "react"] if self.kind in FOR_ALL else ["pass"]
+    def _further(self, state: State, *, can_react: bool) -> list[Option]:
+        names = ["react"] if can_react and self.kind in FOR_ALL else []
+        if _rolls_at_once(state, self.kind) > 1:
+            names.append(ONE_BY_ONE)
         if self.kind in IN_A_ROLL:
             names.append("pass_roll")
         if state.activations:
             names.append("pass_activation")
-        return [Option(name, label=f"unfathomable-{name}") for name in names]
+        return _named(*names)
 
     def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
         volunteers: list[Volunteer] = []
@@ -135,12 +170,30 @@ class Window(Poll):
                 state.rolls[-1].out.append(seat)
             elif choice == "pass_activation":
                 state.activations[-1].out.append(seat)
-            elif choice != "pass":
+            elif choice not in ("pass", ONE_BY_ONE):
                 volunteers.append(Volunteer(seat, choice))
+        if _rolls_at_once(state, self.kind) > 1:
+            _go_on_in_row(state, apart=[ONE_BY_ONE] in answers.values(), reacted=bool(volunteers))
         if volunteers:
             state.windows.append(OpenWindow(self.kind, self.room, volunteers))
             state.say("wants_to_act", window=self.kind, seats=[one.seat for one in volunteers])
             state.push(OrderReactions(), Reopen())
+
+
+def _go_on_in_row(state: State, *, apart: bool, reacted: bool) -> None:
+    """All have passed for the whole row, or this roll stands alone; then the others may stand alone, too."""
+    roll, activation = state.rolls[-1], state.activations[-1]
+    if not apart and not reacted:
+        activation.quiet = roll.in_row - 1
+        return
+    if apart:
+        activation.apart = roll.in_row - 1
+        state.say("one_by_one", rolls=roll.in_row)
+    roll.in_row = 1
+
+
+def _named(*names: str) -> list[Option]:
+    return [Option(name, label=f"unfathomable-{name}") for name in names]
 
 
 def _use_options(state: State, seat: Seat, window: str, room: str) -> list[Option]:
@@ -221,7 +274,7 @@ class React(Decision):
             seat=self.seat,
             prompt=message("react", window=window.kind),
             reason=message("wants_to_act"),
-            options=[Option("decline", label="unfathomable-decline"), *options],
+            options=[*_named("decline"), *options],
             default=["decline"],
         )
 
