@@ -274,7 +274,7 @@ class React(Decision):
             seat=self.seat,
             prompt=message("react", window=window.kind),
             reason=message("wants_to_act"),
-            options=[*_named("decline"), *options],
+            options=[Option("decline", label="unfathomable-decline"), *options],
             default=["decline"],
         )
 
