@@ -16,7 +16,10 @@ from tests.support.tables import refusal, seated, time_passes
 
 pytestmark = pytest.mark.anyio
 
-ATTACK = {"players": {"A": {"at": "galley"}, "B": {"hand": ["observation_1"]}}, "deep_ones": {"galley": 1}}
+ATTACK = {
+    "players": {"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}, "C": {"hand": ["observation_3"]}},
+    "deep_ones": {"galley": 1},
+}
 CHECK = {
     "players": {"A": {"hand": ["will_1"]}, "B": {"hand": ["lore_4", "will_2"]}, "C": {"hand": ["lore_3"]}},
     "resolve": [{"start_check": {"target": 9, "skills": ["lore"], "pass": [], "fail": []}}],

@@ -24,7 +24,7 @@ def skilled(view: View[ShipView, OwnView], chance: Chance) -> Choice:
     """Decide what this seat is asked."""
     table = Table(view)
     match table.ask.prompt.id.removeprefix(_PREFIX):
-        case "reactions" | "react":
+        case "reactions" | "reactions_to_row" | "react":
             return [reactions.answer(table)]
         case "choose_action":
             options = table.options
