@@ -12,24 +12,21 @@ const faceOf = (seconds) =>
 
 export function AskClock() {
   const due = clock.value;
-  const left = useSignal(0);
+  const now = useSignal(Date.now());
   useEffect(() => {
     if (!due) return undefined;
-    const tell = () => {
-      const now = Date.now() + clockAhead.value;
-      left.value = Math.max(0, (new Date(due.deadline).getTime() - now) / 1000);
-    };
-    tell();
-    const timer = setInterval(tell, 500);
+    now.value = Date.now();
+    const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [due?.deadline]);
   if (!due) return null;
+  const left = Math.max(0, (new Date(due.deadline).getTime() - now.value - clockAhead.value) / 1000);
   if (due.kind === "days") return html`<p class="until">${t("until", { time: moment(due.deadline) })}</p>`;
   // Our clocks differ by a little: nobody gets more than the whole time.
-  const seconds = Math.min(Math.ceil(left.value), due.seconds);
+  const seconds = Math.min(Math.ceil(left), due.seconds);
   return html`<svg class="clock" viewBox="0 0 48 48" role="timer" aria-label=${t("seconds-left", { seconds })}>
     <circle cx="24" cy="24" r="20" class="clock-track" />
-    <circle cx="24" cy="24" r="20" class="clock-left" stroke-dasharray=${`${(TURN * left.value) / due.seconds} ${TURN}`} />
+    <circle cx="24" cy="24" r="20" class="clock-left" stroke-dasharray=${`${(TURN * left) / due.seconds} ${TURN}`} />
     <text x="24" y="29">${faceOf(seconds)}</text>
   </svg>`;
 }

@@ -223,7 +223,11 @@ prompt-unfathomable-discard_cards = Choose cards to discard
 prompt-unfathomable-pay_cards = Leave the Brig: discard cards worth 12
 prompt-unfathomable-discard_to_limit = Discard down to the hand limit
 prompt-unfathomable-exchange_cards = Which cards do you exchange for treachery?
-prompt-unfathomable-add_cards = Add any number of cards to the check
+prompt-unfathomable-add_cards =
+    { $most ->
+        [1] Add at most one card to the check
+       *[other] Add any number of cards to the check
+    }
     .why = Skills on the card help, all others hinder. You may also add none.
 prompt-unfathomable-add_card = Add a card to the check, face up
 prompt-unfathomable-keep_card = Which card do you keep?

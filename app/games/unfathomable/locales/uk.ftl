@@ -225,7 +225,11 @@ prompt-unfathomable-discard_cards = Виберіть карти, які скин
 prompt-unfathomable-pay_cards = Вийти з карцеру: скиньте карт на 12
 prompt-unfathomable-discard_to_limit = Скиньте карти до ліміту руки
 prompt-unfathomable-exchange_cards = Які карти ви міняєте на зраду?
-prompt-unfathomable-add_cards = Додайте до перевірки скільки завгодно карт
+prompt-unfathomable-add_cards =
+    { $most ->
+        [1] Додайте до перевірки щонайбільше одну карту
+       *[other] Додайте до перевірки скільки завгодно карт
+    }
     .why = Уміння, вказані на карті, допомагають, інші заважають. Можна не додавати нічого.
 prompt-unfathomable-add_card = Додайте до перевірки карту горілиць
 prompt-unfathomable-keep_card = Яку карту ви залишаєте?
