@@ -1,0 +1,51 @@
+"""Compares a page that stayed with one that was loaded anew: both must draw the same."""
+
+import difflib
+import re
+
+from playwright.sync_api import Page
+
+from tests.browser.people import Person
+
+MOST_LOOKS = 200
+# What a page keeps for its own reader: what is focused, scrolled, announced or counted down.
+OF_THE_READER = (".clock", ".log", ".chat", ".notices")
+# The parts of a table, copied, without what belongs to the reader; one element on each line.
+DRAWING = """([parts, ignored]) => parts.map((part) => {
+  const copies = [...document.querySelectorAll(part)].map((found) => found.cloneNode(true));
+  for (const copy of copies) for (const one of copy.querySelectorAll(ignored)) one.remove();
+  return copies.map((copy) => copy.outerHTML).join("\\n");
+}).join("\\n")"""
+
+
+def drawing(page: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -> list[str]:
+    """What these parts of a page (CSS selectors) draw, in lines."""
+    found: str = page.evaluate(DRAWING, [list(parts), ", ".join((*OF_THE_READER, *ignored))])
+    return [line.rstrip() for line in re.sub(r">\s*<", ">\n<", found).splitlines() if line.strip()]
+
+
+def assert_reloaded_draws_the_same(person: Person, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -> None:
+    """Open the same table a second time, as a reload would, and wait until both pages draw the same.
+
+    `parts` must all be there; `ignored` are selectors inside of them that may differ.
+    """
+    anew = person.new_page()
+    try:
+        anew.set_viewport_size(person.page.viewport_size or {"width": 1440, "height": 900})
+        anew.goto(person.page.url)
+        for part in parts:
+            anew.locator(part).first.wait_for(state="attached")
+        _wait_until_same(person.page, anew, parts, ignored)
+    finally:
+        anew.close()
+
+
+def _wait_until_same(stayed: Page, anew: Page, parts: tuple[str, ...], ignored: tuple[str, ...]) -> None:
+    before: list[str] = []
+    after: list[str] = []
+    for _ in range(MOST_LOOKS):
+        before, after = drawing(stayed, parts, ignored), drawing(anew, parts, ignored)
+        if before and before == after:
+            return
+        anew.wait_for_timeout(30)
+    raise AssertionError("\n".join(difflib.unified_diff(before, after, "stayed", "loaded anew", lineterm="", n=1)))
