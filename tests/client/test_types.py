@@ -4,6 +4,7 @@ import re
 import sys
 from pathlib import Path
 
+from app.commands.types import declarations
 from tests.support.node import ROOT, run, tool
 
 CHECKED = ["static/js", "static/css", "app/games/*/client/*", "app/games/*/styles/*"]
@@ -15,6 +16,18 @@ def test_the_types_fit():
     checked = run(tool("tsc"), "--project", ROOT)
 
     assert checked.returncode == 0, checked.stdout
+
+
+def test_the_declarations_are_those_of_the_types_in_python():
+    stale = [path.name for path, text in declarations().items() if not path.exists() or path.read_text() != text]
+
+    assert stale == [], "run `./fathom types`"
+
+
+def test_every_declaration_file_is_generated():
+    written = {*ROOT.glob("static/js/**/*.d.ts"), *ROOT.glob("app/games/*/client/**/*.d.ts")}
+
+    assert written == set(declarations())
 
 
 def test_the_formatter_has_nothing_to_do():

@@ -1,6 +1,7 @@
 """Node and the pinned tools of package.json, for checking the client. Missing tools are fetched; nothing is skipped."""
 
 import fcntl
+import json
 import os
 import shutil
 import subprocess
@@ -10,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 MODULES = ROOT / "node_modules"
-# npm writes this file when it is done: what it holds is what is installed.
+# npm writes this file when it is done: it holds what is installed.
 INSTALLED = MODULES / ".package-lock.json"
 LOCK = ROOT / "package-lock.json"
 PATIENCE = 300
@@ -34,12 +35,21 @@ def npm() -> str:
     return found
 
 
+def is_installed() -> bool:
+    """Whether the pinned packages are there; those for other platforms are not needed."""
+    if not INSTALLED.exists():
+        return False
+    there, pinned = (json.loads(file.read_text())["packages"] for file in (INSTALLED, LOCK))
+    needed = {name: package for name, package in pinned.items() if name and not package.get("optional")}
+    return needed.items() <= there.items() and there.items() <= pinned.items()
+
+
 def tool(name: str) -> Path:
     """A program of the pinned packages, installed if it is not there or not the pinned one."""
     (ROOT / "var").mkdir(exist_ok=True)
     with (ROOT / "var" / "npm.lock").open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
-        if not INSTALLED.exists() or INSTALLED.stat().st_mtime < LOCK.stat().st_mtime:
+        if not is_installed():
             done = run(npm(), "ci", "--no-audit", "--no-fund")
             if done.returncode:
                 pytest.fail(f"The client's tools could not be installed with `npm ci`: {done.stderr.strip()[-500:]}")

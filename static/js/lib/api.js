@@ -27,11 +27,11 @@ async function request(method, path, body) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refused({ code: "no_connection", args: {} });
+    throw new Refused({ code: "no_connection", rule: "", args: {} });
   }
   const value = await answer.json().catch(() => null);
   if (answer.ok) return value;
-  throw new Refused(value?.refusal ?? { code: "server_error", args: {} });
+  throw new Refused(value?.refusal ?? { code: "server_error", rule: "", args: {} });
 }
 
 /** @param {string} path */

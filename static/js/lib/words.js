@@ -123,7 +123,8 @@ export function sayRefusal(refusal) {
 }
 
 /** What is asked. @param {Ask} asked */
-export const sayPrompt = ({ prompt, most = 0 }) => say(`prompt-${prompt.id}`, { most, ...prompt.args });
+export const sayPrompt = (asked) =>
+  say(`prompt-${asked.prompt.id}`, { most: "most" in asked ? asked.most : 0, ...asked.prompt.args });
 
 /** @param {Message} message */
 export const sayReason = (message) => say(`reason-${message.id}`, message.args);

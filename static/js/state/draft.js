@@ -7,7 +7,8 @@ import { attributesOf } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
 import { answer, answering, ask } from "./store.js";
 
-/** @import { Ask, Choice, Option, Pointer } from "../protocol.d.ts" */
+/** @import { Ask, Choice, Option } from "../protocol.d.ts" */
+/** @typedef {string} Pointer what an option points at, such as `cell:1,0` */
 /** @typedef {"none" | "open" | "chosen" | "closed"} OptionState closed: cannot be chosen, and says why */
 
 /** The kind of action that is being looked at ("move"), where an ask has many. */
@@ -168,13 +169,13 @@ function toggle(asked, option) {
   if (isSingle(asked)) chosen.value = [option.id];
   else if (chosen.value.includes(option.id)) chosen.value = chosen.value.filter((id) => id !== option.id);
   else if (fits(asked, option)) chosen.value = [...chosen.value, option.id];
-  else if (asked.most === 1) chosen.value = [option.id];
+  else if ("most" in asked && asked.most === 1) chosen.value = [option.id];
 }
 
 /** @param {Ask} asked @param {Option} option */
 function fits(asked, option) {
-  if (chosen.value.length >= (asked.most ?? 1)) return false;
-  const cap = asked.caps?.[option.group ?? ""];
+  if (chosen.value.length >= ("most" in asked ? asked.most : 1)) return false;
+  const cap = "caps" in asked ? asked.caps[option.group ?? ""] : undefined;
   return cap === undefined || chosen.value.filter((id) => optionCalled(id)?.group === option.group).length < cap;
 }
 
@@ -182,8 +183,8 @@ function fits(asked, option) {
 export function add(option, step) {
   const asked = ask.value;
   const amount = (amounts.value[option.id] ?? 0) + step;
-  if (!asked || amount < 0 || amount > (option.most ?? 1)) return;
-  if (step > 0 && allotted.value >= (asked.total ?? 0)) return;
+  if (asked?.kind !== "allot" || amount < 0 || amount > (option.most ?? 1)) return;
+  if (step > 0 && allotted.value >= asked.total) return;
   const { [option.id]: _, ...others } = amounts.value;
   amounts.value = amount ? { ...others, [option.id]: amount } : others;
 }

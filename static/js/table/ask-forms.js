@@ -30,7 +30,7 @@ function Amount({ option, full }) {
 
 /** @param {{asked: Ask}} props */
 export function Allotment({ asked }) {
-  const full = allotted.value >= (asked.total ?? 0);
+  const full = asked.kind === "allot" && allotted.value >= asked.total;
   return asked.options.map((option) => html`<${Amount} key=${option.id} option=${option} full=${full} />`);
 }
 

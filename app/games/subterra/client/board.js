@@ -17,9 +17,9 @@ import { EdgeMarks, Targets } from "./targets.js";
 import { Badges, Definitions, SIZE, TilePicture } from "./tile.js";
 import { Hunts, Prices, RoutePreview } from "./ways.js";
 
-/** @import { ExplorerView, Side } from "./subterra.d.ts" */
+/** @import { ExplorerView, SideLetter } from "./subterra.d.ts" */
 
-/** @param {string} key @param {Side} side */
+/** @param {string} key @param {SideLetter} side */
 const atBorder = (key, side) => `${place(cellOf(key))} rotate(${SIDES.indexOf(side) * 90})`;
 
 function Ground() {
@@ -32,7 +32,7 @@ function Ground() {
   ${[...(cave.value?.blown ?? []), ...(cave.value?.breaches ?? [])].map((border) => {
     const [x, y, side] = border.split(",");
     const inner = html`<g transform="translate(0 -50)"><${Breach} blast=${cave.value?.blown.includes(border)} /></g>`;
-    return html`<g key=${border} transform=${atBorder(`${x},${y}`, /** @type {Side} */ (side))}>${inner}</g>`;
+    return html`<g key=${border} transform=${atBorder(`${x},${y}`, /** @type {SideLetter} */ (side))}>${inner}</g>`;
   })}`;
 }
 

@@ -4,18 +4,18 @@ import { ask, gameTable, mySeat } from "fathom/state/store.js";
 import { OPPOSITE, SIDES, STEP, faceOf, turned } from "./content.js";
 import { huntOf } from "./hunt.js";
 
-/** @import { CaveView, Cell, ExplorerView, Side, TileView } from "./subterra.d.ts" */
+/** @import { CaveView, ExplorerView, Point, SideLetter, TileView } from "./subterra.d.ts" */
 
 /** @type {import("@preact/signals").ReadonlySignal<CaveView | null>} */
 export const cave = computed(() => gameTable.value);
 
-/** @param {Cell} cell */
+/** @param {Point} cell */
 export const keyOf = (cell) => `${cell[0]},${cell[1]}`;
 
-/** @param {string} key @returns {Cell} */
-export const cellOf = (key) => /** @type {Cell} */ (key.split(",", 2).map(Number));
+/** @param {string} key @returns {Point} */
+export const cellOf = (key) => /** @type {Point} */ (key.split(",", 2).map(Number));
 
-/** @param {string} key @param {Side} side */
+/** @param {string} key @param {SideLetter} side */
 export function beyond(key, side) {
   const [x, y] = cellOf(key);
   return keyOf([x + STEP[side][0], y + STEP[side][1]]);
@@ -65,8 +65,8 @@ export const isHunted = (explorer) => hunts.value.some((hunt) => hunt.victim ===
 export const frontier = computed(() =>
   tiles.value.flatMap((tile) =>
     [...tile.open]
-      .filter((side) => !cave.value?.tiles[beyond(tile.key, /** @type {Side} */ (side))])
-      .map((side) => ({ key: tile.key, side: /** @type {Side} */ (side) })),
+      .filter((side) => !cave.value?.tiles[beyond(tile.key, /** @type {SideLetter} */ (side))])
+      .map((side) => ({ key: tile.key, side: /** @type {SideLetter} */ (side) })),
   ),
 );
 

@@ -1,14 +1,14 @@
 /** The facts about tiles and explorers that the drawings need. */
 
-/** @import { Side } from "./subterra.d.ts" */
+/** @import { SideLetter } from "./subterra.d.ts" */
 
-/** @type {Side[]} clockwise */
+/** @type {SideLetter[]} clockwise */
 export const SIDES = ["N", "E", "S", "W"];
 
-/** @type {Record<Side, [number, number]>} */
+/** @type {Record<SideLetter, [number, number]>} */
 export const STEP = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** @type {Record<Side, Side>} */
+/** @type {Record<SideLetter, SideLetter>} */
 export const OPPOSITE = { N: "S", E: "W", S: "N", W: "E" };
 
 /** The explorers by rank, with what they can do and what is always true of them. */
@@ -47,5 +47,5 @@ export function faceOf(tile) {
 
 /** @param {string} sides @param {number} rotation quarter turns clockwise */
 export function turned(sides, rotation) {
-  return [...sides].map((side) => SIDES[(SIDES.indexOf(/** @type {Side} */ (side)) + rotation) % 4]).join("");
+  return [...sides].map((side) => SIDES[(SIDES.indexOf(/** @type {SideLetter} */ (side)) + rotation) % 4]).join("");
 }

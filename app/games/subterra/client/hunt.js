@@ -1,7 +1,7 @@
 /** Where a horror would go, so that danger is visible before it hurts. The server decides; this only draws. */
 import { SIDES, STEP, rankOf } from "./content.js";
 
-/** @import { CaveView, Cell, Side } from "./subterra.d.ts" */
+/** @import { CaveView, Point, SideLetter } from "./subterra.d.ts" */
 
 const REACH = 7;
 
@@ -22,7 +22,7 @@ function prey(cave) {
 /**
  * The closest victim and a shortest way to them, from the horror's cell on.
  * @param {CaveView} cave
- * @param {Cell} start
+ * @param {Point} start
  * @returns {{victim: string, way: string[]}} no victim: "" and no way
  */
 export function huntOf(cave, start) {
@@ -48,7 +48,7 @@ function onward(cave, way, seen) {
   const here = way[way.length - 1];
   const [x, y] = here.split(",").map(Number);
   return SIDES.filter((side) => cave.tiles[here]?.connected.includes(side))
-    .map((/** @type {Side} */ side) => `${x + STEP[side][0]},${y + STEP[side][1]}`)
+    .map((/** @type {SideLetter} */ side) => `${x + STEP[side][0]},${y + STEP[side][1]}`)
     .filter((key) => !seen.has(key))
     .map((key) => {
       seen.add(key);

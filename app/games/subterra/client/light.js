@@ -45,5 +45,5 @@ export function Lamplight() {
     </g>`;
 }
 
-/** @param {import("./subterra.d.ts").Cell} cell */
+/** @param {import("./subterra.d.ts").Point} cell */
 export const place = (cell) => `translate(${cell[0] * SIZE} ${cell[1] * SIZE})`;

@@ -8,7 +8,7 @@ import { hasPalette, optionCalled, verb } from "fathom/state/draft.js";
 import { beyond, cave, explorerCalled, keyOf } from "./cave.js";
 import { SIDES, turned } from "./content.js";
 
-/** @import { CaveView, ExplorerView, Side, TileView } from "./subterra.d.ts" */
+/** @import { CaveView, ExplorerView, SideLetter, TileView } from "./subterra.d.ts" */
 /** @typedef {{by: string, way: string[]}} Route the cells from the explorer's own to the last */
 
 /** The actions that walk several steps, and how many. */
@@ -23,7 +23,7 @@ export function priceOf(now, key) {
   return null;
 }
 
-/** Whether a move step may leave by this side: an unroped ledge or slide holds. @param {TileView} tile @param {Side} side */
+/** Whether a move step may leave by this side: an unroped ledge or slide holds. @param {TileView} tile @param {SideLetter} side */
 function mayLeave(tile, side) {
   if (tile.rope || (tile.type !== "ledge" && tile.type !== "slide")) return true;
   return side !== turned(tile.type === "ledge" ? "N" : "S", tile.rotation);

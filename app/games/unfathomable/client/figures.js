@@ -3,7 +3,8 @@ import { html } from "fathom/lib/html.js";
 import { mySeat } from "fathom/state/store.js";
 import { monogram } from "./ship.js";
 
-/** @import { Box, PlayerView } from "./unfathomable.d.ts" */
+/** @import { Box } from "./geometry.js" */
+/** @import { PlayerView } from "./unfathomable.d.ts" */
 
 export function DeepOne() {
   return html`<path

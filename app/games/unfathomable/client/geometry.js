@@ -7,7 +7,7 @@
 import { PORT, outlines } from "./outlines.js";
 
 /** @import { Spot } from "./outlines.js" */
-/** @import { Box } from "./unfathomable.d.ts" */
+/** @typedef {{x: number, y: number, w: number, h: number}} Box */
 /** @typedef {{x: number, y: number}} Spot2 */
 /** @typedef {{x: number, y: number, anchor?: "start" | "middle" | "end", lines?: boolean}} Label */
 /**

@@ -156,7 +156,8 @@ function Orders() {
 /** What will be answered for me, if I do not. */
 export function StandingAnswer() {
   const asked = ask.value;
-  const option = asked?.options.find(({ id }) => id === asked.ordered?.[0]);
+  const [ordered] = Array.isArray(asked?.ordered) ? asked.ordered : [];
+  const option = asked?.options.find(({ id }) => id === ordered);
   if (!option) return null;
   return html`<p class="quiet-line">${t("order-stands", { answer: say(`label-${option.label}`, option.args) })}</p>`;
 }

@@ -73,15 +73,15 @@ effect(() => {
 let laid = 0;
 effect(() => {
   const asked = ask.value;
-  if (!asked || !isAdding.value || asked.id === laid) return;
+  if (asked?.kind !== "choose" || !isAdding.value || asked.id === laid) return;
   laid = asked.id;
   const wanted = asked.options.filter((option) => planned.peek().includes(option.at[0]));
   // If a card is gone meanwhile, or too many are meant by now, their owner has to look again.
-  const added = isReady.peek() && wanted.length === plan.peek().cards.length && wanted.length <= (asked.most ?? 1);
+  const added = isReady.peek() && wanted.length === plan.peek().cards.length && wanted.length <= asked.most;
   // A new ask begins with an empty draft, which is made by an effect of the same change.
   queueMicrotask(() => {
     if (ask.value?.id !== asked.id) return;
-    chosen.value = wanted.slice(0, asked.most ?? 1).map((option) => option.id);
+    chosen.value = wanted.slice(0, asked.most).map((option) => option.id);
     if (!added) return;
     confirm();
     plan.value = NONE;
