@@ -64,20 +64,25 @@ class Game(ABC):
 
     def new(self, options: dict[str, Any], seats: int, seed: str) -> State:
         """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up so."""
-        if seats not in self.seats:
-            raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
-        state = self.set_up(self._read(options), seats)
-        state.asked = [0] * seats
-        state.orders = [[] for _ in range(seats)]
-        state.streams = self.fresh_streams(seed)
+        state = self.set_up(self.read_options(options, seats), seats)
+        self.prepare(state, seed)
         kernel.advance(state)
         return state
 
-    def _read(self, options: dict[str, Any]) -> Any:
+    def read_options(self, options: dict[str, Any], seats: int) -> Any:
+        """The options of a table with so many seats. Raises SetupError if there is no such table."""
+        if seats not in self.seats:
+            raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         try:
             return msgspec.convert(options, self.options)
         except msgspec.ValidationError as error:
             raise SetupError(*located(error, "options")) from None
+
+    def prepare(self, state: State, seed: str) -> None:
+        """Give a state what the kernel needs before the first step runs."""
+        state.asked = [0] * state.seats
+        state.orders = [[] for _ in range(state.seats)]
+        state.streams = self.fresh_streams(seed)
 
     def fresh_streams(self, seed: str) -> dict[str, Chance]:
         """All chance streams, from one seed. `defaults` decides for whoever lets a clock run out."""

@@ -18,6 +18,31 @@ GENERIC = [
     *ROOT.glob("static/css/**/*.css"),
     *ROOT.glob("templates/**/*.html"),
 ]
+ROOMS = [
+    "bot",
+    "client",
+    "content",
+    "images",
+    "locales",
+    "recorded",
+    "rules",
+    "scenarios",
+    "styles",
+    "__init__.py",
+    "content.py",
+    "game.py",
+    "invariants.py",
+    "knowledge.yaml",
+    "manifest.yaml",
+    "options.py",
+    "positions.py",
+    "redeal.py",
+    "state.py",
+    "truth.py",
+    "view.py",
+    "view_types.py",
+]
+"""Every game has these folders and modules; it may have more."""
 IN_HELP = re.compile(r'^""".*?"""$', re.DOTALL | re.MULTILINE)
 
 
@@ -42,10 +67,14 @@ def test_the_folder_has_what_the_manifest_names(name):
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_every_game_has_the_same_rooms(name):
+    assert [room for room in ROOMS if not (games.folder(name).path / room).exists()] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_folder_has_what_every_game_needs(name):
     home = games.folder(name).path
     assert (home / "images" / "cover.svg").is_file()
-    assert (home / "knowledge.yaml").is_file()
     assert list((home / "scenarios").rglob("*.yaml"))
     assert list((home / "recorded").glob("*.json"))
     for language in LANGUAGES:

@@ -25,7 +25,7 @@ FOUR = ["medic", "diver", "leader", "scout"]
         ({"tiles": {"0,0": "normal_cross"}}, "given.tiles.0,0"),
         ({"tiles": [{"tile": "normal_cross"}]}, "given.tiles.0.at"),
         ({"tiles": {"1,0": "lava"}}, "given.tiles.1,0"),
-        ({"tiles": {"1,0": {"tile": "normal_cross", "rotation": 4}}}, "given.tiles.1,0"),
+        ({"tiles": {"1,0": {"tile": "normal_cross", "rotation": 4}}}, "given.tiles.1,0.rotation"),
         ({"tiles": {"1,0": {"tile": "normal_cross", "flood": True}}}, "given.tiles.1,0.flood"),
         ({"tiles": {"1,0": "exit"}, "stack": ["exit"]}, "given.stack"),
         ({"stack": ["gas_straight", "gas_straight"]}, "given.stack"),

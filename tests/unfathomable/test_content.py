@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from app.games.unfathomable.content import FOLDER, Book, ContentError, book
-from app.games.unfathomable.effects.words import WORDS
+from app.games.unfathomable.effects import VOCABULARY
 
 
 def test_every_component_of_the_box_is_there():
@@ -33,7 +33,7 @@ def test_every_effect_list_is_found_by_its_path():
 def test_a_list_that_stands_in_no_file_is_found_by_another_process():
     effects = book().adhoc('[{"roll_die": {"bands": [{"min": 1, "max": 8, "effects": [{"rebuild_chaos": {}}]}]}}]')
     nested = effects.words[0].bands[0].effects.path
-    assert type(Book().effects(nested).words[0]) is WORDS["rebuild_chaos"]
+    assert type(Book(VOCABULARY).effects(nested).words[0]) is VOCABULARY.words["rebuild_chaos"]
 
 
 @pytest.mark.parametrize(
@@ -56,6 +56,6 @@ def test_a_mistake_is_told_with_its_file_card_and_field(tmp_path, file, before, 
     assert before in text
     path.write_text(text.replace(before, after, 1), "utf-8")
     with pytest.raises(ContentError) as error:
-        Book(folder)
+        Book(VOCABULARY, folder)
     for part in told:
         assert part in str(error.value)

@@ -8,9 +8,9 @@ import pytest
 
 from app import games
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import Resolve
 from app.games.unfathomable.rules import abilities
 from app.games.unfathomable.rules.checks import ResolveOutcome
+from app.games.unfathomable.rules.resolution import Resolve
 from app.workbench.scenarios import running
 
 KINDS = ["characters", "damage", "item", "mythos", "rooms", "skill", "spell", "titles", "waypoint"]

@@ -4,8 +4,7 @@ from typing import Any, ClassVar
 
 from app.engine.game import Bot, Game
 from app.engine.messages import Audience, Seat
-from app.engine.refusals import SetupError
-from app.games.subterra import bot, invariants, positions, view
+from app.games.subterra import bot, invariants, positions, redeal, truth, view
 from app.games.subterra.content import CHARACTERS, USUAL_TEAM
 from app.games.subterra.options import Options, split_for, usual_teams
 from app.games.subterra.rules.setup import ChooseExplorers, LayOutCave
@@ -40,7 +39,7 @@ class SubTerra(Game):
         return view.OWN
 
     def redeal(self, state: Cave, audience: Audience, seed: str) -> Cave:
-        return view.redealt(self, state, audience, seed)
+        return redeal.redeal(self, state, audience, seed)
 
     def violations(self, state: Cave) -> list[str]:
         return invariants.violations(state)
@@ -49,27 +48,10 @@ class SubTerra(Game):
         return state.round
 
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> Cave:
-        if seats not in self.seats:
-            raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
-        cave = Cave(
-            game=self.name,
-            seats=seats,
-            options=self._read(options),
-            asked=[0] * seats,
-            orders=[[] for _ in range(seats)],
-            streams=self.fresh_streams(seed),
-        )
-        positions.arrange(cave, given)
-        return cave
+        return positions.position(self, options, seats, given, seed)
 
     def truth(self, state: Cave) -> dict[str, Any]:
-        return view.truth(state)
+        return truth.truth(state)
 
     def seat_called(self, state: Cave, name: str) -> Seat:
-        explorer = state.named(name)
-        if explorer is not None:
-            return explorer.seat
-        seat = ord(name) - ord("A") if len(name) == 1 else -1
-        if not 0 <= seat < state.seats:
-            raise SetupError("seat", f"nobody at this table is called {name!r}")
-        return seat
+        return truth.seat_called(state, name)

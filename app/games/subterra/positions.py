@@ -5,7 +5,8 @@ from typing import Any, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from app.engine.refusals import SetupError
+from app.engine.game import Game
+from app.engine.refusals import SetupError, located
 from app.engine.steps import Procedure
 from app.games.subterra import invariants
 from app.games.subterra.content import CHARACTERS, EXIT, FACES, HAZARDS, OUT_OF_TIME, START, TEAMS
@@ -77,9 +78,15 @@ class Given(Struct, forbid_unknown_fields=True):
     voted: bool = False
 
 
-def arrange(cave: Cave, raw: dict[str, Any]) -> None:
-    """Lay out the cave as the scenario says and fill in the rest by fixed rules; the first ask is still to come."""
-    given = _read("given", raw, Given)
+def position(game: Game, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> Cave:
+    """The cave as the scenario says, with the rest filled in by fixed rules; the first ask is still to come."""
+    cave = Cave(game=game.name, seats=seats, options=game.read_options(options, seats))
+    game.prepare(cave, seed)
+    _arrange(cave, _read("given", given, Given))
+    return cave
+
+
+def _arrange(cave: Cave, given: Given) -> None:
     cave.phase = "action"
     cave.round = given.round
     cave.vote_called = given.voted
@@ -103,7 +110,7 @@ def _read(field: str, raw: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise SetupError(field, str(error)) from None
+        raise SetupError(*located(error, field)) from None
 
 
 def _cell(field: str, raw: Any) -> Cell:

@@ -1,7 +1,6 @@
 """The components of the game as data: read from the files in `content/`, checked, and looked up by name."""
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -9,9 +8,8 @@ import msgspec
 import yaml
 from msgspec import Struct
 
-from app.games.unfathomable.effects.conditions import ALWAYS, Conditions, read_conditions
-from app.games.unfathomable.effects.words import WORDS, Effects, no_effects, read_effects
 from app.games.unfathomable.state import SKILL_TYPES
+from app.games.unfathomable.vocabulary import ALWAYS, Conditions, Effects, Vocabulary, no_effects
 
 FOLDER = Path(__file__).parent / "content"
 ADHOC = "adhoc:"
@@ -203,18 +201,11 @@ E_ = TypeVar("E_", bound=Entry)
 T = TypeVar("T")
 
 
-def _hook(kind: type, written: Any) -> Any:
-    if kind is Effects:
-        return read_effects(written, _hook)
-    if kind is Conditions:
-        return read_conditions(written)
-    raise TypeError(f"{kind} cannot be read")
-
-
 class Book:
-    """All components. Raises ContentError if a file is wrong."""
+    """All components, with effects and conditions of this vocabulary. Raises ContentError if a file is wrong."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, vocabulary: Vocabulary, folder: Path = FOLDER) -> None:
+        self._vocabulary = vocabulary
         self._folder = folder
         self._effects: dict[str, Effects] = {}
         self._granted: dict[str, tuple[Ability, ...]] = {}
@@ -252,7 +243,7 @@ class Book:
     def adhoc(self, written: str) -> Effects:
         """A list that stands in no file, for scenarios."""
         try:
-            effects = read_effects(msgspec.json.decode(written), _hook)
+            effects = self._vocabulary.effects(msgspec.json.decode(written))
         except ValueError as error:
             raise ContentError(str(error)) from None
         self._enter(effects, f"{ADHOC}{written}\n")
@@ -263,7 +254,7 @@ class Book:
 
     def _whole(self, name: str, kind: type[T]) -> T:
         try:
-            return msgspec.convert(self._read(name), kind, dec_hook=_hook, strict=False)
+            return msgspec.convert(self._read(name), kind, dec_hook=self._vocabulary.read, strict=False)
         except msgspec.ValidationError as error:
             raise ContentError(f"{name}.yaml: {error}") from None
 
@@ -272,7 +263,7 @@ class Book:
         for written in self._read(name):
             card = written.get("id", "without id") if isinstance(written, dict) else written
             try:
-                entry = msgspec.convert(written, kind, dec_hook=_hook, strict=False)
+                entry = msgspec.convert(written, kind, dec_hook=self._vocabulary.read, strict=False)
             except msgspec.ValidationError as error:
                 raise ContentError(f"{name}.yaml: {card}: {error}") from None
             if entry.id in found:
@@ -320,12 +311,20 @@ def _loader() -> Any:
     return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@cache
+class _Opened:
+    """The book of this process."""
+
+    book: Book
+
+
+def open_book(vocabulary: Vocabulary) -> None:
+    """Read the components that `book` gives. Done once, when the game's package is imported."""
+    _Opened.book = Book(vocabulary)
+
+
 def book() -> Book:
-    """The components of the game, read once."""
-    if not WORDS:
-        raise ContentError("the vocabulary is empty: import app.games.unfathomable.effects.vocabulary first")
-    return Book()
+    """The components of the game."""
+    return _Opened.book
 
 
 def skill_type(card: str) -> str:

@@ -5,19 +5,18 @@ from typing import Any, ClassVar
 from app.engine.game import Bot, Game, OrderedWindow, Seconds
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
-from app.games.unfathomable import position, redeal, truth, view, violations
+from app.games.unfathomable import invariants, positions, redeal, truth, view
 from app.games.unfathomable.bot import skilled
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.vocabulary import VOCABULARY
+from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import setup, windows
-from app.games.unfathomable.state import Options, State
+from app.games.unfathomable.state import State
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 
 class Unfathomable(Game):
-    """Hidden traitors aboard a steamship. `words` are those that the content files may use."""
+    """Hidden traitors aboard a steamship."""
 
-    words: ClassVar[tuple[str, ...]] = VOCABULARY
     name = "unfathomable"
     seats = range(3, 7)
     state = State
@@ -102,13 +101,13 @@ class Unfathomable(Game):
         return redeal.redeal(self, state, audience, seed)
 
     def violations(self, state: State) -> list[str]:
-        return violations.violations(state)
+        return invariants.violations(state)
 
     def turns(self, state: State) -> int:
         return state.turn.number
 
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
-        return position.position(self, options, seats, given, seed)
+        return positions.position(self, options, seats, given, seed)
 
     def truth(self, state: State) -> dict[str, Any]:
         return truth.truth(state)

@@ -9,6 +9,7 @@ from app.engine.messages import SPECTATOR, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
+from app.games.unfathomable.options import Options
 from app.games.unfathomable.orders import CONDITIONS
 
 NOBODY: Final[Seat] = -1
@@ -26,18 +27,6 @@ TRACK_END: Final = 4
 
 def message(name: str, **args: Any) -> Message:
     return Message(f"unfathomable-{name}", args)
-
-
-class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What the table agreed on before the game."""
-
-    learning: bool = False
-    no_cultist: bool = False
-    difficulty: Literal["normal", "easier_for_humans", "easier_for_traitors"] = "normal"
-    secrecy: Literal["strict", "relaxed"] = "relaxed"
-    show_lost_passengers: bool = False
-    open_books: bool = False
-    receiver_must_accept: bool = False
 
 
 @cache

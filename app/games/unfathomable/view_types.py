@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType, field
 
 from app.engine.messages import Seat
 from app.engine.view_types import ViewPart
-from app.games.unfathomable.state import Options
+from app.games.unfathomable.options import Options
 
 
 class InPlayView(ViewPart, frozen=True):

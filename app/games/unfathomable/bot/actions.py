@@ -5,9 +5,9 @@ from collections.abc import Callable
 from app.games.unfathomable.bot import appraisal, worth
 from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, Table
 from app.games.unfathomable.content import book, skill_value
-from app.games.unfathomable.effects.words import Effects
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY
+from app.games.unfathomable.vocabulary import Effects
 
 _FREE = 5.0
 """What it is worth that an ability costs no action."""

@@ -22,9 +22,9 @@ from app.games.unfathomable.effects import (
     resources,
     tracks,
 )
-from app.games.unfathomable.effects.words import Effects, Word
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import THE_DEEP
+from app.games.unfathomable.vocabulary import Effects, Word
 
 _STAYING = {
     "memory_of_the_deep": -12.0,

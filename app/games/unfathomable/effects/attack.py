@@ -6,13 +6,13 @@ from app.engine.asks import Allot, Ask, Option
 from app.engine.messages import Seat
 from app.engine.steps import Decision
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import Scope, candidates, find_spaces, possible_spaces, spaces_of
-from app.games.unfathomable.effects.words import Fixed, Word, word
 from app.games.unfathomable.pointers import at_deep_one, at_space, is_seat, name_at
 from app.games.unfathomable.rules import attack, defeat, enemies
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, SICK_BAY, Attack, State, message
+from app.games.unfathomable.vocabulary import Fixed, Word, word
 
 
 @word("attack")

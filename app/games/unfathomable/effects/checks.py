@@ -7,13 +7,13 @@ from app.engine.messages import Seat
 from app.engine.steps import Decision
 from app.games.unfathomable.content import Skill, skill_value
 from app.games.unfathomable.effects.dice import signed
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
-from app.games.unfathomable.effects.words import Effects, Fixed, Word, no_effects, word
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import checks, skills
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import SKILL_TYPES, SKILLS, Consequence, State, message
+from app.games.unfathomable.vocabulary import Effects, Fixed, Word, no_effects, word
 
 
 @word("start_check")

@@ -1,65 +1,106 @@
-"""Conditions (`requires`, `if`): facts of the table that must hold. Several in one mapping must all hold."""
+"""What the conditions of the content files mean: for each a test of the same name."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import msgspec
-from msgspec import Struct
-
-if TYPE_CHECKING:
-    from app.games.unfathomable.effects.here import Here
-
-Test = Callable[["Here", Any], bool]
-TESTS: dict[str, Test] = {}
+from app.games.unfathomable.content import skill_type
+from app.games.unfathomable.effects.attack import attack_weapons
+from app.games.unfathomable.effects.selectors import candidates, spaces_of
+from app.games.unfathomable.rules import enemies, monsters, skills, tracks
+from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.state import BRIG, THE_DEEP
 
 
-def condition(test: Test) -> Test:
-    """Enter a test under its own name."""
-    TESTS[test.__name__] = test
-    return test
+def supply_passengers_at_least(here: Here, number: int) -> bool:
+    return here.state.passenger_supply >= number
 
 
-class Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The conditions as the content files write them."""
-
-    supply_passengers_at_least: int | None = None
-    has_item: str | None = None
-    holds_skill: tuple[str, str] | None = None
-    holds_title: tuple[str, str] | None = None
-    in_space: list[str] | None = None
-    not_in_brig: str | None = None
-    any_monster_in_deep: bool | None = None
-    deep_ones_in_deep_at_least: int | None = None
-    any_deep_one: str | None = None
-    no_enemy_in: str | None = None
-    played_skill_type: str | None = None
-    attack_kind: str | None = None
-    items_at_most: tuple[str, int] | None = None
-    has_attack_weapon: str | None = None
-    repairable: str | None = None
-    that_passenger_in: list[str] | None = None
-    another_character_in: str | None = None
-    monarch_on_board: bool | None = None
-    deck_not_empty: str | list[str] | None = None
-    track_not_on_start: str | None = None
-    check_from_mythos: bool | None = None
+def has_item(here: Here, who: str) -> bool:
+    return all(here.state.players[seat].items for seat in candidates(here, who))
 
 
-class Conditions:
-    """Tests with their arguments; without any, always true."""
-
-    __slots__ = ("tests",)
-
-    def __init__(self, tests: tuple[tuple[str, Any], ...] = ()) -> None:
-        self.tests = tests
-
-    def hold(self, here: "Here") -> bool:
-        return all(TESTS[name](here, argument) for name, argument in self.tests)
+def holds_skill(here: Here, wanted: list[str]) -> bool:
+    who, skill = wanted
+    holds = skills.may_hold if here.public else skills.holds
+    return all(holds(here.state, seat, skill) for seat in candidates(here, who))
 
 
-ALWAYS = Conditions()
+def holds_title(here: Here, wanted: list[str]) -> bool:
+    who, title = wanted
+    return here.state.titles[title] in candidates(here, who)
 
 
-def read_conditions(written: object) -> Conditions:
-    fields = msgspec.convert(written, Written)
-    return Conditions(tuple(msgspec.to_builtins(fields).items()))
+def in_space(here: Here, wanted: list[str]) -> bool:
+    who, *spaces = wanted
+    return all(here.state.players[seat].space in spaces for seat in candidates(here, who))
+
+
+def not_in_brig(here: Here, who: str) -> bool:
+    return not any(here.state.in_brig(seat) for seat in candidates(here, who))
+
+
+def any_monster_in_deep(here: Here, wanted: bool) -> bool:  # noqa: FBT001 - the content files say `true`
+    found = THE_DEEP in here.state.monarchs.values() or bool(here.state.deep_ones.get(THE_DEEP))
+    return found is wanted
+
+
+def deep_ones_in_deep_at_least(here: Here, number: int) -> bool:
+    return here.state.deep_ones.get(THE_DEEP, 0) >= number
+
+
+def any_deep_one(here: Here, space: str) -> bool:
+    return any(here.state.deep_ones.get(one) for one in spaces_of(here, space))
+
+
+def no_enemy_in(here: Here, space: str) -> bool:
+    return not any(enemies.enemies_in(here.state, here.you, one) for one in spaces_of(here, space))
+
+
+def played_skill_type(here: Here, skill: str) -> bool:
+    return bool(here.scope.played) and skill_type(here.scope.played) == skill
+
+
+def attack_kind(here: Here, kind: str) -> bool:
+    return bool(here.state.attacks) and here.state.attacks[-1].kind == kind
+
+
+def items_at_most(here: Here, wanted: list[Any]) -> bool:
+    who, number = wanted
+    return all(len(here.state.players[seat].items) <= number for seat in candidates(here, who))
+
+
+def has_attack_weapon(here: Here, who: str) -> bool:
+    return any(attack_weapons(here.state, seat) for seat in candidates(here, who))
+
+
+def repairable(here: Here, space: str) -> bool:
+    """Damaged, and free of Deep Ones and revealed traitors (RR 35.3)."""
+    return all(one in here.state.damage and not enemies.occupied(here.state, one) for one in spaces_of(here, space))
+
+
+def that_passenger_in(here: Here, spaces: list[str]) -> bool:
+    return here.state.defeats[-1].passenger_in in spaces_of(here, spaces)
+
+
+def another_character_in(here: Here, space: str) -> bool:
+    found = [seat for one in spaces_of(here, space) if one != BRIG for seat in here.state.characters_in(one)]
+    return any(seat != here.you for seat in found)
+
+
+def monarch_on_board(here: Here, wanted: bool) -> bool:  # noqa: FBT001
+    return bool(monsters.monarchs_on_board(here.state)) is wanted
+
+
+def deck_not_empty(here: Here, decks: str | list[str]) -> bool:
+    """At least one of them. An empty mythos deck is made anew from its pile (G-16)."""
+    names = [decks] if isinstance(decks, str) else decks
+    return any(
+        here.state.decks[deck].cards or (deck == "mythos" and here.state.discards["mythos"].cards) for deck in names
+    )
+
+
+def track_not_on_start(here: Here, track: str) -> bool:
+    return tracks.position(here.state, track) > 0
+
+
+def check_from_mythos(here: Here, wanted: bool) -> bool:  # noqa: FBT001
+    return here.state.checks[-1].from_mythos is wanted

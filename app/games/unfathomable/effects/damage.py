@@ -1,9 +1,9 @@
 """Words about damage to the ship."""
 
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
-from app.games.unfathomable.effects.words import Fixed, Word, word
 from app.games.unfathomable.rules import damage, enemies
+from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.vocabulary import Fixed, Word, word
 
 
 @word("damage_ship")

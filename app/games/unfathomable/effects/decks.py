@@ -7,11 +7,11 @@ from app.engine.messages import Seat
 from app.engine.steps import Decision, Procedure
 from app.engine.zones import bit
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import Here, run_alone
 from app.games.unfathomable.effects.selectors import Who, candidates
-from app.games.unfathomable.effects.words import Word, word
 from app.games.unfathomable.rules import decks, items, mythos, waypoints
+from app.games.unfathomable.rules.resolution import Here, run_alone
 from app.games.unfathomable.state import MythosCard, State, message
+from app.games.unfathomable.vocabulary import Word, word
 
 RETURN = Option("return", label="unfathomable-return")
 

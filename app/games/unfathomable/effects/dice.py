@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from app.engine.steps import Procedure
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import Here, Resolve
 from app.games.unfathomable.effects.selectors import NameRolledSpace
-from app.games.unfathomable.effects.words import Counted, Effects, Fixed, Reference, Word, word
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import dice, enemies, monsters
+from app.games.unfathomable.rules.resolution import Here, Resolve
 from app.games.unfathomable.state import State
+from app.games.unfathomable.vocabulary import Counted, Effects, Fixed, Reference, Word, word
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,13 +7,13 @@ from msgspec import Struct
 from app.engine.asks import Allot, Ask, Choose
 from app.engine.messages import Seat
 from app.engine.steps import Decision, Procedure
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
-from app.games.unfathomable.effects.words import Amount, Fixed, Word, word
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.receive import type_option
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import SKILLS, State, message
+from app.games.unfathomable.vocabulary import Amount, Fixed, Word, word
 
 
 @word("discard_skill")

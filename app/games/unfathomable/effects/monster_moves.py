@@ -5,14 +5,14 @@ from typing import Literal
 from app.engine.asks import Allot, Ask, Option
 from app.engine.messages import Seat
 from app.engine.steps import Decision
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
-from app.games.unfathomable.effects.words import Word, word
 from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import monsters
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MONARCHS, THE_DEEP, State, message
+from app.games.unfathomable.vocabulary import Word, word
 
 
 @word("move_monsters")

@@ -6,13 +6,13 @@ from app.engine.asks import Arrange, Ask
 from app.engine.messages import Seat
 from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.content import Icon
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
-from app.games.unfathomable.effects.words import Fixed, Word, word
 from app.games.unfathomable.pointers import at_deep_one, name_at, option
 from app.games.unfathomable.rules import activation, monsters
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.vocabulary import Fixed, Word, word
 
 
 @word("spawn")

@@ -5,12 +5,12 @@ from typing import Literal
 from app.engine.asks import Allot, Ask, Option
 from app.engine.messages import Seat
 from app.engine.steps import Decision
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import Scope, find_spaces, spaces_of
-from app.games.unfathomable.effects.words import Fixed, Word, word
 from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import defeat, passengers
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.vocabulary import Fixed, Word, word
 
 
 @word("risk_passengers")

@@ -3,11 +3,11 @@
 from typing import Literal
 
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import Here
-from app.games.unfathomable.effects.words import Fixed, Word, word
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import resources
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import RESOURCES
+from app.games.unfathomable.vocabulary import Fixed, Word, word
 
 Resource = Literal["fuel", "food", "sanity", "souls", "choice"]
 

@@ -5,10 +5,10 @@ from typing import Literal
 
 from app.engine.messages import Seat
 from app.engine.steps import Procedure
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.pointers import at_seat, at_space, name_at, seat_at
 from app.games.unfathomable.rules import dice
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, NOBODY, SICK_BAY, THE_DEEP, State
 
 Who = Literal[

@@ -2,10 +2,10 @@
 
 from typing import Literal
 
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
-from app.games.unfathomable.effects.words import Word, word
 from app.games.unfathomable.rules import loyalty, titles
+from app.games.unfathomable.rules.resolution import Here
+from app.games.unfathomable.vocabulary import Word, word
 
 
 @word("look_at_loyalty")

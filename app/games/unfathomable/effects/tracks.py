@@ -4,10 +4,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.games.unfathomable.effects.here import Here, Resolve
-from app.games.unfathomable.effects.words import Effects, Word, no_effects, word
 from app.games.unfathomable.rules import tracks
+from app.games.unfathomable.rules.resolution import Here, Resolve
 from app.games.unfathomable.state import TRACK_END
+from app.games.unfathomable.vocabulary import Effects, Word, no_effects, word
 
 Track = Literal["travel", "ritual"]
 

@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from app.engine.messages import Seat
 from app.games.unfathomable.content import Ability, book, skill_type
-from app.games.unfathomable.effects.here import Here
-from app.games.unfathomable.effects.words import Effects
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, SICK_BAY, TREACHERY, Player, Scope, State
+from app.games.unfathomable.vocabulary import Effects
 
 
 class Held(Struct, frozen=True):

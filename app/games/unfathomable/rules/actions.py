@@ -6,10 +6,10 @@ from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
 from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import run_alone
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.pointers import at_deep_one, at_seat
 from app.games.unfathomable.rules import abilities, attack, menu, movement, passengers, reveal, skills, trade
+from app.games.unfathomable.rules.resolution import run_alone
 from app.games.unfathomable.rules.use import use
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import State, message

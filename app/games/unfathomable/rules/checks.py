@@ -7,9 +7,9 @@ from app.engine.messages import Seat
 from app.engine.steps import Decision, Procedure, Step
 from app.engine.zones import bit
 from app.games.unfathomable.content import book, skill_type
-from app.games.unfathomable.effects.here import Begin, run_alone
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import abilities, chaos, skills
+from app.games.unfathomable.rules.resolution import Begin, run_alone
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import Check, FaceUp, State, message
 

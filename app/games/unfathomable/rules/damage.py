@@ -3,9 +3,9 @@
 from app.engine.messages import Seat
 from app.engine.steps import Procedure, Step
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import CloseScope, begin, open_scope
 from app.games.unfathomable.rules import dice, ending
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import CloseScope, begin, open_scope
 from app.games.unfathomable.state import State
 
 

@@ -6,11 +6,11 @@ from app.engine.asks import Option
 from app.engine.messages import Seat
 from app.engine.refusals import Refusal
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import Here
 from app.games.unfathomable.pointers import at_space, is_seat, name_at
 from app.games.unfathomable.rules import abilities, enemies, loyalty, reveal, skills
 from app.games.unfathomable.rules.abilities import Held
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, SICK_BAY, Scope, State
 
 PRICE_OF_LEAVING = 12

@@ -5,6 +5,7 @@ from app.engine.messages import Seat
 from app.engine.steps import Decision, Procedure, Step
 from app.engine.zones import Sight, Zone
 from app.games.unfathomable.content import book
+from app.games.unfathomable.options import Options
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import abilities, chaos, items, loyalty, skills, titles, turn
 from app.games.unfathomable.rules.receive import type_option
@@ -14,7 +15,6 @@ from app.games.unfathomable.state import (
     SKILL_TYPES,
     SKILLS,
     THE_DEEP,
-    Options,
     Player,
     State,
     Turn,

@@ -4,9 +4,9 @@ from app.engine.messages import Seat
 from app.engine.steps import Procedure, Step
 from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
-from app.games.unfathomable.effects.here import CloseScope, Here, begin, open_scope, run_alone
 from app.games.unfathomable.rules import abilities, skills
 from app.games.unfathomable.rules.abilities import Held
+from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope, run_alone
 from app.games.unfathomable.state import Scope, State
 
 

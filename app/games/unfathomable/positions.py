@@ -10,9 +10,10 @@ from app.engine.messages import Seat
 from app.engine.refusals import SetupError, located
 from app.engine.zones import Zone
 from app.games.unfathomable.content import ContentError, book
-from app.games.unfathomable.effects.here import run_alone
+from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import ending, items, setup, titles, turn, waypoints
 from app.games.unfathomable.rules.board import board
+from app.games.unfathomable.rules.resolution import run_alone
 from app.games.unfathomable.rules.turn import ACTIONS
 from app.games.unfathomable.state import (
     MONARCHS,
@@ -22,7 +23,6 @@ from app.games.unfathomable.state import (
     SKILLS,
     THE_DEEP,
     InPlay,
-    Options,
     State,
     Turn,
 )
@@ -87,15 +87,11 @@ class Given(Struct, forbid_unknown_fields=True):
 
 def position(game: Game, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
     """The state, ready to run on from the step that it describes."""
-    if seats not in game.seats:
-        raise SetupError("seats", f"unfathomable is for 3 to 6 players, not {seats}")
-    agreed = _read("options", options, Options)
+    agreed: Options = game.read_options(options, seats)
     wanted = _read("given", given, Given)
     game.set_up(agreed, seats)
     state = setup.empty_table(agreed, seats)
-    state.asked = [0] * seats
-    state.orders = [[] for _ in range(seats)]
-    state.streams = game.fresh_streams(seed)
+    game.prepare(state, seed)
     Position(state, wanted).lay_out()
     return state
 

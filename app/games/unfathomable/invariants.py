@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from app.games.unfathomable.content import book
+from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import monsters, setup
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.state import MONARCHS, NOBODY, RESOURCES, SKILL_TYPES, THE_DEEP, TRACK_END, Options, State
+from app.games.unfathomable.state import MONARCHS, NOBODY, RESOURCES, SKILL_TYPES, THE_DEEP, TRACK_END, State
 
 
 def violations(state: State) -> list[str]:

@@ -1,0 +1,41 @@
+"""Everything that is true of a cave, in the words of a scenario."""
+
+from typing import Any
+
+from msgspec import structs
+
+from app.engine.messages import Seat
+from app.engine.refusals import SetupError
+from app.games.subterra import view
+from app.games.subterra.content import EXIT
+from app.games.subterra.state import Cave
+
+
+def truth(cave: Cave) -> dict[str, Any]:
+    """Everything, also what lies face down, in the words of a scenario."""
+    stack = cave.tile_stack.cards
+    return structs.asdict(view.public(cave)) | {
+        "order": [explorer.id for explorer in cave.explorers],
+        "explorers": {
+            explorer.id: structs.asdict(view.explorer_view(explorer)) | {"seat": chr(ord("A") + explorer.seat)}
+            for explorer in cave.explorers
+        },
+        "stack": stack,
+        "exit_position": stack.index(EXIT) + 1 if EXIT in stack else None,
+        "hazards": {
+            "deck": cave.hazard_deck.cards,
+            "set_aside": cave.hazard_box.cards,
+            "discarded": cave.hazard_discard.cards,
+        },
+    }
+
+
+def seat_called(cave: Cave, name: str) -> Seat:
+    """Who plays this explorer, or sits at the place of this letter."""
+    explorer = cave.named(name)
+    if explorer is not None:
+        return explorer.seat
+    seat = ord(name) - ord("A") if len(name) == 1 else -1
+    if not 0 <= seat < cave.seats:
+        raise SetupError("seat", f"nobody at this table is called {name!r}")
+    return seat
