@@ -9,6 +9,7 @@ from app.engine.messages import SPECTATOR, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
+from app.games.unfathomable import history
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.orders import CONDITIONS
 
@@ -110,8 +111,16 @@ class Scope(Struct):
     instead_of: str = ""
 
 
+class RollChange(Struct):
+    """By how much a seat has changed a roll."""
+
+    seat: Seat
+    amount: int
+
+
 class Roll(Struct):
-    """A die roll, from its first window to its result. `out` has passed for all of it.
+    """A die roll, from its first window to its result. `out` has passed for all of it. An attack `needs` this result;
+    `before` are the throws that were rolled again.
 
     `in_row` counts this roll and those that follow it without a decision, as long as they stay below the `target`;
     `passed`: all have passed for it together with an earlier one.
@@ -129,6 +138,9 @@ class Roll(Struct):
     target: int = 0
     in_row: int = 1
     passed: bool = False
+    needs: int = 0
+    before: list[int] = []
+    changes: list[RollChange] = []
     used: list[str] = []
     out: list[Seat] = []
 
@@ -192,6 +204,24 @@ class Check(Struct):
     result: str = ""
     if_passes: list[Consequence] = []
     used: list[str] = []
+    number: int = 0
+    named_by: Seat = NOBODY
+
+
+class DecidedCheck(Struct):
+    """The check that was decided last, as everybody saw it. `named_by` named its result, and no card was added."""
+
+    number: int
+    source: str
+    target: int
+    skills: list[str]
+    partial: int | None
+    supporting: list[str]
+    opposing: list[str]
+    modifier: int
+    total: int
+    result: str
+    named_by: Seat
 
 
 class Defeat(Struct):
@@ -232,9 +262,12 @@ class Attack(Struct):
 
 
 class MythosCard(Struct):
-    """The mythos card of a Mythos step, while it is resolved; `gone` once it lies elsewhere."""
+    """The mythos card of a Mythos step, while it is resolved; `gone` once it lies elsewhere. Of its three parts
+    (crisis, activation, track) so many are `done`.
+    """
 
     card: str
+    done: int = 0
     gone: bool = False
     skip_icons: bool = False
     skip_crisis: bool = False
@@ -246,6 +279,9 @@ class State(EngineState, kw_only=True):
 
     `figures` is the number of Deep Ones in the game, in play or not. `arrivals` counts arrivals that are not completely
     resolved. `resolving` holds cards that lie on the table while they are resolved, as "kind:id".
+
+    What happened last stays in sight for a while: `last_check` until the next card is shown, `last_roll` until the next
+    card or turn, and `turns` for the summary. `loyalty_news` says why loyalty was last looked at.
     """
 
     options: Options
@@ -277,6 +313,11 @@ class State(EngineState, kw_only=True):
     windows: list[OpenWindow] = field(default_factory=list)
     attacks: list[Attack] = field(default_factory=list)
     activations: list[Activation] = field(default_factory=list)
+    checks_made: int = 0
+    last_check: DecidedCheck | None = None
+    last_roll: Roll | None = None
+    turns: list[history.PastTurn] = field(default_factory=list)
+    loyalty_news: str = ""
 
     def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
         """However the game ends, all loyalty cards are shown (RR 18.1, O-8)."""
@@ -292,6 +333,7 @@ class State(EngineState, kw_only=True):
 
     def say(self, event: str, **args: Any) -> None:
         """Everybody learns of this."""
+        history.keep(self.turns, event, args)
         self.tell(f"unfathomable-{event}", **args)
 
     def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:

@@ -4,16 +4,20 @@ from msgspec import UNSET
 
 from app.engine.messages import Seat
 from app.engine.zones import Zone, bit
+from app.games.unfathomable.history import PastTurn
 from app.games.unfathomable.rules import checks, ending, monsters
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, Player, Roll, State
+from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, DecidedCheck, Player, Roll, State
 from app.games.unfathomable.view_types import (
     CheckView,
     FaceUpView,
     InPlayView,
     KnownCardsView,
     OwnView,
+    PastCheckView,
+    PastTurnView,
     PlayerView,
+    RollChangeView,
     RollView,
     ShipView,
     SupplyView,
@@ -55,10 +59,15 @@ def public(state: State) -> ShipView:
         tops={one: state.discards[one].cards[0] for one in PILES if state.discards[one].cards},
         resolving=state.resolving,
         mythos=None if state.mythos is None else state.mythos.card,
-        checks=[_check(check) for check in state.checks],
+        checks=[_check(state, check) for check in state.checks],
         rolls=[_roll(roll) for roll in state.rolls],
         activating=bool(state.activations),
         players=[_player(state, seat, player) for seat, player in enumerate(state.players)],
+        mythos_done=0 if state.mythos is None else state.mythos.done,
+        last_check=None if state.last_check is None else _decided(state.last_check),
+        last_roll=None if state.last_roll is None else _roll(state.last_roll),
+        turns=_turns(state),
+        loyalty_news=state.loyalty_news,
         lost_passengers=_lost_passengers(state) if state.options.show_lost_passengers else UNSET,
     )
 
@@ -84,8 +93,54 @@ def _player(state: State, seat: Seat, player: Player) -> PlayerView:
     )
 
 
-def _check(check: Check) -> CheckView:
+def _turns(state: State) -> list[PastTurnView]:
+    """Those since anybody's last turn; all of them at the end."""
+    turns = state.turns if state.outcome is not None else state.turns[-state.seats - 1 :]
+    return [_past_turn(turn) for turn in turns]
+
+
+def _past_turn(turn: PastTurn) -> PastTurnView:
+    return PastTurnView(
+        number=turn.number,
+        seat=turn.seat,
+        mythos=turn.mythos,
+        checks=[PastCheckView(one.source, one.result, one.total, one.target) for one in turn.checks],
+        dials={one: turn.dials[one] for one in RESOURCES if one in turn.dials},
+        damaged=turn.damaged,
+        defeated=turn.defeated,
+        jailed=turn.jailed,
+        revealed=turn.revealed,
+        passengers=turn.passengers,
+        distance=turn.distance,
+    )
+
+
+def _decided(check: DecidedCheck) -> CheckView:
     return CheckView(
+        number=check.number,
+        source=check.source,
+        target=check.target,
+        partial=check.partial,
+        skills=check.skills,
+        stage="decided",
+        pile=0,
+        added={},
+        faceup=[],
+        is_faceup=False,
+        no_chaos=False,
+        supporting=check.supporting,
+        opposing=check.opposing,
+        modifier=check.modifier,
+        total=check.total,
+        result=check.result,
+        named_by=check.named_by,
+    )
+
+
+def _check(state: State, check: Check) -> CheckView:
+    return CheckView(
+        number=check.number,
+        source=state.scopes[check.scope].source,
         target=check.target,
         partial=check.partial,
         skills=check.skills,
@@ -100,6 +155,7 @@ def _check(check: Check) -> CheckView:
         modifier=check.modifier,
         total=check.total if check.stage in ("turned", "resolving") else None,
         result=check.result,
+        named_by=check.named_by,
     )
 
 
@@ -110,6 +166,9 @@ def _roll(roll: Roll) -> RollView:
         modifier=roll.modifier,
         die=roll.die,
         result=roll.result,
+        needs=roll.needs,
+        before=roll.before,
+        changes=[RollChangeView(one.seat, one.amount) for one in roll.changes],
     )
 
 

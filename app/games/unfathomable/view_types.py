@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType, field
 from app.engine.messages import Seat
 from app.engine.view_types import ViewPart
 from app.games.unfathomable.options import Options
+from app.games.unfathomable.state import NOBODY
 
 
 class InPlayView(ViewPart, frozen=True):
@@ -43,10 +44,13 @@ class FaceUpView(ViewPart, frozen=True):
 
 
 class CheckView(ViewPart, frozen=True):
-    """A skill check. `added` counts the cards of each seat that has added any; `total` is known once the pile is turned
-    over.
+    """A skill check. `source` is what called for it, as "kind:id"; `number` counts the checks of the game. `added` counts
+    the cards of each seat that has added any; `total` is known once the pile is turned over. If somebody has named the
+    result (`named_by`), no card is added.
     """
 
+    number: int
+    source: str
     target: int
     partial: int | None
     skills: list[str]
@@ -61,16 +65,56 @@ class CheckView(ViewPart, frozen=True):
     modifier: int
     total: int | None
     result: str
+    named_by: Seat = NOBODY
+
+
+class RollChangeView(ViewPart, frozen=True):
+    """By how much a seat has changed a roll."""
+
+    seat: Seat
+    amount: int
 
 
 class RollView(ViewPart, frozen=True):
-    """A die roll; `die` and `result` are 0 until it is rolled."""
+    """A die roll; `die` and `result` are 0 until it is rolled. An attack `needs` at least this result. `before` are the
+    throws that were rolled again, `changes` what players have added or taken off.
+    """
 
     purpose: str
     seat: Seat
     modifier: int
     die: int
     result: int
+    needs: int = 0
+    before: list[int] = field(default_factory=list)
+    changes: list[RollChangeView] = field(default_factory=list)
+
+
+class PastCheckView(ViewPart, frozen=True):
+    """How a skill check of the past ended."""
+
+    source: str
+    result: str
+    total: int
+    target: int
+
+
+class PastTurnView(ViewPart, frozen=True):
+    """What a turn brought to everybody's eyes: its mythos card, its checks, by how much each dial has changed, damaged
+    rooms, who was defeated, locked up or revealed, how many passengers were lost, and the distance if it grew.
+    """
+
+    number: int
+    seat: Seat
+    mythos: str = ""
+    checks: list[PastCheckView] = field(default_factory=list)
+    dials: dict[str, int] = field(default_factory=dict)
+    damaged: list[str] = field(default_factory=list)
+    defeated: list[Seat] = field(default_factory=list)
+    jailed: list[Seat] = field(default_factory=list)
+    revealed: list[Seat] = field(default_factory=list)
+    passengers: int = 0
+    distance: int = 0
 
 
 class TurnView(ViewPart, frozen=True):
@@ -106,6 +150,9 @@ class ShipView(ViewPart, frozen=True):
 
     `lost_passengers` are the faces that were turned over, where the table agreed to show them; others remember them.
     `resolving` holds the cards that lie on the table while they are resolved, as "kind:id".
+    Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
+    are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
+    the game is over. `loyalty_news` tells why loyalty was last looked at: "dealt" or "handed_over".
     """
 
     turn: TurnView
@@ -129,6 +176,11 @@ class ShipView(ViewPart, frozen=True):
     rolls: list[RollView]
     activating: bool
     players: list[PlayerView]
+    mythos_done: int = 0
+    last_check: CheckView | None = None
+    last_roll: RollView | None = None
+    turns: list[PastTurnView] = field(default_factory=list)
+    loyalty_news: str = ""
     lost_passengers: list[str] | UnsetType = UNSET
 
 

@@ -153,6 +153,7 @@ class SetCheckResult(Word):
         if pointer:
             check.result = name_at(pointer)
             check.total = check.target
+            check.named_by = here.you
             here.state.say("result_named", seat=here.you, result=check.result)
 
     def possible(self, here: Here) -> bool:

@@ -10,7 +10,7 @@ from app.games.unfathomable.effects.selectors import NameRolledSpace
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import dice, enemies, monsters
 from app.games.unfathomable.rules.resolution import Here, Resolve
-from app.games.unfathomable.state import State
+from app.games.unfathomable.state import RollChange, State
 from app.games.unfathomable.vocabulary import Counted, Effects, Fixed, Reference, Word, word
 
 
@@ -128,6 +128,7 @@ class ModifyDie(Word):
         if amount is not None:
             roll = here.state.rolls[-1]
             roll.modifier += amount
+            roll.changes.append(RollChange(here.you, amount))
             here.state.say("roll_modified", seat=here.you, amount=amount, modifier=roll.modifier)
 
     def possible(self, here: Here) -> bool:

@@ -93,9 +93,13 @@ def attack_steps(
     """One attack by a player on a defender."""
     state.say("attacks", seat=attacker, defender=defender)
     return [
-        dice.StartRoll("attack", attacker, modifier, attack=True, own_reroll=own_reroll),
+        dice.StartRoll("attack", attacker, modifier, attack=True, own_reroll=own_reroll, needs=target_of(defender)),
         AttackOutcome(defender),
     ]
+
+
+def target_of(defender: str) -> int:
+    return CHARACTER_TARGET if is_seat(defender) else DEEP_ONE_TARGET
 
 
 class AttackOutcome(Procedure):
@@ -104,8 +108,7 @@ class AttackOutcome(Procedure):
     defender: str
 
     def run(self, state: State) -> None:
-        target = CHARACTER_TARGET if is_seat(self.defender) else DEEP_ONE_TARGET
-        if dice.take_result(state) >= target:
+        if dice.take_result(state) >= target_of(self.defender):
             state.push(defeat.steps_for(self.defender))
         else:
             state.say("attack_failed", defender=self.defender)
@@ -130,7 +133,12 @@ class DeepOneAttacks(Decision):
         defender = at_seat(state.seat_of(choice[0]))
         state.say("deep_one_attacks", space=self.space, defender=defender)
         roll = dice.StartRoll(
-            "deep_one_attack", state.turn.seat, attack=True, target=CHARACTER_TARGET, in_row=_in_row(state, self.space)
+            "deep_one_attack",
+            state.turn.seat,
+            attack=True,
+            target=CHARACTER_TARGET,
+            in_row=_in_row(state, self.space),
+            needs=CHARACTER_TARGET,
         )
         state.push(roll, AttackOutcome(defender))
 

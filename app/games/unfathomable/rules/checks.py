@@ -11,7 +11,7 @@ from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.resolution import Begin, run_alone
 from app.games.unfathomable.rules.windows import Window
-from app.games.unfathomable.state import Check, FaceUp, State, message
+from app.games.unfathomable.state import Check, DecidedCheck, FaceUp, State, message
 
 CHAOS_CARDS = 2
 
@@ -35,6 +35,8 @@ class StartCheck(Procedure):
             self.partial,
             from_mythos=source.startswith("mythos:"),
         )
+        state.checks_made += 1
+        check.number = state.checks_made
         state.checks.append(check)
         state.say("check_announced", source=source, target=self.target, skills=self.skills, partial=self.partial)
         state.push(Window("before_check_cards"), CollectCards())
@@ -199,7 +201,9 @@ class ResolveOutcome(Procedure):
     def run(self, state: State) -> None:
         check = state.checks[-1]
         check.stage = "resolving"
-        state.say("check_result", result=check.result, total=check.total, target=check.target)
+        source = state.scopes[check.scope].source
+        state.say("check_result", source=source, result=check.result, total=check.total, target=check.target)
+        state.last_check = _decided(check, source)
         steps: list[Step] = []
         if check.result == "pass":
             for one in check.if_passes:
@@ -207,6 +211,22 @@ class ResolveOutcome(Procedure):
         if path := check.outcomes.get(check.result, ""):
             steps.append(Begin(path, check.scope))
         state.push(*steps)
+
+
+def _decided(check: Check, source: str) -> DecidedCheck:
+    return DecidedCheck(
+        check.number,
+        source,
+        check.target,
+        list(check.skills),
+        check.partial,
+        list(check.supporting),
+        list(check.opposing),
+        check.modifier,
+        check.total,
+        check.result,
+        check.named_by,
+    )
 
 
 class DiscardPile(Procedure):

@@ -20,6 +20,7 @@ class StartRoll(Procedure):
     own_reroll: bool = False
     target: int = 0
     in_row: int = 1
+    needs: int = 0
 
     def run(self, state: State) -> None:
         roll = Roll(
@@ -30,6 +31,7 @@ class StartRoll(Procedure):
             own_reroll=self.own_reroll,
             target=self.target,
             in_row=self.in_row,
+            needs=self.needs,
         )
         if state.activations and self.target:
             _take_place(roll, state.activations[-1])
@@ -61,6 +63,8 @@ class Throw(Procedure):
     def run(self, state: State) -> None:
         roll = state.rolls[-1]
         if not roll.was_set:
+            if roll.die:
+                roll.before.append(roll.die)
             roll.die = state.chance("dice").die(SIDES)
         roll.result = clamp(roll.die + roll.modifier)
         if state.activations and roll.target and roll.hits:
@@ -73,7 +77,15 @@ class Throw(Procedure):
             modifier=roll.modifier,
             result=roll.result,
             named=roll.was_set,
+            hit=_hit(roll),
         )
+
+
+def _hit(roll: Roll) -> str:
+    """What the result means for an attack: "hit" or "miss"; nothing for other rolls."""
+    if not roll.needs:
+        return ""
+    return "hit" if roll.result >= roll.needs else "miss"
 
 
 class Settle(Procedure):
@@ -93,4 +105,5 @@ def clamp(sum_of_all: int) -> int:
 
 def take_result(state: State) -> int:
     """The result of the roll that is done."""
-    return state.rolls.pop().result
+    state.last_roll = state.rolls.pop()
+    return state.last_roll.result

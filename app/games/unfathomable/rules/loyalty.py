@@ -21,6 +21,7 @@ def deal(state: State) -> dict[Seat, str]:
     dealt = {seat: state.decks["loyalty"].take() for seat in state.in_turn_order() if state.decks["loyalty"].cards}
     for seat, card in dealt.items():
         state.players[seat].loyalty.put(card)
+    state.loyalty_news = "dealt"
     state.say_apart("loyalty_dealt", {seat: {"card": card} for seat, card in dealt.items()})
     return dealt
 
@@ -95,6 +96,7 @@ class HandOver(Decision):
             seen = giving.seen[place]
             getting.put(giving.take(place), seen=seen | bit(self.giver))
         private = {seat: {"cards": cards} for seat in (self.giver, receiver)}
+        state.loyalty_news = "handed_over"
         state.say_apart("loyalty_handed_over", private, giver=self.giver, receiver=receiver, number=len(cards))
         state.push(StudyLoyalty())
 

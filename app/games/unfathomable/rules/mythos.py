@@ -47,6 +47,7 @@ class ShowMythos(Procedure):
 
     def run(self, state: State) -> None:
         card = _card_in_hand(state)
+        state.last_check = state.last_roll = None
         state.say("mythos_shown", card=card.card)
         state.push(Window("mythos_revealed"), ReplaceMythos())
 
@@ -182,11 +183,18 @@ class ResolveIcons(Procedure):
 
     def run(self, state: State) -> None:
         mythos = _card_in_hand(state)
+        mythos.done = 1
         if mythos.skip_icons:
             return
-        card = book().mythos[mythos.card]
-        track: Step = ChooseTrack() if card.track == "choice" else tracks.Advance(card.track, 1)
-        state.push(activation.steps_for(card.activation), track)
+        state.push(activation.steps_for(book().mythos[mythos.card].activation), ResolveTrackIcon())
+
+
+class ResolveTrackIcon(Procedure):
+    def run(self, state: State) -> None:
+        mythos = _card_in_hand(state)
+        mythos.done = 2
+        track = book().mythos[mythos.card].track
+        state.push(ChooseTrack() if track == "choice" else tracks.Advance(track, 1))
 
 
 class ChooseTrack(Decision):
@@ -232,6 +240,7 @@ def resolve_crisis_only(state: State, seat: Seat) -> None:
     state.reveal()
     card = book().mythos[state.decks["mythos"].take()]
     state.resolving.append(f"mythos:{card.id}")
+    state.last_check = state.last_roll = None
     state.say("mythos_shown", card=card.id)
     scope_id = open_scope(state, seat, f"mythos:{card.id}")
     scope = state.scopes[scope_id]

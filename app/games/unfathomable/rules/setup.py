@@ -2,7 +2,7 @@
 
 from app.engine.asks import Allot, Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure, Step
+from app.engine.steps import Decision, Poll, Procedure, Step
 from app.engine.zones import Sight, Zone
 from app.games.unfathomable.content import book
 from app.games.unfathomable.options import Options
@@ -137,34 +137,39 @@ class SetUpPlayers(Procedure):
             items.gain(state, seat, character.start_item)
         state.decks["item"].shuffle(state.chance("cards"))
         others = state.clockwise(state.turn.seat + 1)[:-1]
-        starting: list[Step] = [_starting_cards(state, seat) for seat in others]
+        starting: list[Step] = [DrawSkillSet(seat) for seat in others] if state.options.learning else [StartingCards()]
         deal: list[Step] = [] if state.options.learning else [loyalty.DealLoyalty()]
         titles.at_setup(state)
         state.push(*starting, *deal, turn.BeginTurn(state.turn.seat))
 
 
-def _starting_cards(state: State, seat: Seat) -> Step:
-    """Everybody but the first player draws: three cards of their choice, in a learning game the whole set."""
-    return DrawSkillSet(seat) if state.options.learning else StartingCards(seat)
-
-
 class DrawSkillSet(Procedure):
+    """In a learning game, everybody but the first player begins with a whole set."""
+
     seat: Seat
 
     def run(self, state: State) -> None:
         skills.draw(state, self.seat, abilities.skill_set(state, self.seat))
 
 
-class StartingCards(Decision):
-    """Any three cards from within the skill set (A-IV/13, G-17)."""
+class StartingCards(Poll):
+    """Everybody but the first player takes any three cards from within the skill set (A-IV/13, G-17). All choose at
+    once; the cards are drawn in turn order.
+    """
 
-    seat: Seat
+    def asks(self, state: State) -> list[Ask]:
+        return [_starting_cards(state, seat) for seat in state.clockwise(state.turn.seat + 1)[:-1]]
 
-    def ask(self, state: State) -> Ask | None:
-        skill_set = abilities.skill_set(state, self.seat)
-        number = book().setup.starting_hand
-        return Allot(
-            seat=self.seat,
+    def decide(self, state: State, answers: dict[Seat, dict[str, int]]) -> None:
+        for seat in state.clockwise(state.turn.seat + 1)[:-1]:
+            skills.draw(state, seat, answers[seat])
+
+
+def _starting_cards(state: State, seat: Seat) -> Ask:
+    skill_set = abilities.skill_set(state, seat)
+    number = book().setup.starting_hand
+    return Allot(
+            seat=seat,
             prompt=message("choose_starting_cards"),
             reason=message("choose_starting_cards"),
             options=[type_option(skill, skill_set[skill]) for skill in SKILLS if skill in skill_set],
@@ -172,5 +177,3 @@ class StartingCards(Decision):
             least=number,
         )
 
-    def chosen(self, state: State, choice: dict[str, int]) -> None:
-        skills.draw(state, self.seat, choice)

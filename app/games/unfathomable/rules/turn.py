@@ -16,6 +16,7 @@ class BeginTurn(Procedure):
 
     def run(self, state: State) -> None:
         orders.lapse_at_turn(state, self.seat)
+        state.last_roll = None
         state.turn = Turn(self.seat, state.turn.number + 1, "turn")
         state.say("turn_began", seat=self.seat, number=state.turn.number)
         state.push(items.ChooseImprovement(self.seat), *from_step("receive"))

@@ -1,0 +1,107 @@
+"""What everybody saw happen, turn by turn: the events that all were told, as a few facts for each turn."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from app.engine.messages import Seat
+
+
+class PastCheck(Struct, array_like=True):
+    """How a skill check ended. `source` is the card or room that called for it, as "kind:id"."""
+
+    source: str
+    result: str
+    total: int
+    target: int
+
+
+class PastTurn(Struct, array_like=True):
+    """What a turn brought. `dials` holds how far each resource has changed, `passengers` how many were lost."""
+
+    number: int
+    seat: Seat
+    mythos: str = ""
+    checks: list[PastCheck] = []
+    dials: dict[str, int] = {}
+    damaged: list[str] = []
+    defeated: list[Seat] = []
+    jailed: list[Seat] = []
+    revealed: list[Seat] = []
+    passengers: int = 0
+    distance: int = 0
+
+
+Args = dict[str, Any]
+
+
+def _mythos_shown(turn: PastTurn, args: Args) -> None:
+    turn.mythos = args["card"]
+
+
+def _check_result(turn: PastTurn, args: Args) -> None:
+    turn.checks.append(PastCheck(args["source"], args["result"], args["total"], args["target"]))
+
+
+def _resource(sign: int) -> Callable[[PastTurn, Args], None]:
+    def change(turn: PastTurn, args: Args) -> None:
+        resource = args["resource"]
+        changed = turn.dials.pop(resource, 0) + sign * args["amount"]
+        if changed:
+            turn.dials[resource] = changed
+
+    return change
+
+
+def _damaged(turn: PastTurn, args: Args) -> None:
+    turn.damaged.append(args["room"])
+
+
+def _repaired(turn: PastTurn, args: Args) -> None:
+    if args["room"] in turn.damaged:
+        turn.damaged.remove(args["room"])
+
+
+def _defeated(turn: PastTurn, args: Args) -> None:
+    turn.defeated.append(args["seat"])
+
+
+def _moved(turn: PastTurn, args: Args) -> None:
+    if args["space"] == "brig":
+        turn.jailed.append(args["seat"])
+
+
+def _revealed(turn: PastTurn, args: Args) -> None:
+    turn.revealed.append(args["seat"])
+
+
+def _passenger_defeated(turn: PastTurn, _args: Args) -> None:
+    turn.passengers += 1
+
+
+def _waypoint_placed(turn: PastTurn, args: Args) -> None:
+    turn.distance = args["distance"]
+
+
+_KEPT: dict[str, Callable[[PastTurn, Args], None]] = {
+    "mythos_shown": _mythos_shown,
+    "check_result": _check_result,
+    "resource_lost": _resource(-1),
+    "resource_gained": _resource(1),
+    "damaged": _damaged,
+    "repaired": _repaired,
+    "defeated": _defeated,
+    "moved": _moved,
+    "revealed": _revealed,
+    "passenger_defeated": _passenger_defeated,
+    "waypoint_placed": _waypoint_placed,
+}
+
+
+def keep(turns: list[PastTurn], event: str, args: Args) -> None:
+    """Note an event that everybody was told."""
+    if event == "turn_began":
+        turns.append(PastTurn(args["number"], args["seat"]))
+    elif turns and event in _KEPT:
+        _KEPT[event](turns[-1], args)
