@@ -13,7 +13,7 @@ from app.workbench.audit import Whims
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
 
-UNDONE_AT_LEAST = {"unfathomable": 35, "subterra": 60}
+UNDONE_AT_LEAST = {"unfathomable": 30, "subterra": 60}
 
 
 def undoable(name, seats, seed):

@@ -10,6 +10,7 @@ from app.engine.messages import Seat
 from app.engine.refusals import SetupError, located
 from app.engine.zones import Zone
 from app.games.unfathomable.content import ContentError, book
+from app.games.unfathomable.history import PastTurn
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import ending, items, setup, titles, turn, waypoints
 from app.games.unfathomable.rules.board import board
@@ -327,6 +328,8 @@ class Position:
             game.push(turn.NextAction(), *turn.from_step("mythos"))
         else:
             game.push(*turn.from_step(given.step))
+        if given.step != "turn":
+            game.turns.append(PastTurn(given.turn, seat))
         if given.resolve is not None:
             self._resolve(given.resolve)
 

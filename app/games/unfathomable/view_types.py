@@ -44,9 +44,9 @@ class FaceUpView(ViewPart, frozen=True):
 
 
 class CheckView(ViewPart, frozen=True):
-    """A skill check. `source` is what called for it, as "kind:id"; `number` counts the checks of the game. `added` counts
-    the cards of each seat that has added any; `total` is known once the pile is turned over. If somebody has named the
-    result (`named_by`), no card is added.
+    """A skill check. `source` is what called for it, as "kind:id"; `number` counts the checks of the game. `added`
+    counts the cards of each seat that has added any; `total` is known once the pile is turned over. If somebody has
+    named the result (`named_by`), no card is added.
     """
 
     number: int

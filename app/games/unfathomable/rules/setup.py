@@ -169,11 +169,10 @@ def _starting_cards(state: State, seat: Seat) -> Ask:
     skill_set = abilities.skill_set(state, seat)
     number = book().setup.starting_hand
     return Allot(
-            seat=seat,
-            prompt=message("choose_starting_cards"),
-            reason=message("choose_starting_cards"),
-            options=[type_option(skill, skill_set[skill]) for skill in SKILLS if skill in skill_set],
-            total=number,
-            least=number,
-        )
-
+        seat=seat,
+        prompt=message("choose_starting_cards"),
+        reason=message("choose_starting_cards"),
+        options=[type_option(skill, skill_set[skill]) for skill in SKILLS if skill in skill_set],
+        total=number,
+        least=number,
+    )
