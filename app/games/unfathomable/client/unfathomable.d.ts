@@ -33,10 +33,13 @@ export interface FaceUpView {
 }
 
 /**
- * A skill check. `added` counts the cards of each seat that has added any; `total` is known once the pile is turned
- * over.
+ * A skill check. `source` is what called for it, as "kind:id"; `number` counts the checks of the game. `added`
+ * counts the cards of each seat that has added any; `total` is known once the pile is turned over. If somebody has
+ * named the result (`named_by`), no card is added.
  */
 export interface CheckView {
+    number: number;
+    source: string;
     target: number;
     partial: number | null;
     skills: string[];
@@ -51,15 +54,54 @@ export interface CheckView {
     modifier: number;
     total: number | null;
     result: string;
+    named_by?: number;
 }
 
-/** A die roll; `die` and `result` are 0 until it is rolled. */
+/** By how much a seat has changed a roll. */
+export interface RollChangeView {
+    seat: number;
+    amount: number;
+}
+
+/**
+ * A die roll; `die` and `result` are 0 until it is rolled. An attack `needs` at least this result. `before` are the
+ * throws that were rolled again, `changes` what players have added or taken off.
+ */
 export interface RollView {
     purpose: string;
     seat: number;
     modifier: number;
     die: number;
     result: number;
+    needs?: number;
+    before?: number[];
+    changes?: RollChangeView[];
+}
+
+/** How a skill check of the past ended. */
+export interface PastCheckView {
+    source: string;
+    result: string;
+    total: number;
+    target: number;
+}
+
+/**
+ * What a turn brought to everybody's eyes: its mythos card, its checks, by how much each dial has changed, damaged
+ * rooms, who was defeated, locked up or revealed, how many passengers were lost, and the distance if it grew.
+ */
+export interface PastTurnView {
+    number: number;
+    seat: number;
+    mythos?: string;
+    checks?: PastCheckView[];
+    dials?: Record<string, number>;
+    damaged?: string[];
+    defeated?: number[];
+    jailed?: number[];
+    revealed?: number[];
+    passengers?: number;
+    distance?: number;
 }
 
 /** The turn being played. `used` is limited to once per turn and was used; `forbidden` lasts until its end. */
@@ -93,6 +135,9 @@ export interface SupplyView {
  *
  * `lost_passengers` are the faces that were turned over, where the table agreed to show them; others remember them.
  * `resolving` holds the cards that lie on the table while they are resolved, as "kind:id".
+ * Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
+ * are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
+ * the game is over. `loyalty_news` tells why loyalty was last looked at: "dealt" or "handed_over".
  */
 export interface ShipView {
     turn: TurnView;
@@ -116,6 +161,11 @@ export interface ShipView {
     rolls: RollView[];
     activating: boolean;
     players: PlayerView[];
+    mythos_done?: number;
+    last_check?: CheckView;
+    last_roll?: RollView;
+    turns?: PastTurnView[];
+    loyalty_news?: string;
     lost_passengers?: string[];
 }
 
