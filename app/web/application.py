@@ -30,7 +30,7 @@ from app.web.http.workers import end_with_supervisor
 from app.web.operations import garbage_collection, health, metrics
 from app.web.operations.logs import configure_logs
 from app.web.operations.request_log import RequestLog
-from app.web.pages import catalogues, reference
+from app.web.pages import catalogues, reference, rulebook
 from app.web.pages import routes as page_routes
 from app.web.pages.assets import Assets
 from app.web.pages.messages import Messages
@@ -90,7 +90,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
     application.add_middleware(RequestLog)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
     _add_error_handlers(application)
-    for part in (health, metrics, catalogues, reference, me, games, tables, qr, socket, page_routes):
+    for part in (health, metrics, catalogues, reference, rulebook, me, games, tables, qr, socket, page_routes):
         application.include_router(part.router)
     application.mount("/static/{version}", assets.server(), name="static")
     return application

@@ -23,6 +23,7 @@ SHELL = ""
 # The words of the shell, those of each game, and what every page may say of it.
 LOCALES = {
     SHELL: ROOT / "static" / "locales",
+    "pages": ROOT / "static" / "locales" / "pages",
     **{name: home.path / "locales" for name, home in games.FOLDERS.items()},
     **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
 }
@@ -138,7 +139,7 @@ def asked_for() -> set[str]:
     """What the client's modules and the templates look up by name."""
     client = {name for text in scripts() for name in re.findall(r"\bt\(\s*\"([\w.-]+)\"", text)}
     return client | {
-        name for text in sources("templates", "*.html") for name in re.findall(r"\btext\(\"([\w-]+)\"\)", text)
+        name for text in sources("templates", "*.html") for name in re.findall(r"\btext\(\"([\w-]+)\"[,)]", text)
     }
 
 
@@ -149,7 +150,7 @@ def mentioned() -> set[str]:
         found |= set(re.findall(r"\"([\w-]+)[\".]", text))
         found |= {re.sub(r"\$\{[^}]+\}", "*", name).split(".")[0] for name in re.findall(r"(?=`([^`\s]+)`)", text)}
     for text in sources("templates", "*.html"):
-        found |= set(re.findall(r"\btext\(\"([\w-]+)\"\)", text))
+        found |= set(re.findall(r"\btext\(\"([\w-]+)\"[,)]", text))
         found |= {f"*{end}" for end in re.findall(r"\btext\(\w+ ~ \"([\w-]+)\"\)", text)}
         # Names that end with what a loop goes through.
         found |= {f"*-{word}" for loop in re.findall(r" in \(([^)]+)\) %", text) for word in re.findall(r"\w+", loop)}

@@ -10,7 +10,7 @@ from app.web.pages.languages import LANGUAGES
 
 class Messages:
     def __init__(self, assets: Assets) -> None:
-        files = {language: assets.files[f"locales/{language}.ftl"].decode() for language in LANGUAGES}
+        files = {language: _words(assets, language) for language in LANGUAGES}
         self.bundles = {language: _bundle(text, language) for language, text in files.items()}
 
     def format(self, language: str, name: str, /, **arguments: str | int) -> str:
@@ -22,6 +22,12 @@ class Messages:
         if errors:
             raise LookupError(f"The message {name} cannot be written in {language}: {errors[0]}")
         return str(text)
+
+
+def _words(assets: Assets, language: str) -> str:
+    """The words of the shell, and those that only pages from the server need (`locales/pages`)."""
+    names = [f"locales/{language}.ftl", f"locales/pages/{language}.ftl"]
+    return "\n".join(assets.files[name].decode() for name in names if name in assets.files)
 
 
 @cache

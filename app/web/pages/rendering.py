@@ -39,13 +39,17 @@ class Renderer:
             modules_needed_by=modules.needed_by,
         )
 
-    def page(self, request: Request, template: str, status: int = 200, **values: object) -> Response:
+    def language(self, request: Request) -> str:
+        """The reader's language."""
         requested = request.query_params.get("lang")
-        language = languages.choose(requested, request.cookies.get(COOKIE), request.headers.get("Accept-Language", ""))
+        return languages.choose(requested, request.cookies.get(COOKIE), request.headers.get("Accept-Language", ""))
+
+    def page(self, request: Request, template: str, status: int = 200, **values: object) -> Response:
+        language = self.language(request)
         text = partial(self.messages.format, language)
         html = self.templates.get_template(template).render(language=language, text=text, **values)
         response = _compressed(html.encode(), status, _headers(language), request)
-        if requested == language:
+        if request.query_params.get("lang") == language:
             _set_language_cookie(response, request, language)
         return response
 

@@ -85,7 +85,7 @@ def _walk_refusal(steps: Codes) -> str:
 
 
 def _heal_options(cave: Cave, explorer: Explorer, action: str, short: str) -> list[Option]:
-    """The explorer, whoever is with them, and who else is hurt. The medic's bandages are for others (ST 9.13)."""
+    """The explorer, whoever is with them, and who else is hurt. The medic's bandages are for others (ST 7.6)."""
     options = []
     for other in cave.explorers:
         healthy = other.health == MOST_HEALTH[other.id]

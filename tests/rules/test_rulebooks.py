@@ -1,0 +1,107 @@
+"""The rulebooks: every number that anything cites is there in four languages, and scenarios prove what they state."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from app import games
+from app.games import proofs, rulebooks
+from app.games.citations import cited, mentioned
+from app.web.pages.languages import LANGUAGES
+from app.web.pages.rulebook import components
+
+GAMES = rulebooks.names()
+CITING = (".py", ".js", ".ts", ".yaml", ".ftl")
+# Where code gives a number alone: a refusal, the rule of an ask, the topics that a client explains.
+REFUSED = re.compile(r"Refusal\(\s*\"\w+\",\s*\"([^\"]+)\"")
+ASKED = re.compile(r"\brule(?:=|: )\"([^\"]+)\"")
+TOPICS = re.compile(r"const RULES = \{(.*?)\};", re.DOTALL)
+TOPIC = re.compile(r"\w+: \"([^\"]+)\"")
+
+
+def sources(game: str) -> list[Path]:
+    folder = games.folder(game).path
+    return [path for path in sorted(folder.rglob("*")) if path.suffix in CITING and "scenarios" not in path.parts]
+
+
+def series(game: str) -> list[str]:
+    """The letters of numbers such as G-7."""
+    return sorted(
+        {found[1] for number in rulebooks.book(game, "en").sections if (found := re.match(r"([A-Z])-", number))}
+    )
+
+
+def citations(text: str, game: str) -> list[str]:
+    prefix = rulebooks.about(game).prefix
+    topics = [number for listed in TOPICS.findall(text) for number in TOPIC.findall(listed)]
+    given = [*REFUSED.findall(text), *ASKED.findall(text), *topics]
+    alone = [number for citation in given for number in cited(citation, prefix).paragraphs]
+    return alone + mentioned(text, prefix, series(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_number_that_the_code_cites_is_in_the_rulebook(game: str, language: str):
+    sections = rulebooks.book(game, language).sections
+    missing = {
+        (number, path.name)
+        for path in sources(game)
+        for number in citations(path.read_text(encoding="utf-8"), game)
+        if number not in sections
+    }
+
+    assert sorted(missing) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_code_cites_rules(game: str):
+    assert any(citations(path.read_text(encoding="utf-8"), game) for path in sources(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_language_has_the_same_sections_in_the_same_order(game: str, language: str):
+    assert list(rulebooks.book(game, language).sections) == list(rulebooks.book(game, "en").sections)
+    assert [section.id for section in rulebooks.components(game, language)] == [
+        section.id for section in rulebooks.components(game, "en")
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_section_has_words_and_refers_to_sections_that_exist(game: str, language: str):
+    book = rulebooks.book(game, language)
+    assert [section.id for section in book.sections.values() if not section.text] == []
+    assert [section.id for section in book.sections.values() if section.is_chapter and not section.title] == []
+    referred = {number for section in book.sections.values() for number in re.findall(r"\[([\w./-]+)\]", section.text)}
+    assert referred - set(book.sections) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_scenario_names_paragraphs_and_components_that_exist(game: str):
+    catalogue = games.catalogue(game, "en")
+    known = set(rulebooks.book(game, "en").sections) | {name.replace(":", " ") for name in catalogue}
+
+    assert sorted(set(proofs.proofs(game)) - known) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_paragraph_that_states_a_rule_is_proved_by_a_scenario(game: str):
+    assert proofs.uncovered(game) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_states_no_rule_is_in_the_book(game: str):
+    about = rulebooks.about(game)
+    assert len(about.no_rule) == len(set(about.no_rule))
+    assert set(about.no_rule) <= set(rulebooks.book(game, "en").sections)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_component_of_the_catalogue_can_be_browsed(game: str, language: str):
+    shown = {name for kind in components(game, language) for name in kind.entries}
+
+    assert shown >= set(games.catalogue(game, language))
+    assert shown
