@@ -24,7 +24,7 @@ from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
 from app.workbench.audit import Audited, Finding, Plan, audit
-from app.workbench.leaks import Tally
+from app.workbench.coverage import Tally
 from app.workbench.match import Match, letter
 
 
@@ -76,7 +76,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
 
 
 def summary_of(plan: Plan, audited: list[Audited]) -> dict[str, Any]:
-    tally = Tally.empty()
+    tally = Tally()
     for one in audited:
         tally.add(one.tally)
     return {

@@ -115,6 +115,11 @@ class Game(ABC):
     def redeal(self, state: Any, audience: Audience, seed: str) -> State:
         """Another state that this audience cannot tell from this one."""
 
+    def unsettle(self, state: Any, audience: Audience, chance: Chance) -> None:  # noqa: B027 - most games have nothing
+        """Change what this audience cannot know and what is no card, such as who has passed in secret. Nobody plays on
+        from such a state, so it need not fit what follows.
+        """
+
     @abstractmethod
     def violations(self, state: Any) -> list[str]:
         """What is wrong with this state: components lost or doubled, figures where none may be."""

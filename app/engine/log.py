@@ -57,13 +57,15 @@ def take_back(game: Game, state: State, log: Log, seat: int) -> State | Refusal:
 def without_last_answer(state: State, log: Log, seat: int) -> list[Any] | Refusal:
     """The commands that count once the seat has taken back its last answer.
 
-    One refusal serves all reasons why it cannot: which of them it was may be somebody else's secret.
+    One refusal serves all reasons why it cannot: which of them it was may be somebody else's secret. While a window is
+    open nothing can be taken back, for that would tell whether anybody has answered in it.
     """
     kept = effective(log.commands)
     place = _last_answer(kept, seat)
     if place == len(kept):
         return refusals.NOTHING_TO_TAKE_BACK
-    if place < state.frontier or not all(isinstance(command, Order) for command in kept[place + 1 :]):
+    acted_since = not all(isinstance(command, Order) for command in kept[place + 1 :])
+    if place < state.frontier or acted_since or any(ask.window for ask in state.asks):
         return refusals.TOO_LATE_TO_TAKE_BACK
     return _without(kept, place)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import cycle
 from typing import Any
 
 import msgspec
@@ -16,10 +17,14 @@ from app.engine.kernel import Answer, Close, Command, Order
 from app.engine.log import Log
 from app.engine.state import StandingOrder, State
 from app.workbench import leaks, players
-from app.workbench.leaks import Leak, Tally
-from app.workbench.match import Match, letter, play
+from app.workbench.courses import kind_of_command
+from app.workbench.coverage import Tally
+from app.workbench.leaks import Leak
+from app.workbench.match import Decision, Match, letter, play
 
 RARELY = 8
+COURSES = (1, 4, 1, 8, 2)
+"""For how many decisions two worlds go on side by side, in turn."""
 
 
 class Plan(Struct, frozen=True):
@@ -77,37 +82,66 @@ def audit(plan: Plan) -> Iterator[Audited]:
         begin = Beginning(game, plan.size(game, number), f"{plan.seed}/{number}", plan.options)
         audited = audit_game(begin, plan.every)
         if audited.finding is not None:
-            audited.finding = audit_game(begin).finding
+            audited.finding = audit_game(begin, courses=(1,)).finding or audited.finding
         yield audited
 
 
-def audit_game(begin: Beginning, every: int = 1, most: int | None = None) -> Audited:
-    """Play one game with computer players of every kind, and stop at the first leak, or after `most` comparisons.
-
-    Every Nth decision of each kind is looked at, beginning with the first, so that rare kinds are not missed.
-    """
+def audit_game(
+    begin: Beginning, every: int = 1, most: int | None = None, courses: tuple[int, ...] = COURSES
+) -> Audited:
+    """Play one game with computer players of every kind, and stop at the first leak, or after `most` courses."""
     game, seats, seed = begin.game, begin.seats, begin.seed
     match = begin.match()
     names = players.names(game)
     seated = players.seated(game, [names[(seat + len(seed)) % len(names)] for seat in range(seats)], seats, seed)
-    tally = Tally.empty()
-    before, compared = codec.copy(game, match.state), 0
-    kinds: Counter[str] = Counter()
+    search = _Search(match, every, courses)
     for decision in play(match, seated, Whims(seed)):
-        kind = _kind(before, decision.command)
-        kinds[kind] += 1
-        if kinds[kind] % every == 1 % every:
-            log = match.log
-            found, counted = leaks.check(game, before, _up_to(log, decision.number - 1), decision.command)
-            tally.add(counted)
-            compared += 1
-            if found:
-                told = scenario(log, begin.given, found[0])
-                return Audited(tally, Finding(seed, seats, decision.number, found[0], told))
-        if compared == most:
+        if found := search.go_on(decision):
+            told = scenario(_up_to(match.log, decision.number), begin.given, found[0])
+            return Audited(search.tally, Finding(seed, seats, decision.number, found[0], told))
+        if search.compared == most:
             break
-        before = codec.copy(game, match.state)
-    return Audited(tally)
+    return Audited(search.tally)
+
+
+class _Search:
+    """A course begins at every Nth decision of each kind, beginning with the first, so that rare kinds are not missed;
+    it goes on for as many decisions as its length says.
+    """
+
+    def __init__(self, match: Match, every: int, courses: tuple[int, ...]) -> None:
+        self.match = match
+        self.every = every
+        self.lengths = cycle(courses)
+        self.kinds: Counter[str] = Counter()
+        self.tally = Tally()
+        self.before = codec.copy(match.game, match.state)
+        self.begun = self.left = self.compared = 0
+
+    def go_on(self, decision: Decision) -> list[Leak]:
+        """What the course has found that ends with this decision, if one does."""
+        found: list[Leak] = []
+        if not self.left and self._is_due(decision):
+            self.begun, self.left = decision.number, next(self.lengths)
+        if self.left:
+            self.left = 0 if self.match.state.outcome is not None else self.left - 1
+            found = [] if self.left else self._compare()
+        if not self.left:
+            self.before = codec.copy(self.match.game, self.match.state)
+        return found
+
+    def _is_due(self, decision: Decision) -> bool:
+        kind = kind_of_command(self.before, decision.command)
+        self.kinds[kind] += 1
+        return self.kinds[kind] % self.every == 1 % self.every
+
+    def _compare(self) -> list[Leak]:
+        log, game = self.match.log, self.match.game
+        commands = log.commands[self.begun - 1 :]
+        found, counted = leaks.check(game, self.before, _up_to(log, self.begun - 1), commands)
+        self.tally.add(counted)
+        self.compared += 1
+        return found
 
 
 class Whims:
@@ -131,14 +165,6 @@ class Whims:
 
 def _up_to(log: Log, decisions: int) -> Log:
     return Log(log.game, log.seats, log.options, log.seed, log.commands[:decisions])
-
-
-def _kind(before: State, command: Command) -> str:
-    """What somebody was asked, or which window was closed."""
-    if isinstance(command, Answer):
-        ask = kernel.open_ask(before, command.seat)
-        return ask.prompt.id + ask.window if ask else ""
-    return f"{type(command).__name__} {before.asks[0].window}"
 
 
 def scenario(log: Log, given: dict[str, Any] | None, leak: Leak) -> str:

@@ -1,14 +1,16 @@
 """The secrecy proof: deal again what an audience cannot know, and compare every byte that would be sent to it.
 
-Two comparisons are made for every audience at a decision. *Standing*: the view, and the refusals of a fixed set of
-probing commands, are the same in the real world and in one that was dealt again. *Moving*: the same command is carried
-out in both worlds, and what the audience is sent because of it is the same: whether anything is sent, the new view, the
-events. What the command brings to light is held equal beforehand; the rest is dealt again. Where cards are turned over
-mixed, it is another one's card that comes to light from each place. Where another seat chose
-something that it does not have in the other world, it chooses there what looks the same to the audience. Piles that
-nobody may count are of another size.
+Two comparisons are made for every audience. *Standing*: the view, and the refusals of a fixed set of probing commands,
+are the same in the real world and in one that was dealt again. *Moving*: from there both worlds go on for some
+commands, and what the audience is sent because of each is the same: whether anything is sent, the new view, the events.
 
-What the command taught the audience is held against the table of what may be learned (`app.workbench.knowledge`).
+Held equal is only what the table of what is public (`app.workbench.public`) says is shown by these commands; everything
+else is dealt again: faces, types, orders of decks, the secrets of chance, standing orders. Where another seat answers
+something of which the others learn only a part, it answers something else there that agrees in that part; what nobody
+learns at all, it does not do, or does otherwise. Where cards are turned over mixed, it is another one's card that comes
+to light from each place. Piles that nobody may count are of another size.
+
+What the commands taught the audience is held against the table of what may be learned (`app.workbench.knowledge`).
 """
 
 from collections import Counter
@@ -17,24 +19,23 @@ from typing import Any
 
 from msgspec import Struct, json
 
-from app.engine import codec, kernel
-from app.engine.asks import Ask, Choice, Option
+from app.engine import kernel
+from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command, Order
 from app.engine.knowledge import zones
 from app.engine.log import Log, without_last_answer
-from app.engine.messages import SPECTATOR, Audience, Event
+from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder, State
 from app.engine.views import encoded_views, heard
-from app.engine.zones import Zone
-from app.workbench import hidden, knowledge
-from app.workbench.hidden import Place
+from app.workbench import choices, coverage, hidden
+from app.workbench.courses import Course, Step, encoder, growth, update
+from app.workbench.coverage import Tally
+from app.workbench.hidden import Luck, Place
 
-NOTHING_HIDDEN = "nothing hidden"
 ABSENT = "(absent)"
-_encoder = json.Encoder(order="deterministic")
 
 
 class Leak(Struct):
@@ -47,158 +48,270 @@ class Leak(Struct):
     other: Any
 
 
-class Tally(Struct):
-    """How much was compared: pairs of worlds by the kind of zone that differed in them, bytes, and what was not.
-
-    `hiding` counts the pairs by the kinds of zones in which something was hidden at all; `lessons`, how often an
-    audience came to know a card.
-    """
-
-    comparisons: Counter[str]
-    audiences: Counter[str]
-    hiding: Counter[str]
-    bytes_compared: int = 0
-    not_comparable: int = 0
-    lessons: int = 0
-
-    @classmethod
-    def empty(cls) -> "Tally":
-        return cls(Counter(), Counter(), Counter())
-
-    def add(self, other: "Tally") -> None:
-        self.comparisons.update(other.comparisons)
-        self.audiences.update(other.audiences)
-        self.hiding.update(other.hiding)
-        self.bytes_compared += other.bytes_compared
-        self.not_comparable += other.not_comparable
-        self.lessons += other.lessons
-
-
-def check(game: Game, before: State, log: Log, command: Command) -> tuple[list[Leak], Tally]:
-    """Compare two worlds for every audience, standing at this state and moving on from it by this command. `log` led
+def check(game: Game, before: State, log: Log, commands: list[Command]) -> tuple[list[Leak], Tally]:
+    """Compare two worlds for every audience, standing at this state and moving on from it by these commands. `log` led
     to the state, and says how everything is dealt again: the same question gives the same answer.
     """
-    leaks: list[Leak] = []
-    tally = Tally.empty()
-    audiences: list[Audience] = [*range(before.seats), SPECTATOR]
-    for audience in audiences:
-        found, counted = check_audience(game, before, log, command, audience)
-        leaks += found
-        tally.add(counted)
-    return leaks, tally
+    course = Course(game, before, log, commands)
+    tally = Tally()
+    found = [leak for audience in course.audiences for leak in _check(course, audience, tally)]
+    return found or list(undeclared(course)), tally
 
 
 def check_audience(
     game: Game, before: State, log: Log, command: Command, audience: Audience
 ) -> tuple[list[Leak], Tally]:
-    comparison = Comparison(game, before, log, audience, f"{log.seed}/{len(log.commands)}/{audience}")
-    return [*comparison.standing(), *comparison.moving(command)], comparison.tally
+    tally = Tally()
+    course = Course(game, before, log, [command])
+    return _check(course, audience, tally) or list(undeclared(course)), tally
+
+
+def _check(course: Course, audience: Audience, tally: Tally) -> list[Leak]:
+    comparison = Comparison(course, audience, tally)
+    return [*comparison.standing(), *comparison.moving()]
+
+
+def undeclared(course: Course) -> Iterator[Leak]:
+    """Whatever is sent and is not in the table of what is public."""
+    if (table := course.table) is None:
+        return
+    missing = [name for part in _game_parts(course) for name in table.missing_in_view(part)]
+    missing += table.missing_in_events(course.events)
+    for step in course.steps:
+        prompts = {ask.prompt.id for ask in step.asks}
+        missing += [prompt for prompt in prompts if table.shown_of_answer(prompt) is None]
+    for name in missing:
+        yield Leak(SPECTATOR, "table", name, "sent", "not in the table of what is public")
+
+
+def _game_parts(course: Course) -> list[type]:
+    game, state = course.game, course.real
+    return [type(game.public(state)), type(game.private(state, 0))]
 
 
 class Worlds(Struct):
-    """The real world after a command, and another one before the command that looks the same in it. `equal` are the
-    cards in each shuffle of the command that are the same in both.
+    """Another world before a command that looks the same in it, and the command as it is given there. `luck` is what
+    chance brought in the real world.
     """
 
-    real: State
-    events: list[Event]
     other: State
-    command: Command
-    learned: list[str]
-    equal: list[dict[int, str]]
-
-    def move_other(self) -> list[Event] | Refusal:
-        """Carry out the command in the other world too."""
-        with hidden.shuffled_alike(self.equal):
-            return kernel.apply(self.other, self.command)  # type: ignore[arg-type]
+    command: Command | None
+    luck: Luck
 
 
 class Comparison:
-    """The real world and others, for one audience at one decision."""
+    """The real world and others, for one audience and one course of commands."""
 
-    def __init__(self, game: Game, before: State, log: Log, audience: Audience, seed: str) -> None:
-        self.game = game
-        self.before = before
-        self.log = log
+    def __init__(self, course: Course, audience: Audience, tally: Tally | None = None) -> None:
+        self.course = course
+        self.game = course.game
+        self.before = course.before
         self.audience = audience
-        self.seed = seed
-        self.zones = zones(before)
-        self.table = knowledge.table(game.name)
-        self.tally = Tally.empty()
+        log = course.log
+        self.seed = f"{log.seed}/{len(log.commands)}/{audience}"
+        self.chance = Chance.seeded(self.seed, "choices")
+        self.tally = Tally() if tally is None else tally
+        self.sighting = course.trail.of(audience)
+        self.held: set[Place] = set()
+        self.facts: set[str] = set()
+        self.done: list[Command] = []
 
     def standing(self) -> Iterator[Leak]:
         """Whom the game asks follows from public facts; whether the others have answered is nobody's business."""
         other = self.another()
-        yield from self._compare("asked", _asked(self.before), _asked(other))
-        yield from self._compare("view", self._view(self.before), self._view(other))
-        yield from self._compare("refusals", self._refusals(self.before), self._refusals(other))
+        first = self.course.steps[0] if self.course.steps else None
+        kind, who = (first.kind, self._role(first)) if first else ("", "")
+        self.tally.note_hidden(coverage.hidden_facts(self.course.zones, self.audience), kind, who)
+        yield from self._compare("asked", _asked(self.before), _asked(other), first, coverage.REFUSALS)
+        yield from self._compare("view", self.course.views[self.audience], self._view(other), first, coverage.VIEW)
+        real_log, other_log = self.course.log, self._with_secret_orders(other, self.course.log)
+        ours, theirs = self._refusals(self.before, real_log), self._refusals(other, other_log)
+        yield from self._compare("refusals", ours, theirs, first, coverage.REFUSALS)
 
     def another(self) -> State:
         """Another world that looks the same now, in which nobody else has answered yet."""
-        other = self._dealt_again(set(), self.zones)
+        other = self._dealt_again(set(), self.course.zones)
+        self.game.unsettle(other, self.audience, self.chance)
         for ask in other.asks:
             if ask.seat != self.audience:
                 ask.answer = None
         return other
 
-    def moving(self, command: Any) -> Iterator[Leak]:
-        worlds = self.worlds(command)
-        yield from self._unlawful(worlds)
-        if isinstance(command, Close) and not self._answered_alike(worlds.other):
-            self.tally.not_comparable += 1
-            return
-        piles = hidden.sizes_of_piles(worlds.other)
-        events = worlds.move_other()
-        if isinstance(events, Refusal):
-            yield from self._refused(command, events)
-            return
-        if self._laid_elsewhere(worlds, piles):
-            self.tally.not_comparable += 1
-            return
-        yield from self._compare("update", self._sent(worlds.real, worlds.events), self._sent(worlds.other, events))
+    def moving(self) -> Iterator[Leak]:
+        shown = self._shown()
+        yield from self._unlawful(shown)
+        other = self._other_before(shown)
+        luck = Luck(self.course.trail.draws, self.sighting.equal_in_shuffles(self.held))
+        view = self._view(other)
+        with hidden.lucky_alike(other, luck):
+            for step in self.course.steps:
+                piles = hidden.sizes_of_piles(other)
+                events = self._take(other, step)
+                if events is None:
+                    self.tally.not_comparable += 1
+                    return
+                if isinstance(events, Refusal):
+                    yield from self._refused(step.command, events)
+                    return
+                if _laid_elsewhere(step.laid, growth(piles, hidden.sizes_of_piles(other))):
+                    self.tally.not_comparable += 1
+                    return
+                previous, view = view, self._view(other)
+                sent = update(heard(events, self.audience), view, previous)
+                real = step.sent[self.audience]
+                output = coverage.SILENCE if real == b"null" else coverage.UPDATE
+                yield from self._compare("update", real, sent, step, output)
+        if isinstance(self.audience, int):
+            ours = without_last_answer(self.course.real, self.course.log_after, self.audience)
+            log = self.course.log
+            done = Log(log.game, log.seats, log.options, log.seed, [*log.commands, *self.done])
+            theirs = without_last_answer(other, done, self.audience)
+            yield from self._compare("take back", _allowed(ours), _allowed(theirs), step, coverage.REFUSALS)
 
-    def moving_freely(self, command: Any) -> Iterator[Leak]:
+    def moving_freely(self) -> Iterator[Leak]:
         """What is different after the command if nothing is held equal: what the command teaches the audience."""
         other = self._dealt_again(set(), [])
-        real = codec.copy(self.game, self.before)
-        events, theirs = kernel.apply(real, command), kernel.apply(other, command)
-        if isinstance(events, Refusal) or isinstance(theirs, Refusal):
+        step = self.course.steps[0]
+        view = self._view(other)
+        with hidden.lucky_alike(other, Luck(self.course.trail.draws, [])):
+            events = kernel.apply(other, step.command)  # type: ignore[arg-type]
+        if isinstance(events, Refusal):
             yield Leak(self.audience, "command", "", "accepted", "refused")
         else:
-            yield from self._compare("update", self._sent(real, events), self._sent(other, theirs))
+            sent = update(heard(events, self.audience), self._view(other), view)
+            yield from self._compare("update", step.sent[self.audience], sent, step, coverage.UPDATE)
 
-    def worlds(self, command: Any) -> Worlds:
-        """Carry out the command, and deal again what it has not brought to light."""
-        real = codec.copy(self.game, self.before)
-        with hidden.followed(real, self.audience) as trail:
-            events = kernel.apply(real, command)
-        assert not isinstance(events, Refusal)  # noqa: S101 - it was carried out in the game that is checked
-        lit = trail.come_to_light()
-        lit |= trail.gone_by_name(self._named_besides(lit, events), lit)
-        shown = lit - self._gone_unseen(lit, events)
-        named = [] if self.table is None else self.table.named(events, self.audience)
-        held = shown | trail.gone_of(named)
-        other = self._dealt_again(held, trail.only_grown())
-        self._answer_again(other)
-        if isinstance(command, Close):
-            self._order_again(other)
-        learned = [hidden.kind_of(path) for path, _ in trail.lessons(shown)]
-        return Worlds(real, events, other, self._alike(other, command), learned, trail.equal_in_shuffles(held))
+    def worlds(self) -> Worlds:
+        """The other world before the first command, as it would be carried out there."""
+        other = self._other_before(self._shown())
+        step = self.course.steps[0]
+        luck = Luck(self.course.trail.draws, self.sighting.equal_in_shuffles(self.held))
+        self._settle(other, step)
+        return Worlds(other, self._alike(other, step), luck)
 
-    def _laid_elsewhere(self, worlds: Worlds, piles: dict[str, int]) -> bool:
-        """Whether as many cards were laid down in both worlds, but not on the same piles. What is covered at once need
-        not be the same; of another kind, it lies open on a pile of its own, and everybody may see that.
+    def _shown(self) -> set[Place]:
+        """The cards that have come to light by the commands, as far as the table says that they are shown."""
+        lit = self.sighting.come_to_light()
+        events = self.course.events
+        lit |= self.sighting.gone_by_name(self._named_besides(lit, events), lit)
+        return {place for place in lit if self._is_named(place)} - self._gone_unseen(lit, events)
+
+    def _is_named(self, place: Place) -> bool:
+        known = self.course.facts_known
+        if self.course.table is None or known is None:
+            return True
+        path, at = place
+        name = known.family(hidden.kind_of(path)), self.course.zones[path].cards[at]
+        return any(name in step.named[self.audience] for step in self.course.steps)
+
+    def _other_before(self, shown: set[Place]) -> State:
+        known = self.course.facts_known
+        named = [] if known is None else known.named(self.course.events, self.audience)
+        self.held = shown | self.sighting.gone_of(named)
+        other = self._dealt_again(self.held, self.course.trail.only_grown())
+        if self.course.steps[0].completes:
+            return other
+        for ask in other.asks:
+            if ask.seat != self.audience and self.chance.below(2):
+                ask.answer = None
+        return other
+
+    def _take(self, other: State, step: Step) -> list[Event] | Refusal | None:
+        """The same in the other world, as far as this audience can see; None if it cannot be done there."""
+        command = step.command
+        if not step.completes and self._is_secret(command):
+            return self._in_secret(other, step)
+        if not self._settle(other, step):
+            return None
+        alike = self._alike(other, step)
+        if alike is None:
+            return None
+        if alike != command:
+            self.facts.add(coverage.CHOICES)
+        return self._do(other, alike)
+
+    def _do(self, other: State, command: Any) -> list[Event] | Refusal:
+        self.done.append(command)
+        return kernel.apply(other, command)
+
+    def _is_secret(self, command: Command) -> bool:
+        return isinstance(command, Answer | Order) and command.seat != self.audience
+
+    def _in_secret(self, other: State, step: Step) -> list[Event] | Refusal:
+        """What nobody else learns of is not done in the other world, or something else is."""
+        self.facts.add(coverage.NOTHING_DONE)
+        command = step.command
+        if isinstance(command, Answer) and self.chance.below(2):
+            ask = kernel.open_ask(other, command.seat)
+            if ask is not None and len(other.asks) > 1 and (ask.window or _others_to_answer(other, ask)):
+                return self._do(other, Answer(ask.seat, ask.id, ask.random_choice(self.chance)))
+        return []
+
+    def _settle(self, other: State, step: Step) -> bool:
+        """What was answered already, and is carried out with this command, was answered alike; by hand or by a standing
+        order. Whether that was possible.
         """
-        ours = _growth(hidden.sizes_of_piles(self.before), hidden.sizes_of_piles(worlds.real))
-        theirs = _growth(piles, hidden.sizes_of_piles(worlds.other))
-        return ours != theirs and sum(ours.values()) == sum(theirs.values())
+        if not step.completes:
+            return True
+        asks = {ask.seat: ask for ask in other.asks}
+        acting = step.command.seat if isinstance(step.command, Answer) else None
+        for ask in step.asks:
+            theirs = asks.get(ask.seat)
+            if theirs is None or ask.seat in (self.audience, acting):
+                continue
+            wanted = step.answers.get(ask.seat)
+            choice = None if wanted is None else self._wanted(ask, theirs, wanted)
+            if wanted is not None and choice is None:
+                return False
+            theirs.answer = choice
+            by_order = isinstance(step.command, Close) and theirs.window and isinstance(choice, list)
+            if by_order and self.chance.below(2):
+                theirs.answer = None
+                other.orders[ask.seat] = [StandingOrder(theirs.window, choice)]  # type: ignore[arg-type]
+            elif by_order:
+                other.orders[ask.seat] = []
+        return True
 
-    def _unlawful(self, worlds: Worlds) -> Iterator[Leak]:
-        if self.table is None:
+    def _wanted(self, real: Ask, ask: Ask, choice: Choice) -> Choice | None:
+        if ask.window and ask.refusal(choice) is not None:
+            labels = {option.id: option.label for option in real.options}
+            wanted = {labels.get(one, "") for one in choice}
+            return next(([one.id] for one in ask.available() if one.label in wanted), None)
+        return self._chosen_alike(real, ask, choice)
+
+    def _alike(self, other: State, step: Step) -> Command | None:
+        """What another seat does in the other world, so that the audience sees it do the same."""
+        command = step.command
+        if not isinstance(command, Answer) or command.seat == self.audience:
+            return command
+        real = next(ask for ask in step.asks if ask.seat == command.seat and ask.id == command.ask)
+        ask = kernel.open_ask(other, command.seat)
+        if ask is None:
+            return None
+        choice = self._chosen_alike(real, ask, command.choice)
+        return None if choice is None else Answer(command.seat, ask.id, choice)
+
+    def _chosen_alike(self, real: Ask, ask: Ask, choice: Choice) -> Choice | None:
+        table = self.course.table
+        shown = (table and table.shown_of_answer(real.prompt.id)) or "all"
+        return choices.alike(real, ask, choice, shown, self._kept(real.seat), self.chance)
+
+    def _kept(self, seat: Seat) -> Counter[str]:
+        """The faces that come to light from where this seat can have chosen them."""
+        found = self.course.zones
+        return Counter(found[path].cards[at] for path, at in self.held if found[path].owner in (seat, -1))
+
+    def _unlawful(self, shown: set[Place]) -> Iterator[Leak]:
+        if (known := self.course.facts_known) is None:
             return
-        self.tally.lessons += len(worlds.learned)
-        for family, (learned, allowed) in self.table.unlawful(worlds.events, self.audience, worlds.learned).items():
-            yield Leak(self.audience, "knowledge", family, f"{learned} cards learned", f"{allowed} may be")
+        lit = self.sighting.come_to_light()
+        events = self.course.events
+        lit |= self.sighting.gone_by_name(self._named_besides(lit, events), lit)
+        lit -= self._gone_unseen(lit, events)
+        learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(lit)]
+        self.tally.lessons += len(learned)
+        for family, (number, allowed) in known.unlawful(events, self.audience, learned).items():
+            yield Leak(self.audience, "knowledge", family, f"{number} cards learned", f"{allowed} may be")
 
     def _refused(self, command: Command, refusal: Refusal) -> Iterator[Leak]:
         """Another seat may not be able to do the same in the other world; the audience itself must be."""
@@ -206,161 +319,106 @@ class Comparison:
             yield Leak(self.audience, "command", "", "accepted", refusal.code)
         self.tally.not_comparable += 1
 
-    def _alike(self, other: State, command: Command) -> Command:
-        """What another seat does in the other world, so that the audience sees it do the same."""
-        if not isinstance(command, Answer) or command.seat == self.audience:
-            return command
-        real, ask = kernel.open_ask(self.before, command.seat), kernel.open_ask(other, command.seat)
-        if real is None or ask is None or ask.refusal(command.choice) is None:
-            return command
-        return Answer(command.seat, ask.id, _similar_choice(real, ask, command.choice))
-
     def _dealt_again(self, shown: set[Place], grown: Iterable[str]) -> State:
-        """Another world with the same chance: what it decides openly stays the same, what it deals is dealt anew."""
-        marked = codec.copy(self.game, self.before)
-        with hidden.held(marked, self.audience, shown):
-            other = self.game.redeal(marked, self.audience, self.seed)
-        for path, zone in zones(other).items():
-            zone.seen = list(self.zones[path].seen)
-        for name, stream in self.before.streams.items():
-            other.streams[name].secret = stream.secret
+        """Another world with other secrets of chance, in which all is dealt anew but these cards."""
+        ours = self.course.zones
+        with hidden.held(self.before, self.audience, shown):
+            other = self.game.redeal(self.before, self.audience, self.seed)
+        theirs = zones(other)
+        for path, zone in theirs.items():
+            zone.seen = list(ours[path].seen)
+        if (end := self.course.real).outcome is not None:
+            for name in self.game.opened(end):
+                other.streams[name].secret = end.streams[name].secret
         hidden.mix(other, self._turned_over_mixed(shown), Chance.seeded(self.seed, "mixed"))
-        self._count(other)
+        self.facts = coverage.differing(self.before, other, ours, theirs)
+        hidden.count_otherwise(other, self.audience, Chance.seeded(self.seed, "counts"))
         if hidden.enlarge(other, grown, Chance.seeded(self.seed, "sizes")):
-            self.tally.comparisons["sizes of piles"] += 1
+            self.facts.add(coverage.SIZES)
         return other
+
+    def _turned_over_mixed(self, shown: set[Place]) -> list[Place]:
+        mixed = [] if self.course.facts_known is None else self.course.facts_known.mixed
+        return [(path, place) for path, place in shown if hidden.kind_of(path) in mixed]
 
     def _named_besides(self, lit: set[Place], events: list[Event]) -> list[str]:
         """What was shown to pay with, and lies covered by now."""
-        named = [] if self.table is None else self.table.named(events, self.audience)
+        known, ours = self.course.facts_known, self.course.zones
+        named = [] if known is None else known.named(events, self.audience)
         for path, at in lit:
-            if self.zones[path].cards[at] in named:
-                named.remove(self.zones[path].cards[at])
+            if ours[path].cards[at] in named:
+                named.remove(ours[path].cards[at])
         return named
 
     def _gone_unseen(self, gone: set[Place], events: list[Event]) -> set[Place]:
         """What has left the game from the top of its deck without being named."""
-        table = self.table
-        if table is None:
+        if (known := self.course.facts_known) is None:
             return set()
+        ours = self.course.zones
         named = {value for event in events for value in event.args.values() if isinstance(value, str)}
-        unnamed = sorted((path, at) for path, at in gone if self.zones[path].cards[at] not in named)
+        unnamed = sorted((path, at) for path, at in gone if ours[path].cards[at] not in named)
         unseen: set[Place] = set()
-        for family, number in table.unseen(events).items():
-            unseen |= set([place for place in unnamed if table.family(hidden.kind_of(place[0])) == family][:number])
+        for family, number in known.unseen(events).items():
+            unseen |= set([place for place in unnamed if known.family(hidden.kind_of(place[0])) == family][:number])
         return unseen
 
-    def _answer_again(self, other: State) -> None:
-        """What was answered already, and comes to light with the last answer, was answered alike."""
-        asks = {ask.seat: ask for ask in other.asks}
-        for ask in self.before.asks:
-            theirs = asks.get(ask.seat)
-            if theirs is None or ask.answer is None or ask.window or ask.seat == self.audience:
-                continue
-            same = theirs.refusal(ask.answer) is None
-            theirs.answer = ask.answer if same else _similar_choice(ask, theirs, ask.answer)
-
-    def _answered_alike(self, other: State) -> bool:
-        """Whoever has named what to use in a window shows at its end that they can; in another world they may not."""
-        answers = {ask.seat: ask.answer for ask in other.asks}
-        return all(
-            answers.get(ask.seat) == ask.answer
-            for ask in self.before.asks
-            if ask.window and ask.answer is not None and ask.seat != self.audience
-        )
-
-    def _order_again(self, other: State) -> None:
-        """A standing order of another seat that is carried out now is one in the other world too, if need be to react
-        with something else.
+    def _with_secret_orders(self, other: State, log: Log) -> Log:
+        """The log of the other world, in which somebody else has left orders more often, before and after the point to
+        which things can be taken back.
         """
-        for ask in self.before.asks:
-            if ask.seat == self.audience:
-                continue
-            choice = self.before.standing_choice(ask) if ask.answer is None else None
-            theirs = next((one for one in other.asks if one.seat == ask.seat), None)
-            if choice is None or theirs is None:
-                continue
-            if choice != ask.default and theirs.refusal(choice) is not None:
-                choice = next(([one.id] for one in theirs.available() if [one.id] != ask.default), choice)
-            other.orders[ask.seat] = [StandingOrder(ask.window, list(choice))]
+        others = [seat for seat in range(other.seats) if seat != self.audience]
+        if not others:
+            return log
+        order = Order(others[0], [])
+        commands = list(log.commands)
+        if other.frontier:
+            commands.insert(other.frontier - 1, order)
+            other.frontier += 1
+        commands.append(order)
+        other.decisions = len(commands)
+        return Log(log.game, log.seats, log.options, log.seed, commands)
 
-    def _turned_over_mixed(self, shown: set[Place]) -> list[Place]:
-        mixed = [] if self.table is None else self.table.mixed
-        return [(path, place) for path, place in shown if hidden.kind_of(path) in mixed]
-
-    def _count(self, other: State) -> None:
-        theirs = zones(other)
-        changed = {hidden.kind_of(path) for path, zone in self.zones.items() if zone.cards != theirs[path].cards}
-        self.tally.comparisons.update(changed or {NOTHING_HIDDEN})
-        self.tally.hiding.update({hidden.kind_of(path) for path, zone in self.zones.items() if self._hides(zone)})
-        self.tally.audiences[str(self.audience)] += 1
-
-    def _hides(self, zone: Zone) -> bool:
-        return not all(zone.known(self.audience, place) for place in range(len(zone)))
+    def _role(self, step: Step | None) -> str:
+        return coverage.role(self.audience, getattr(step.command, "seat", None) if step else None)
 
     def _view(self, state: State) -> bytes:
         return encoded_views(self.game, state, [self.audience])[self.audience]
 
-    def _sent(self, state: State, events: list[Event]) -> bytes:
-        """The update that this audience would get, or nothing at all."""
-        view, lines = self._view(state), heard(events, self.audience)
-        if not lines and view == self._view(self.before):
-            return b"null"
-        return b'{"events":' + _encoder.encode(lines) + b',"view":' + view + b"}"
-
-    def _refusals(self, state: State) -> bytes:
+    def _refusals(self, state: State, log: Log) -> bytes:
         """What probing commands of this audience are answered. Probes are refused, so they change nothing."""
         if not isinstance(self.audience, int):
             return b"null"
         results = [kernel.apply(state, probe) for probe in probes(state, self.audience)]
-        back = without_last_answer(state, self.log, self.audience)
+        back = without_last_answer(state, log, self.audience)
         answers = [result if isinstance(result, Refusal) else "accepted" for result in (*results, back)]
-        return _encoder.encode(answers)
+        return encoder.encode(answers)
 
-    def _compare(self, what: str, real: bytes, other: bytes) -> Iterator[Leak]:
+    def _compare(self, what: str, real: bytes, other: bytes, step: Step | None, output: str) -> Iterator[Leak]:
         self.tally.bytes_compared += len(real)
+        kind = step.kind if step else ""
+        self.tally.count(self.facts, kind, self._role(step), output, self.audience)
         if real != other:
             path, ours, theirs = first_difference(json.decode(real), json.decode(other))
             yield Leak(self.audience, what, path, ours, theirs)
 
 
-def _growth(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
-    return {path: size - before[path] for path, size in after.items()}
+def _others_to_answer(state: State, ask: Ask) -> bool:
+    return any(one.answer is None and not one.optional for one in state.asks if one is not ask)
 
 
-def _similar_choice(real: Ask, ask: Ask, choice: Choice) -> Choice:
-    """The same options, else others of the same face or at least the same group, at the same place if possible. The
-    last one comes first to its own: what is laid down last may be seen. An answer in a window stays unknown until it is
-    closed, so there any will do.
+def _laid_elsewhere(ours: dict[str, int], theirs: dict[str, int]) -> bool:
+    """Whether as many cards were laid down in both worlds, but not on the same piles. What is covered at once need not
+    be the same; of another kind, it lies open on a pile of its own, and everybody may see that.
     """
-    if ask.window and ask.default is not None:
-        return ask.default
-    wanted = {option.id: option for option in real.options}
-    free = ask.available()
-    chosen: list[str] = []
-    for one in reversed(list(choice)):
-        fitting = [option for option in free if _is_such(option, wanted[one])]
-        if not fitting:
-            return choice
-        nearest = max(fitting, key=lambda option: _likeness(option, wanted[one]))
-        free.remove(nearest)
-        chosen.insert(0, nearest.id)
-    return chosen
+    return ours != theirs and sum(ours.values()) == sum(theirs.values())
 
 
-def _is_such(option: Option, wanted: Option) -> bool:
-    """Another card of a kind can stand for one; another action, which points at nothing, cannot."""
-    if not wanted.at:
-        return option.id == wanted.id
-    return (option.label, option.group) == (wanted.label, wanted.group)
-
-
-def _likeness(option: Option, wanted: Option) -> tuple[bool, bool, bool]:
-    return option.args == wanted.args, option.id == wanted.id, option.at == wanted.at
+def _allowed(back: list[Any] | Refusal) -> bytes:
+    return encoder.encode(back if isinstance(back, Refusal) else "accepted")
 
 
 def _asked(state: State) -> bytes:
-    return _encoder.encode(sorted(ask.seat for ask in state.asks))
+    return encoder.encode(sorted(ask.seat for ask in state.asks))
 
 
 def probes(state: State, seat: int) -> list[Answer | Close]:

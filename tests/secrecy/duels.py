@@ -16,7 +16,8 @@ from app.engine.log import Log
 from app.engine.refusals import Refusal
 from app.tables import running
 from app.tables.clocks import rounds
-from app.workbench.hidden import shuffled_alike
+from app.workbench.courses import Course
+from app.workbench.hidden import lucky_alike
 from app.workbench.leaks import Comparison, first_difference
 from tests.secrecy.worlds import LATECOMER, OTHER_SEED, Page, two_worlds
 
@@ -39,12 +40,11 @@ class Duel:
     def over(self):
         return self.real.running.state.outcome is not None
 
-    def comparison(self):
+    def comparison(self, *commands):
         going = self.real.running
         before = codec.copy(going.game, going.state)
-        return Comparison(
-            going.game, before, Log(going.game.name, before.seats, {}, ""), self.audience, f"duel/{going.seq}"
-        )
+        log = Log(going.game.name, before.seats, {}, f"duel/{going.seq}")
+        return Comparison(Course(going.game, before, log, list(commands)), self.audience)
 
     async def both(self, step, *, operators=True):
         """The same in both worlds, one after the other: what the step itself found, every text that the audience was
@@ -83,7 +83,7 @@ class Duel:
         async def step(world):
             if world is self.real:
                 return await world.carry_out(command, name)
-            with shuffled_alike(seen.equal):
+            with lucky_alike(self.other.running.state, seen.luck):
                 return await world.carry_out(seen.command, name)
 
         sent = await self.both(step)
@@ -164,7 +164,9 @@ class Duel:
         """
         while True:
             command = self.next_command(going)
-            seen = self.comparison().worlds(command)
+            seen = self.comparison(command).worlds()
+            if seen.command is None:
+                continue
             if not isinstance(kernel.apply(codec.copy(going.game, seen.other), seen.command), Refusal):
                 return command, seen
 

@@ -14,6 +14,7 @@ from app.engine.views import chance_view, view
 from app.engine.zones import Sight, Zone
 from app.tables.vault import new_seed
 from app.workbench import checks, players, recordings
+from app.workbench.courses import Course
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
 from app.workbench.recordings import Recording
@@ -126,7 +127,7 @@ def test_what_is_opened_cannot_be_turned_into_a_hand(ended):
     match, *_ = ended
     compared = Counter()
     for audience in match.audiences:
-        comparison = Comparison(match.game, match.state, match.log, audience, f"opened/{audience}")
+        comparison = Comparison(Course(match.game, match.state, match.log, []), audience)
         assert list(comparison.standing()) == []
         compared.update(comparison.tally.comparisons)
     assert compared["players.hand" if match.game.name == "unfathomable" else "tile_stack"]

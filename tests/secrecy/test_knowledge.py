@@ -112,7 +112,7 @@ MARKS = [
 def test_a_wrong_mark_is_found_though_the_new_deal_respects_it(plant, given, tmp_path):
     with pytest.MonkeyPatch.context() as patch:
         plant(patch)
-        finding = audit.audit_game(Beginning(UNFATHOMABLE, 3, "marks", given=given), most=60).finding
+        finding = audit.audit_game(Beginning(UNFATHOMABLE, 3, "marks", given=given), most=60, courses=(1,)).finding
         assert finding.leak.what == "knowledge"
         assert failure_of(finding, tmp_path)
     assert failure_of(finding, tmp_path) is None

@@ -5,7 +5,7 @@ import pytest
 
 from app import games
 from app.commands.__main__ import main_with_plain_errors
-from app.workbench import leaks
+from app.engine import codec
 from app.workbench.scenarios import running
 from tests.engine.toy import FOLDER, Toy
 
@@ -92,7 +92,7 @@ def test_of_a_leak_the_first_decision_is_told_that_shows_it(capsys, monkeypatch)
 
 
 def test_a_check_that_varies_nothing_is_not_green(capsys, monkeypatch):
-    monkeypatch.setattr(Toy, "redeal", lambda self, state, _audience, _seed: leaks.codec.copy(self, state))
+    monkeypatch.setattr(Toy, "redeal", lambda self, state, _audience, _seed: codec.copy(self, state))
     code, printed = checked(capsys, "--games", "1")
     assert code == 1
     assert "NOTHING HIDDEN WAS VARIED" in printed

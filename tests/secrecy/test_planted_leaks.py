@@ -26,7 +26,7 @@ MOST = 150
 
 
 def first_finding(given=None, seed="planted"):
-    return audit.audit_game(Beginning(UNFATHOMABLE, 3, seed, given=given), most=MOST).finding
+    return audit.audit_game(Beginning(UNFATHOMABLE, 3, seed, given=given), most=MOST, courses=(1,)).finding
 
 
 def also_public(patch, **found):
@@ -153,8 +153,8 @@ PLANTED = [
     (log_line_with_the_face_of_an_added_card, A_CHECK, ("update",)),
     (reason_that_names_a_card, A_CHECK, ("view", "update")),
     (number_of_traitors, A_CHECK, ("view", "update")),
-    (standing_order_that_is_counted, None, ("view", "update")),
-    (box_that_can_be_looked_into, A_REMOVAL, ("update",)),
+    (standing_order_that_is_counted, None, ("view", "update", "table")),
+    (box_that_can_be_looked_into, A_REMOVAL, ("update", "table")),
 ]
 
 
@@ -183,7 +183,7 @@ def test_a_log_that_remembers_a_card_below_the_top_is_caught(tmp_path):
     command = Answer(1, kernel.open_ask(match.state, 1).id, DISCARDED)
     with pytest.MonkeyPatch.context() as patch:
         faces_in(patch, "discarded")
-        (leak, *_), _ = leaks.check(UNFATHOMABLE, match.state, match.log, command)
+        (leak, *_), _ = leaks.check(UNFATHOMABLE, match.state, match.log, [command])
         match.log.commands.append(command)
         finding = Finding("covered", 3, 1, leak, audit.scenario(match.log, begin.given, leak))
         assert shows_itself(finding, ("update",), tmp_path)

@@ -8,10 +8,12 @@ from app.engine.kernel import Answer
 from app.engine.log import without_last_answer
 from app.engine.messages import SPECTATOR
 from app.engine.refusals import Refusal
-from app.workbench import hidden, players
+from app.workbench import players
 from app.workbench.audit import Whims
+from app.workbench.courses import Course
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
+from app.workbench.trail import followed
 
 UNDONE_AT_LEAST = {"unfathomable": 30, "subterra": 60}
 
@@ -31,12 +33,12 @@ def undoable(name, seats, seed):
         before = codec.copy(game, match.state)
 
 
-def come_to_light(game, before, command, audience):
-    """The cards that this audience has come to know by the command, each followed by itself."""
+def followed_through(game, before, command):
+    """Every card followed by itself while the command is carried out."""
     state = codec.copy(game, before)
-    with hidden.followed(state, audience) as trail:
+    with followed(state) as trail:
         kernel.apply(state, command)
-    return trail.come_to_light()
+    return trail
 
 
 @pytest.mark.parametrize(
@@ -54,9 +56,10 @@ def test_what_was_learned_or_shown_cannot_be_taken_back(name, seats, seed):
             continue
         undone += 1
         where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
+        trail = followed_through(game, before, command)
         for audience in (*range(seats), SPECTATOR):
-            assert not come_to_light(game, before, command, audience), f"{audience} has learned a card: {where}"
-        comparison = Comparison(game, before, log, command.seat, f"{seed}/{len(log.commands)}")
-        assert not list(comparison.moving_freely(command)), where
+            assert not trail.of(audience).come_to_light(), f"{audience} has learned a card: {where}"
+        course = Course(game, before, log, [command])
+        assert not list(Comparison(course, command.seat).moving_freely()), where
     assert undone >= UNDONE_AT_LEAST[name]
     assert len(kinds) >= (6 if name == "subterra" else 12), kinds

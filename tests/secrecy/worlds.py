@@ -8,7 +8,6 @@ import asyncio
 import json
 import sqlite3
 from contextlib import AsyncExitStack, asynccontextmanager
-from functools import cache
 from itertools import count
 
 import httpx2
@@ -249,7 +248,8 @@ async def two_worlds(settings, given):
     database.close()
     with pytest.MonkeyPatch.context() as patch, capture_logs() as lines:
         # One set of scripts and pictures for both, even if somebody is working on them meanwhile.
-        patch.setattr(application, "Assets", cache(Assets))
+        assets = Assets(application.site_files())
+        patch.setattr(application, "Assets", lambda _files: assets)
         operators = Operators(lines)
         async with AsyncExitStack() as stack:
             both = [

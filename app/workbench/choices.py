@@ -1,0 +1,84 @@
+"""What another seat answers in another world: whatever the others learn of its answer stays, the rest is another."""
+
+from collections import Counter
+
+from app.engine.asks import Arrange, Ask, Choice, Option
+from app.engine.chance import Chance
+from app.workbench.public import Shown
+
+
+def alike(real: Ask, ask: Ask, choice: Choice, shown: Shown, kept: Counter[str], chance: Chance) -> Choice | None:
+    """An answer to `ask` that looks to the others as `choice` did to `real`; None if there is none. `kept` are the
+    faces that come to light, and so must be chosen again where they were.
+    """
+    if shown == "all" or not isinstance(choice, list):
+        return _same(real, ask, choice)
+    if isinstance(ask, Arrange):
+        return _same(real, ask, choice) if kept else ask.random_choice(chance)
+    found = _unlike(real, ask, choice, shown, kept, chance)
+    return found if found is not None and ask.refusal(found) is None else _same(real, ask, choice)
+
+
+def _same(real: Ask, ask: Ask, choice: Choice) -> Choice | None:
+    """The same options, else others of the same face."""
+    if ask.refusal(choice) is None:
+        return choice
+    if not isinstance(choice, list):
+        return None
+    similar = _similar(real, ask, choice)
+    return similar if ask.refusal(similar) is None else None
+
+
+def _unlike(real: Ask, ask: Ask, choice: list[str], shown: Shown, kept: Counter[str], chance: Chance) -> Choice | None:
+    """As many others as there were, of any kind, except what comes to light. On a discard pile another card of the same
+    type must come to lie on top of what is not seen.
+    """
+    wanted = {option.id: option for option in real.options}
+    meant = [wanted[one] for one in choice]
+    free, left = ask.available(), kept.copy()
+    chosen: list[Option | None] = [None] * len(meant)
+    for at in range(len(meant) - 1, -1, -1):
+        face = str(meant[at].args.get("card"))
+        same = next((one for one in free if str(one.args.get("card")) == face), None) if left[face] else None
+        if same is not None:
+            left[face] -= 1
+            free.remove(same)
+            chosen[at] = same
+    for at, option in enumerate(meant):
+        if chosen[at] is None:
+            covering = {one.group for one in chosen[at + 1 :] if one is not None}
+            fitting = [one for one in free if one.label == option.label and (shown != "tops" or one.group in covering)]
+            if not fitting:
+                return None
+            one = chance.pick(fitting)
+            free.remove(one)
+            chosen[at] = one
+    return [one.id for one in chosen if one is not None]
+
+
+def _similar(real: Ask, ask: Ask, choice: list[str]) -> Choice:
+    """Others of the same face or at least the same group, at the same place if possible. The last one comes first to
+    its own: what is laid down last may be seen.
+    """
+    wanted = {option.id: option for option in real.options}
+    free = ask.available()
+    chosen: list[str] = []
+    for one in reversed(choice):
+        fitting = [option for option in free if _is_such(option, wanted[one])]
+        if not fitting:
+            return choice
+        nearest = max(fitting, key=lambda option: _likeness(option, wanted[one]))
+        free.remove(nearest)
+        chosen.insert(0, nearest.id)
+    return chosen
+
+
+def _is_such(option: Option, wanted: Option) -> bool:
+    """Another card of a kind can stand for one; another action, which points at nothing, cannot."""
+    if not wanted.at:
+        return option.id == wanted.id
+    return (option.label, option.group) == (wanted.label, wanted.group)
+
+
+def _likeness(option: Option, wanted: Option) -> tuple[bool, bool, bool]:
+    return option.args == wanted.args, option.id == wanted.id, option.at == wanted.at

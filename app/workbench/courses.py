@@ -1,0 +1,137 @@
+"""A course: a few commands carried out in the real world, with everything that anybody was sent because of them."""
+
+from collections import Counter
+from typing import Any
+
+from msgspec import Struct, json
+
+from app.engine import codec, kernel
+from app.engine.asks import Ask, Choice
+from app.engine.game import Game
+from app.engine.kernel import Answer, Close, Command
+from app.engine.knowledge import zones
+from app.engine.log import Log
+from app.engine.messages import SPECTATOR, Audience, Event, Seat
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.engine.views import heard, private_part, public_part
+from app.workbench import hidden, knowledge, public
+from app.workbench.public import Name
+from app.workbench.trail import Trail, followed
+
+encoder = json.Encoder(order="deterministic")
+
+
+class Step(Struct):
+    """One command in the real world. `asks` were open, and `answers` are what counted for each of them in the end;
+    `completes`: the poll was over with this. `sent` is the update of each audience, `named` the cards named in it where
+    cards may be.
+    """
+
+    command: Command
+    kind: str
+    asks: list[Ask]
+    answers: dict[Seat, Choice]
+    completes: bool
+    events: list[Event]
+    sent: dict[Audience, bytes]
+    named: dict[Audience, set[Name]]
+    laid: dict[str, int]
+
+
+class Course:
+    """The real world before the commands, and what came of each."""
+
+    def __init__(self, game: Game, before: State, log: Log, commands: list[Command]) -> None:
+        self.game = game
+        self.before = before
+        self.log = log
+        self.zones = zones(before)
+        self.facts_known = knowledge.table(game.name)
+        self.table = public.table(game.name)
+        self.audiences: list[Audience] = [*range(before.seats), SPECTATOR]
+        self.steps: list[Step] = []
+        self.real = codec.copy(game, before)
+        self.views = self._views(self.real)[0]
+        self.trail = self._carry_out(commands)
+
+    @property
+    def events(self) -> list[Event]:
+        return [event for step in self.steps for event in step.events]
+
+    @property
+    def log_after(self) -> Log:
+        return Log(
+            self.log.game,
+            self.log.seats,
+            self.log.options,
+            self.log.seed,
+            [*self.log.commands, *(step.command for step in self.steps)],
+        )
+
+    def _carry_out(self, commands: list[Command]) -> Trail:
+        views = self.views
+        with followed(self.real) as trail:
+            for command in commands:
+                views = self._take(command, views)
+        return trail
+
+    def _take(self, command: Any, before: dict[Audience, bytes]) -> dict[Audience, bytes]:
+        state = self.real
+        asks, kind = state.asks, kind_of_command(state, command)
+        answers = answers_in_the_end(state, command)
+        piles = hidden.sizes_of_piles(state)
+        events = kernel.apply(state, command)
+        assert not isinstance(events, Refusal)  # noqa: S101 - it was carried out in the game that is checked
+        views, named = self._views(state)
+        sent = {}
+        for audience in self.audiences:
+            sent[audience] = update(heard(events, audience), views[audience], before[audience])
+            if self.table is not None:
+                named[audience] |= self.table.names_in_events(events, audience)
+        laid = growth(piles, hidden.sizes_of_piles(state))
+        self.steps.append(Step(command, kind, asks, answers, state.asks is not asks, events, sent, named, laid))
+        return views
+
+    def _views(self, state: State) -> tuple[dict[Audience, bytes], dict[Audience, set[Name]]]:
+        """The view of every audience, and the cards named in it where they may be."""
+        shared = public_part(self.game, state)
+        encoded = b'{"public":' + encoder.encode(shared) + b',"private":'
+        names = self.table.names_in_view(shared.table) if self.table else Counter[Name]()
+        views, named = {}, {}
+        for audience in self.audiences:
+            own = private_part(self.game, state, audience)
+            views[audience] = encoded + encoder.encode(own) + b"}"
+            named[audience] = {*names, *(self.table.names_in_view(own.own) if self.table and own else ())}
+        return views, named
+
+
+def update(lines: list[Any], view: bytes, before: bytes) -> bytes:
+    """The update that an audience would get, or nothing at all."""
+    if not lines and view == before:
+        return b"null"
+    return b'{"events":' + encoder.encode(lines) + b',"view":' + view + b"}"
+
+
+def growth(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    return {path: size - before[path] for path, size in after.items()}
+
+
+def answers_in_the_end(state: State, command: Command) -> dict[Seat, Choice]:
+    """What each seat has answered before this command, or gets for not having answered when a window is closed."""
+    answers = {ask.seat: ask.answer for ask in state.asks if ask.answer is not None}
+    if isinstance(command, Close):
+        for ask in state.asks:
+            if ask.answer is None and not ask.optional:
+                standing = state.standing_choice(ask) if ask.window else None
+                if standing is not None or ask.default is not None:
+                    answers[ask.seat] = ask.default if standing is None else standing  # type: ignore[assignment]
+    return answers
+
+
+def kind_of_command(state: State, command: Command) -> str:
+    """What somebody was asked, or which window was closed."""
+    if isinstance(command, Answer):
+        ask = kernel.open_ask(state, command.seat)
+        return f"{ask.prompt.id} {ask.window}".strip() if ask else ""
+    return f"{type(command).__name__} {state.asks[0].window}".strip()

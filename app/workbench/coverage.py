@@ -1,0 +1,105 @@
+"""What was compared: which hidden facts differed, at which kind of ask, for whom, and in what that is sent."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct, field
+
+from app.engine.messages import Audience
+from app.engine.state import State
+from app.engine.zones import Sight, Zone, bit
+from app.workbench import hidden
+
+ACTOR, OTHER, WATCHER = "who acts", "another seat", "a spectator"
+VIEW, UPDATE, REFUSALS, SILENCE = "view", "update", "refusals", "silence"
+STREAMS, ORDERS, ANSWERS, SIZES = "chance streams", "standing orders", "answers", "sizes of piles"
+CHOICES, NOTHING_DONE = "secret choices", "a secret command, or none"
+NOTHING_HIDDEN: Final = "nothing hidden"
+ENOUGH: Final = 5
+"""A fact that was hidden so often at a kind of ask must have differed there."""
+
+Cell = tuple[str, str, str]
+"""A hidden fact, a kind of ask, and for whom."""
+
+
+class Tally(Struct):
+    """How much was compared: pairs of worlds by the hidden fact that differed in them, bytes, and what was not.
+
+    `hiding` counts the pairs by the kinds of zones in which something was hidden at all; `lessons`, how often an
+    audience came to know a card. `cells` and `hidden_cells` say the same by kind of ask and audience, `outputs` by fact
+    and by what was sent.
+    """
+
+    comparisons: Counter[str] = field(default_factory=Counter)
+    audiences: Counter[str] = field(default_factory=Counter)
+    hiding: Counter[str] = field(default_factory=Counter)
+    cells: Counter[Cell] = field(default_factory=Counter)
+    hidden_cells: Counter[Cell] = field(default_factory=Counter)
+    outputs: Counter[tuple[str, str]] = field(default_factory=Counter)
+    bytes_compared: int = 0
+    not_comparable: int = 0
+    lessons: int = 0
+
+    def add(self, other: "Tally") -> None:
+        for name in ("comparisons", "audiences", "hiding", "cells", "hidden_cells", "outputs"):
+            getattr(self, name).update(getattr(other, name))
+        self.bytes_compared += other.bytes_compared
+        self.not_comparable += other.not_comparable
+        self.lessons += other.lessons
+
+    def count(self, facts: Iterable[str], kind: str, who: str, output: str, audience: Audience) -> None:
+        """Two worlds that differed in these facts were compared in this. A view or an update is a pair; refusals are
+        asked for besides.
+        """
+        if output == REFUSALS:
+            for fact in facts:
+                self.outputs[fact, output] += 1
+            return
+        self.audiences[str(audience)] += 1
+        for fact in facts or (NOTHING_HIDDEN,):
+            self.comparisons[fact] += 1
+            self.cells[fact, kind, who] += 1
+            self.outputs[fact, output] += 1
+
+    def note_hidden(self, facts: Iterable[str], kind: str, who: str) -> None:
+        """At a kind of ask these facts were hidden from somebody."""
+        for fact in facts:
+            self.hiding[fact] += 1
+            self.hidden_cells[fact, kind, who] += 1
+
+    def empty_cells(self) -> list[Cell]:
+        """Where something was hidden often enough, and never differed."""
+        return sorted(cell for cell, times in self.hidden_cells.items() if times >= ENOUGH and not self.cells[cell])
+
+
+def hides(zone: Zone, audience: Audience) -> bool:
+    """Whether this audience does not know some card of the zone."""
+    if zone.sight is Sight.ALL or (zone.sight is Sight.OWNER and zone.owner == audience):
+        return False
+    mark = bit(audience)
+    unseen = zone.seen[1:] if zone.sight is Sight.TOP else zone.seen
+    return any(not seen & mark for seen in unseen)
+
+
+def hidden_facts(zones: dict[str, Zone], audience: Audience) -> set[str]:
+    """The kinds of zones in which this audience does not know something."""
+    return {hidden.kind_of(path) for path, zone in zones.items() if hides(zone, audience)}
+
+
+def differing(real: State, other: State, ours: dict[str, Zone], theirs: dict[str, Zone]) -> set[str]:
+    """The hidden facts that differ between two worlds."""
+    facts = {hidden.kind_of(path) for path, zone in ours.items() if zone.cards != theirs[path].cards}
+    if any(stream.secret != other.streams[name].secret for name, stream in real.streams.items()):
+        facts.add(STREAMS)
+    if real.orders != other.orders:
+        facts.add(ORDERS)
+    if [ask.answer for ask in real.asks] != [ask.answer for ask in other.asks]:
+        facts.add(ANSWERS)
+    return facts
+
+
+def role(audience: Audience, actor: object) -> str:
+    if not isinstance(audience, int):
+        return WATCHER
+    return ACTOR if audience == actor else OTHER

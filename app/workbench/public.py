@@ -1,0 +1,190 @@
+"""What is public: for every field of a view, every event and every answer, what of the hidden facts it may show.
+
+These tables are written from the rules of secrecy of each game, not from its code. The leak check holds equal between
+two worlds only what a table says is shown; whatever else differs is a leak, and so is a field without an entry.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, get_args, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from app import engine, games
+from app.engine.game import Game
+from app.engine.messages import Event, Seat
+from app.engine.view_types import PrivateView, PublicView
+from app.workbench import plain_yaml
+
+OPEN, NUMBER, FACES = "open", "number", "faces"
+OWN = "own."
+Shown = Literal["all", "number", "tops", "nothing"]
+Name = tuple[str, str]
+"""A family of cards, and a face of it."""
+
+
+class Table(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+    """`view`: by type and field. `events`: by name and argument; what only some seats are told begins with `own.`.
+    An entry is `open` (it follows from public facts alone), `number` (of cards, never which), or `faces` with the
+    families of cards that are named there.
+
+    `answers`: by prompt, what of an answer the others learn once it is carried out. `state`: what is no card and yet
+    hidden from somebody, by its path, with the reason; everything else in a state is public.
+    """
+
+    view: dict[str, dict[str, str]]
+    events: dict[str, dict[str, str]] = {}
+    answers: dict[str, Shown] = {}
+    state: dict[str, str] = {}
+
+    def shown_of_answer(self, prompt: str) -> Shown | None:
+        return self.answers.get(_plain(prompt))
+
+    def names_in_events(self, events: Iterable[Event], audience: object) -> set[Name]:
+        """The cards that these events name to an audience where they may."""
+        found: Counter[Name] = Counter()
+        for event in events:
+            entry = self.events.get(_plain(event.name), {})
+            for name, value in event.args.items():
+                _count(found, entry.get(name, OPEN), value)
+            for name, value in (event.private.get(audience, {}) if isinstance(audience, Seat) else {}).items():
+                _count(found, entry.get(OWN + name, OPEN), value)
+        return set(found)
+
+    def names_in_view(self, part: Any) -> Counter[Name]:
+        """The cards that a part of a view names where it may."""
+        found: Counter[Name] = Counter()
+        self._collect(part, found)
+        return found
+
+    def _collect(self, value: Any, found: Counter[Name]) -> None:
+        if isinstance(value, Struct):
+            for name, rule in self._naming_fields(type(value)):
+                if rule:
+                    _count(found, rule, getattr(value, name))
+                else:
+                    self._collect(getattr(value, name), found)
+        elif isinstance(value, list | tuple):
+            for one in value:
+                self._collect(one, found)
+        elif isinstance(value, dict):
+            for one in value.values():
+                self._collect(one, found)
+
+    @cache  # noqa: B019 - there is one table for each game, for good
+    def _naming_fields(self, kind: type) -> list[tuple[str, str]]:
+        """The fields of a type in which cards are named, with their rules; an empty rule for a part that has some."""
+        entry = self._entry(kind)
+        naming = []
+        for name, hint in get_type_hints(kind).items():
+            rule = entry.get(name, "")
+            if rule.startswith(FACES):
+                naming.append((name, rule))
+            elif not rule and any(self._naming_fields(part) for part in structs_in(hint)):
+                naming.append((name, ""))
+        return naming
+
+    def _entry(self, kind: type) -> dict[str, str]:
+        return next((self.view[one.__name__] for one in kind.__mro__ if one.__name__ in self.view), {})
+
+    @cache  # noqa: B019 - as above
+    def missing_in_view(self, kind: type) -> list[str]:
+        """The fields of a type, and of the types within it, for which there is no entry."""
+        missing = []
+        for one in [kind, *types_within(kind)]:
+            entry = self._entry(one)
+            for name, hint in get_type_hints(one).items():
+                if name not in entry and not list(structs_in(hint)):
+                    missing.append(f"{one.__name__}.{name}")
+        return missing
+
+    def missing_in_events(self, events: Iterable[Event]) -> list[str]:
+        """The events, and the arguments of events, for which there is no entry."""
+        missing = []
+        for event in events:
+            entry = self.events.get(_plain(event.name))
+            if entry is None:
+                missing.append(event.name)
+                continue
+            private = {OWN + name for args in event.private.values() for name in args}
+            missing += [f"{event.name} {name}" for name in (*event.args, *sorted(private)) if name not in entry]
+        return missing
+
+    def beside(self, kernel: "Table") -> "Table":
+        """Together with what is the same in all games."""
+        return Table(
+            kernel.view | self.view,
+            kernel.events | self.events,
+            kernel.answers | self.answers,
+            kernel.state | self.state,
+        )
+
+
+def _plain(name: str) -> str:
+    """The name of an event or a prompt without its game."""
+    return name.rpartition("-")[2]
+
+
+def _count(found: Counter[Name], rule: str, value: Any) -> None:
+    kind, *families = rule.split()
+    if kind != FACES:
+        return
+    for text in _texts(value):
+        face = text.rpartition(":")[2]
+        for family in families:
+            found[family, face] += 1
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _texts(one)
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _texts(one)
+
+
+def structs_in(hint: Any) -> Iterator[type]:
+    """The struct types that a type is made of, at its surface."""
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        yield hint
+    for inner in get_args(hint):
+        yield from structs_in(inner)
+
+
+def types_within(kind: type, known: frozenset[type] = frozenset()) -> list[type]:
+    """All struct types inside this one."""
+    found: list[type] = []
+    for hint in get_type_hints(kind).values():
+        for part in structs_in(hint):
+            if part not in known and part not in found:
+                found += [part, *types_within(part, known | {kind, part, *found})]
+    return list(dict.fromkeys(found))
+
+
+def view_types(game: Game) -> list[type]:
+    """What the views of this game are made of: the kernel's parts, and the game's own."""
+    own = [get_type_hints(getattr(type(game), part))["return"] for part in ("public", "private")]
+    return [PublicView, PrivateView, *own]
+
+
+@cache
+def _kernel_table() -> Table:
+    return _read(Path(engine.__file__).parent / "public.yaml")
+
+
+@cache
+def table(game: str) -> Table | None:
+    """The table of a game together with the kernel's; None for a game that has none."""
+    home = games.FOLDERS.get(game)
+    file = home and home.path / "public.yaml"
+    return _read(file).beside(_kernel_table()) if file and file.exists() else None
+
+
+def _read(file: Path) -> Table:
+    return msgspec.convert(plain_yaml.value(file.read_text("utf-8")), Table)

@@ -1,0 +1,178 @@
+"""Following every single card of a state while commands are carried out, for all audiences at once."""
+
+from collections import Counter
+from collections.abc import Container, Iterable, Iterator, MutableSequence
+from contextlib import contextmanager
+from typing import Any
+
+from app.engine.chance import Chance
+from app.engine.knowledge import zones
+from app.engine.messages import SPECTATOR, Audience, Seat
+from app.engine.state import State
+from app.engine.zones import Sight, Zone, bit
+from app.workbench.hidden import Place
+
+
+class Trail:
+    """Who could see which card when.
+
+    Cards of equal face are told apart by giving each a text object of its own, which the rules hand on from zone to
+    zone. Where a card is laid down by its name instead, it is taken for the one of that face which has just gone.
+    `draws` are the numbers drawn from each chance stream, `shuffled` the cards in each shuffle before it.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.everybody = (1 << state.seats) - 1 | bit(SPECTATOR)
+        self.origins: dict[int, Place] = {}
+        self.cards: dict[int, str] = {}
+        self.known: dict[int, int] = {}
+        self.seen: dict[int, int] = {}
+        self.named: dict[int, tuple[str, int]] = {}
+        self.lying: dict[int, str] = {}
+        self.shuffled: list[list[str]] = []
+        self.draws: dict[str, list[int]] = {name: [] for name in state.streams}
+        self.streams = {id(stream): name for name, stream in state.streams.items()}
+        self.sizes: dict[str, int] = {}
+        self.staying: dict[str, int] = {}
+        for path, zone in zones(state).items():
+            self.sizes[path] = len(zone)
+            zone.cards = [_own_text(card) for card in zone.cards]
+            for place, card in enumerate(zone.cards):
+                self.cards[id(card)] = card
+                self.origins[id(card)] = (path, place)
+                self.known[id(card)] = self.mask(zone, place)
+
+    def mask(self, zone: Zone, place: int) -> int:
+        """The audiences that can tell the card at this place."""
+        if zone.sight is Sight.ALL or (zone.sight is Sight.TOP and place == 0):
+            return self.everybody
+        return zone.seen[place] | (bit(zone.owner) if zone.sight is Sight.OWNER else 0)
+
+    def note(self, card: str, mask: int) -> None:
+        """These audiences can see this card now."""
+        one = id(card)
+        if one in self.cards:
+            self.seen[one] = self.seen.get(one, 0) | mask
+        elif mask:
+            self.named[one] = (card, self.named[one][1] | mask if one in self.named else mask)
+
+    def finish(self) -> None:
+        """What lies where once all has been carried out."""
+        for path, zone in zones(self.state).items():
+            self.staying[path] = sum(id(card) in self.cards for card in zone.cards)
+            for place, card in enumerate(zone.cards):
+                self.lying[id(card)] = card
+                self.note(card, self.mask(zone, place))
+
+    def only_grown(self) -> list[str]:
+        """The zones from which nothing was taken."""
+        return [path for path, number in self.staying.items() if number >= self.sizes.get(path, 0)]
+
+    def of(self, audience: Audience) -> "Sighting":
+        return Sighting(self, audience)
+
+
+class Sighting:
+    """What one audience saw of the cards that it did not know before."""
+
+    def __init__(self, trail: Trail, audience: Audience) -> None:
+        self.trail = trail
+        mark = bit(audience)
+        self.unknown = {one: place for one, place in trail.origins.items() if not trail.known[one] & mark}
+        self.seen = {place for one, place in self.unknown.items() if trail.seen.get(one, 0) & mark}
+        self._named = {one: card for one, (card, mask) in trail.named.items() if mask & mark}
+        self._gone = {one: place for one, place in self.unknown.items() if one not in trail.lying}
+        self._covered = [card for one, card in trail.lying.items() if one not in trail.cards and one not in self._named]
+
+    def face(self, place: Place) -> str:
+        return self._faces[place]
+
+    @property
+    def _faces(self) -> dict[Place, str]:
+        return {place: self.trail.cards[one] for one, place in self.unknown.items()}
+
+    def come_to_light(self) -> set[Place]:
+        """What the audience saw, and what has left all zones, to lie where everybody can see it."""
+        learned = self.seen | self.gone_by_name(self._named.values(), set())
+        return learned | (set(self._gone.values()) - self.gone_by_name(self._covered, learned))
+
+    def lessons(self, shown: set[Place]) -> set[Place]:
+        """What of this the audience came to know for certain. Where one card of a face lies covered and another of it
+        open, and only one of them has gone, the other lay open outside all zones before; so it may be the covered one.
+        """
+        covered = Counter(self._covered)
+        gone = [(place, self.trail.cards[one]) for one, place in self._gone.items()]
+        certain = set(shown)
+        for place, face in sorted(gone, key=lambda one: one[0] in shown):
+            if covered[face] and place not in self.seen:
+                covered[face] -= 1
+                certain.discard(place)
+        return certain
+
+    def equal_in_shuffles(self, held: set[Place]) -> list[dict[int, str]]:
+        """For each shuffle, where those cards lay in it that are the same in another world: the audience knows them, or
+        they are held equal.
+        """
+        cards, unknown = self.trail.cards, self.unknown
+        return [
+            {
+                at: card
+                for at, card in enumerate(shuffled)
+                if id(card) in cards and (id(card) not in unknown or unknown[id(card)] in held)
+            }
+            for shuffled in self.trail.shuffled
+        ]
+
+    def gone_of(self, faces: Container[str]) -> set[Place]:
+        """The places of all cards of these faces that lie nowhere any more."""
+        return {place for one, place in self._gone.items() if self.trail.cards[one] in faces}
+
+    def gone_by_name(self, names: Iterable[str], apart_from: set[Place]) -> set[Place]:
+        """For each of these names, the place of a card of that face which lies nowhere any more."""
+        gone: dict[str, list[Place]] = {}
+        for one, place in self._gone.items():
+            if place not in apart_from:
+                gone.setdefault(self.trail.cards[one], []).append(place)
+        return {gone[name].pop() for name in names if gone.get(name)}
+
+
+def _own_text(card: str) -> str:
+    return "".join([card[:1], card[1:]])
+
+
+@contextmanager
+def followed(state: State) -> Iterator[Trail]:
+    """As long as this lasts, every card that is laid or looked at is noted with those who can see it there."""
+    trail = Trail(state)
+    put, look, shuffle, below = Zone.put, Zone.look, Chance.shuffle, Chance.below
+
+    def noted_put(zone: Zone, card: str, place: int = 0, seen: int = 0) -> None:
+        put(zone, card, place, seen)
+        at = next(at for at, other in enumerate(zone.cards) if other is card)
+        trail.note(card, trail.mask(zone, at))
+
+    def noted_look(zone: Zone, place: int, seats: Iterable[Seat]) -> str:
+        card = look(zone, place, seats)
+        trail.note(card, trail.mask(zone, place))
+        return card
+
+    def noted_shuffle(chance: Chance, things: MutableSequence[Any]) -> None:
+        if id(chance) in trail.streams:
+            trail.shuffled.append(list(things))
+        shuffle(chance, things)
+
+    def noted_below(chance: Chance, bound: int) -> int:
+        number = below(chance, bound)
+        if name := trail.streams.get(id(chance)):
+            trail.draws[name].append(number)
+        return number
+
+    Zone.put, Zone.look = noted_put, noted_look  # type: ignore[method-assign, assignment]
+    Chance.shuffle, Chance.below = noted_shuffle, noted_below  # type: ignore[method-assign, assignment]
+    try:
+        yield trail
+    finally:
+        Zone.put, Zone.look = put, look  # type: ignore[method-assign]
+        Chance.shuffle, Chance.below = shuffle, below  # type: ignore[method-assign]
+    trail.finish()
