@@ -15,7 +15,7 @@ from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command, Order
 from app.engine.log import Log
-from app.engine.state import StandingOrder, State
+from app.engine.state import StandingOrder
 from app.workbench import leaks, players
 from app.workbench.courses import kind_of_command
 from app.workbench.coverage import Tally
