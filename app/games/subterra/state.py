@@ -1,6 +1,6 @@
 """The state of the cave: everything that lies on the table, face up or face down."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -8,6 +8,7 @@ from app.engine.messages import Seat
 from app.engine.state import State
 from app.engine.zones import Sight, Zone
 from app.games.subterra.geometry import Cell, Side, Sides
+from app.games.subterra.moments import Moments
 from app.games.subterra.options import Options
 
 Phase = Literal["setup", "action", "horror", "hazard", "end"]
@@ -112,6 +113,11 @@ class Cave(State, kw_only=True):
     exerted: bool = False
     order_given: bool = False
     vote_called: bool = False
+    moments: Moments = field(default_factory=Moments)
+
+    def tell(self, name: str, **args: Any) -> None:
+        super().tell(name, **args)
+        self.moments.hear(name, args, self.round)
 
     def named(self, name: str) -> Explorer | None:
         """The explorer of this name, if in play."""

@@ -8,13 +8,18 @@ from functools import lru_cache
 
 from app.games.subterra.content import FACES
 from app.games.subterra.geometry import COORDINATES, Sides, letters
+from app.games.subterra.moments import LastHazard
 from app.games.subterra.rules.health import MOST_HEALTH
 from app.games.subterra.state import NO_ONE, NO_SIDE, Cave, Explorer
 from app.games.subterra.view_types import (
+    CaveInRollView,
     CaveView,
     DrawnTileView,
     ExplorerView,
+    HazardResultView,
     HazardsView,
+    LastHazardView,
+    MomentView,
     OwnView,
     SideLetter,
     TileView,
@@ -54,6 +59,8 @@ def public(cave: Cave) -> CaveView:
         hazards=HazardsView(
             deck=len(cave.hazard_deck), set_aside=len(cave.hazard_box), discarded=cave.hazard_discard.cards
         ),
+        hazard=_last_hazard(cave.moments.hazard),
+        moments=[MomentView(moment.number, moment.name, moment.args) for moment in cave.moments.recent],
     )
 
 
@@ -71,6 +78,22 @@ def _drawn(cave: Cave) -> DrawnTileView | None:
         return None
     explorer = cave.explorers[placing.explorer].id
     return DrawnTileView(tile=placing.tile, cell=COORDINATES[placing.cell], explorer=explorer)
+
+
+def _last_hazard(hazard: LastHazard | None) -> LastHazardView | None:
+    if hazard is None:
+        return None
+    return LastHazardView(
+        type=hazard.type,
+        multiplier=hazard.multiplier,
+        round=hazard.round,
+        open=hazard.open,
+        cave_ins=[CaveInRollView(roll.die, roll.tiles) for roll in hazard.cave_ins],
+        results=[
+            HazardResultView(result.explorer, list(result.dice), result.lost, result.unconscious, result.left_behind)
+            for result in hazard.results
+        ],
+    )
 
 
 def explorer_view(explorer: Explorer) -> ExplorerView:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from app.engine.messages import Seat
+from app.engine.messages import Args, Seat
 from app.engine.view_types import ViewPart
 from app.games.subterra.geometry import Cell, Point
 from app.games.subterra.options import Options
@@ -62,6 +62,42 @@ class HazardsView(ViewPart, frozen=True):
     discarded: list[str]
 
 
+class HazardResultView(ViewPart, frozen=True):
+    """What a hazard did to an explorer; `dice` are their skill rolls."""
+
+    explorer: str
+    dice: list[int]
+    lost: int
+    unconscious: bool
+    left_behind: bool
+
+
+class CaveInRollView(ViewPart, frozen=True):
+    """The die of a cave-in, and how many tiles collapsed."""
+
+    die: int
+    tiles: int
+
+
+class LastHazardView(ViewPart, frozen=True):
+    """The last hazard and what came of it so far; `open` until the end of its round."""
+
+    type: str
+    multiplier: int
+    round: int
+    open: bool
+    cave_ins: list[CaveInRollView]
+    results: list[HazardResultView]
+
+
+class MomentView(ViewPart, frozen=True):
+    """An event that matters to everybody. Moments are counted through the whole game."""
+
+    number: int
+    name: str
+    args: Args
+
+
 class CaveView(ViewPart, frozen=True):
     """What lies open on the table; of what lies face down, only how much it is."""
 
@@ -85,6 +121,8 @@ class CaveView(ViewPart, frozen=True):
     explorers: list[ExplorerView]
     stack: int
     hazards: HazardsView
+    hazard: LastHazardView | None
+    moments: list[MomentView]
 
 
 class OwnView(ViewPart, frozen=True):

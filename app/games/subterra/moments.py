@@ -1,0 +1,98 @@
+"""What happened last, as far as the page shows it longer than for an instant: the last hazard, and recent moments.
+
+Both are made of events alone, so that a page which is loaded anew shows what the others still see.
+"""
+
+from msgspec import Struct, field
+
+from app.engine.messages import Args
+from app.games.subterra.content import EXIT, OUT_OF_TIME
+
+MOST_MOMENTS = 6
+# Told by the card of the hazard while it is resolved, and moments of their own otherwise.
+_RESULTS = frozenset({"rolled", "cave_in_rolled", "health_lost", "fell_unconscious", "left_behind"})
+_MOMENTS = _RESULTS | {"hazard_revealed", "out_of_time", "horror_appeared", "came_round", "blown_open", "tile_placed"}
+
+
+class HazardResult(Struct):
+    """What a hazard did to an explorer; `dice` are their skill rolls."""
+
+    explorer: str
+    dice: list[int] = field(default_factory=list)
+    lost: int = 0
+    unconscious: bool = False
+    left_behind: bool = False
+
+
+class CaveInRoll(Struct):
+    """The die of a cave-in, and how many tiles collapsed."""
+
+    die: int
+    tiles: int
+
+
+class LastHazard(Struct):
+    """The last hazard and what came of it so far. It is `open` until the end of its round."""
+
+    type: str
+    multiplier: int
+    round: int
+    open: bool = True
+    cave_ins: list[CaveInRoll] = field(default_factory=list)
+    results: list[HazardResult] = field(default_factory=list)
+
+    def result_of(self, explorer: str) -> HazardResult:
+        for result in self.results:
+            if result.explorer == explorer:
+                return result
+        self.results.append(HazardResult(explorer))
+        return self.results[-1]
+
+
+class Moment(Struct):
+    """An event that matters to everybody. Moments are counted through the whole game."""
+
+    number: int
+    name: str
+    args: Args
+
+
+class Moments(Struct):
+    hazard: LastHazard | None = None
+    recent: list[Moment] = field(default_factory=list)
+    count: int = 0
+
+    def hear(self, name: str, args: Args, round_number: int) -> None:
+        """Something was told to everybody."""
+        event = name.removeprefix("subterra-")
+        if event == "first_explorer" and self.hazard is not None:
+            self.hazard.open = False
+        if event not in _MOMENTS:
+            return
+        resolving = self.hazard is not None and self.hazard.open
+        if event == "hazard_revealed" or (event == "out_of_time" and not resolving):
+            self.hazard = LastHazard(args.get("type", OUT_OF_TIME), args.get("multiplier", 1), round_number)
+        elif self.hazard is not None and resolving and event in _RESULTS:
+            _add_result(self.hazard, event, args)
+            return
+        if event != "tile_placed" or args["tile"] == EXIT:
+            self._remember(name, args)
+
+    def _remember(self, name: str, args: Args) -> None:
+        self.count += 1
+        self.recent = [*self.recent, Moment(self.count, name, args)][-MOST_MOMENTS:]
+
+
+def _add_result(hazard: LastHazard, event: str, args: Args) -> None:
+    if event == "cave_in_rolled":
+        hazard.cave_ins.append(CaveInRoll(args["die"], len(args["cells"])))
+        return
+    result = hazard.result_of(args["explorer"])
+    if event == "rolled":
+        result.dice.append(args["die"])
+    elif event == "health_lost":
+        result.lost += args["amount"]
+    elif event == "fell_unconscious":
+        result.unconscious = True
+    else:
+        result.left_behind = True
