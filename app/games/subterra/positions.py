@@ -11,6 +11,7 @@ from app.engine.steps import Procedure
 from app.games.subterra import invariants
 from app.games.subterra.content import CHARACTERS, EXIT, FACES, HAZARDS, OUT_OF_TIME, START, TEAMS
 from app.games.subterra.geometry import LETTERS, START_CELL, Cell, Side
+from app.games.subterra.moments import Moments
 from app.games.subterra.options import MOST_EXPLORERS, shared_evenly, split_for
 from app.games.subterra.rules import ground
 from app.games.subterra.rules.hazards import HazardPhase
@@ -104,6 +105,7 @@ def _arrange(cave: Cave, given: Given) -> None:
     if problems := invariants.violations(cave):
         raise SetupError("given", problems[0])
     cave.events.clear()
+    cave.moments = Moments()
 
 
 def _read(field: str, raw: Any, kind: type[T]) -> T:
