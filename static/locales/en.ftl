@@ -227,6 +227,12 @@ log-older =
         [one] One older line
        *[other] { $count } older lines
     }
+since-your-turn =
+    { $count ->
+        [one] Since your last turn: one event
+       *[other] Since your last turn: { $count } events
+    }
+skip-to-actions = Skip to the actions
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
@@ -260,16 +266,29 @@ seat-let-bot = Let a bot play
 
 settings = Settings
 setting-sound = Sound
-    .hint = A bell on your turn when this tab is hidden.
+    .hint = Soft sounds for important moments, and a bell on your turn when this tab is hidden.
+setting-volume = Volume
 setting-notifications = Notifications
     .hint = The browser tells you when it is your turn.
 notifications-denied = The browser does not allow them. Allow notifications for this site in its settings, then switch them on here.
+setting-moments = Important moments
+    .hint = What matters to everybody appears for a moment in the middle of the board. Off: only in the log.
 setting-motion = Motion
     .hint = Figures and the map move smoothly.
 setting-confirm = Confirm every choice
     .hint = Press once to select, again to confirm.
 setting-cover = Cover my cards
     .hint = They show only while you press them.
+keys = Keyboard shortcuts
+key-tab = To the next thing that can be pressed
+key-enter = Press it
+key-digits = Press the option with this number
+key-r = Rotate
+key-esc = Back
+key-i = Read about what is focused
+key-a = To the actions
+key-b = To the board
+key-list = This list
 your-seat = Your seat
 continue-elsewhere = Continue on my phone
 continue-hint = Open this link on the other device. It works once.

@@ -227,6 +227,12 @@ log-older =
         [one] Una línea anterior
        *[other] { $count } líneas anteriores
     }
+since-your-turn =
+    { $count ->
+        [one] Desde tu último turno: un suceso
+       *[other] Desde tu último turno: { $count } sucesos
+    }
+skip-to-actions = Ir a las acciones
 chat = Chat
 chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo
@@ -260,16 +266,29 @@ seat-let-bot = Que juegue un bot
 
 settings = Ajustes
 setting-sound = Sonido
-    .hint = Una campana cuando te toca y esta pestaña no está a la vista.
+    .hint = Sonidos suaves en los momentos importantes, y una campana cuando te toca y esta pestaña no está a la vista.
+setting-volume = Volumen
 setting-notifications = Avisos
     .hint = El navegador te avisa cuando te toca.
 notifications-denied = El navegador no las permite. Permítelas para este sitio en sus ajustes y actívalas aquí.
+setting-moments = Momentos importantes
+    .hint = Lo que afecta a todos aparece un momento en medio del tablero. Desactivado: solo en el registro.
 setting-motion = Movimiento
     .hint = Las figuras y el mapa se mueven con suavidad.
 setting-confirm = Confirmar cada elección
     .hint = Pulsa una vez para elegir y otra para confirmar.
 setting-cover = Tapar mis cartas
     .hint = Solo se ven mientras las pulsas.
+keys = Teclas
+key-tab = A lo siguiente que se puede pulsar
+key-enter = Pulsarlo
+key-digits = Pulsar la opción con ese número
+key-r = Girar
+key-esc = Atrás
+key-i = Leer sobre lo seleccionado
+key-a = A las acciones
+key-b = Al tablero
+key-list = Esta lista
 your-seat = Tu asiento
 continue-elsewhere = Continuar en mi teléfono
 continue-hint = Abre este enlace en el otro dispositivo. Funciona una vez.

@@ -229,6 +229,12 @@ log-older =
         [one] Une ligne plus ancienne
        *[other] { $count } lignes plus anciennes
     }
+since-your-turn =
+    { $count ->
+        [one] Depuis votre dernier tour : un événement
+       *[other] Depuis votre dernier tour : { $count } événements
+    }
+skip-to-actions = Aller aux actions
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
@@ -262,16 +268,29 @@ seat-let-bot = Laisser jouer un bot
 
 settings = Réglages
 setting-sound = Son
-    .hint = Une cloche quand c’est à vous et que cet onglet n’est pas visible.
+    .hint = Des sons doux aux moments importants, et une cloche quand c’est à vous et que cet onglet n’est pas visible.
+setting-volume = Volume
 setting-notifications = Notifications
     .hint = Le navigateur vous prévient quand c’est à vous.
 notifications-denied = Le navigateur les refuse. Autorisez-les pour ce site dans ses réglages, puis activez-les ici.
+setting-moments = Moments importants
+    .hint = Ce qui compte pour tous apparaît un instant au milieu du plateau. Désactivé : seulement dans le journal.
 setting-motion = Mouvement
     .hint = Les figurines et la carte bougent en douceur.
 setting-confirm = Confirmer chaque choix
     .hint = Appuyez une fois pour choisir, une autre pour confirmer.
 setting-cover = Couvrir mes cartes
     .hint = Elles ne se montrent que tant que vous appuyez.
+keys = Raccourcis clavier
+key-tab = À l’élément suivant
+key-enter = Appuyer
+key-digits = Choisir l’option de ce numéro
+key-r = Tourner
+key-esc = Retour
+key-i = Lire ce qui est sélectionné
+key-a = Aux actions
+key-b = Au plateau
+key-list = Cette liste
 your-seat = Votre place
 continue-elsewhere = Continuer sur mon téléphone
 continue-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois.

@@ -5,20 +5,24 @@ import { lasting } from "./memory.js";
 const stored = lasting.read("settings", {});
 
 /**
+ * @template {boolean | number} Value
  * @param {string} name
- * @param {boolean} otherwise
+ * @param {Value} otherwise
+ * @returns {import("@preact/signals").Signal<Value>}
  */
-const setting = (name, otherwise) => signal(typeof stored[name] === "boolean" ? stored[name] : otherwise);
+const setting = (name, otherwise) => signal(typeof stored[name] === typeof otherwise ? stored[name] : otherwise);
 
 export const settings = {
-  sound: setting("sound", true),
-  notifications: setting("notifications", false),
-  motion: setting("motion", true),
-  cover: setting("cover", false),
-  confirm: setting("confirm", false),
+  sound: setting("sound", /** @type {boolean} */ (true)),
+  volume: setting("volume", /** @type {number} */ (40)),
+  moments: setting("moments", /** @type {boolean} */ (true)),
+  notifications: setting("notifications", /** @type {boolean} */ (false)),
+  motion: setting("motion", /** @type {boolean} */ (true)),
+  cover: setting("cover", /** @type {boolean} */ (false)),
+  confirm: setting("confirm", /** @type {boolean} */ (false)),
 };
 
-/** @typedef {keyof typeof settings} SettingName */
+/** The settings that are switched on or off. @typedef {Exclude<keyof typeof settings, "volume">} SettingName */
 
 const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
 const systemIsStill = signal(stillness.matches);

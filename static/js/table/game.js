@@ -5,6 +5,8 @@ import { loadWords } from "../lib/i18n.js";
 import { wear } from "../lib/style.js";
 import { quickVerbs } from "../state/draft.js";
 
+/** Something that matters to everybody; the numbers rise through the game. @typedef {{number: number}} Moment */
+
 /**
  * What a game brings to the shell. Everything else (asks, seats' presence, log, chat) the shell does by itself.
  * @typedef {{
@@ -36,6 +38,15 @@ import { quickVerbs } from "../state/draft.js";
  *   eventIcon: (event: import("../protocol.d.ts").GameEvent) => string,
  *   isTold: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   keys: Record<string, () => void>,
+ *   keyHelp?: () => Record<string, string>,
+ *   moments?: () => Moment[],
+ *   MomentCard?: any,
+ *   soundOf?: (moments: any[]) => import("./sounds.js").SoundName,
+ *   turnOf?: (event: import("../protocol.d.ts").GameEvent) => number | undefined,
+ *   explainFirst?: string[],
+ *   hidesVerb?: (verb: string) => boolean,
+ *   inspectTitle?: (pointer: string) => string,
+ *   Inspected?: any,
  * }} GameFace
  */
 

@@ -14,6 +14,8 @@ import {
 } from "../state/draft.js";
 import { ask } from "../state/store.js";
 import { game } from "./game.js";
+import { looking } from "./inspect.js";
+import { keysShown } from "./keys.js";
 
 /** @type {import("@preact/signals").Signal<"keys" | "pointer">} */
 export const lastInput = signal("pointer");
@@ -26,14 +28,25 @@ function press(event) {
   const target = /** @type {Element} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
   const done = event.key === "Escape" ? escape() : ask.value ? answerBy(event.key, target) : false;
-  const own = game.value?.keys[event.key];
+  const own = game.value?.keys[event.key] ?? KEYS[event.key];
   if (!done && own) own();
   if (done || own) event.preventDefault();
 }
 
+/** Bring the focus to a part of the table. @param {string} selector */
+export const goTo = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+
+/** @type {Record<string, (() => void) | undefined>} */
+const KEYS = {
+  "?": () => (keysShown.value = true),
+  a: () => goTo(".ask :is(.action, .option, .button):not(:disabled)"),
+  b: () => goTo(".board [tabindex='0'], .board button"),
+};
+
 function escape() {
-  const open = crossroads.value || doubted.value.length || verb.value;
-  if (crossroads.value) crossroads.value = "";
+  const open = looking.value || crossroads.value || doubted.value.length || verb.value;
+  if (looking.value) looking.value = false;
+  else if (crossroads.value) crossroads.value = "";
   else if (doubted.value.length) doubted.value = [];
   else if (verb.value) clearDraft();
   return Boolean(open);

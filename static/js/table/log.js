@@ -25,10 +25,14 @@ const argsOf = (event) => ({
 });
 
 /** @param {{event: GameEvent}} props */
-function Line({ event }) {
+export function Line({ event }) {
   const icon = game.value?.eventIcon(event) ?? "";
-  const heading = game.value?.isHeading?.(event);
-  return html`<li class=${heading ? "log-heading" : ""}>
+  const look = game.value?.isHeading?.(event)
+    ? "log-heading"
+    : game.value?.turnOf?.(event) !== undefined
+      ? "log-turn"
+      : "";
+  return html`<li class=${look}>
     ${hasIcon(icon) && html`<${Icon} name=${icon} size=${18} />`}
     <span>${sayRich(`event-${event.name}`, argsOf(event))}</span>
   </li>`;

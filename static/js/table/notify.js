@@ -5,26 +5,7 @@ import { settings } from "../lib/settings.js";
 import { sayPrompt } from "../lib/words.js";
 import { ask, outcome, table } from "../state/store.js";
 import { game } from "./game.js";
-
-/** @type {AudioContext | null} */
-let audio = null;
-
-/** A small bell: two partials that fade. */
-function ring() {
-  audio ??= new AudioContext();
-  if (audio.state !== "running") return;
-  for (const [pitch, loudness] of [
-    [659, 0.12],
-    [988, 0.06],
-  ]) {
-    const tone = new OscillatorNode(audio, { frequency: pitch });
-    const fade = new GainNode(audio, { gain: loudness });
-    fade.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.9);
-    tone.connect(fade).connect(audio.destination);
-    tone.start();
-    tone.stop(audio.currentTime + 1);
-  }
-}
+import { prepareSounds, sound } from "./sounds.js";
 
 function notify() {
   const asked = ask.value;
@@ -39,8 +20,7 @@ export async function allowNotifications() {
 }
 
 export function watchForMyTurn() {
-  // Browsers let a page sound only after it was touched once.
-  document.addEventListener("pointerdown", () => void (audio ??= new AudioContext()).resume(), { once: true });
+  prepareSounds();
   let lastAsk = 0;
   effect(() => {
     if (!game.value) return;
@@ -50,7 +30,7 @@ export function watchForMyTurn() {
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${name} · ${t("site-name")}`;
     if (mine && ask.value && ask.value.id !== lastAsk) {
       lastAsk = ask.value.id;
-      if (settings.sound.value && document.hidden) ring();
+      if (document.hidden) sound("bell");
       notify();
     }
     if (outcome.value) lastAsk = 0;

@@ -10,7 +10,7 @@ import { helpFor, isDiscreet, verbLabel } from "./option-button.js";
 
 /** @import { Option } from "../protocol.d.ts" */
 
-/** A kind of action with a single option and no target is done at once. @param {Option[]} options */
+/** A kind of action with a single option and no target. @param {Option[]} options */
 const isDirect = (options) => options.length === 1 && !options[0].id.includes(":");
 
 /** @param {string} name @param {Option[]} options */
@@ -18,7 +18,9 @@ function choose(name, options) {
   const open = options.filter((option) => !option.why_not);
   if (!open.length) return doubt(options);
   doubted.value = [];
-  if (isDirect(options)) return pick(options[0]);
+  // What cannot be undone explains itself first: it is done by a second press, here or on its button.
+  const explained = verb.value === name || !game.value?.explainFirst?.includes(name);
+  if (isDirect(options) && explained) return pick(options[0]);
   verb.value = verb.value === name ? "" : name;
 }
 
@@ -53,7 +55,7 @@ export function ActionHelp() {
 const showAll = signal(false);
 
 export function Palette() {
-  const entries = [...verbs.value];
+  const entries = [...verbs.value].filter(([name]) => !game.value?.hidesVerb?.(name));
   const closed = entries.filter(
     ([name, options]) => isDiscreet(name) || options.every((option) => option.why_not),
   ).length;

@@ -1,5 +1,6 @@
 /** What makes a part of a drawing a button: pressed by hand or key, it goes to the draft, whatever it means there. */
 import { optionsAt, press, preview } from "../state/draft.js";
+import { inspect, inspectByKey, looking, readable } from "./inspect.js";
 import { labelOf } from "./option-button.js";
 
 /** @param {KeyboardEvent} event @param {() => void} act */
@@ -14,7 +15,7 @@ export function byKey(event, act) {
 export function pressable(pointer, label) {
   const options = optionsAt(pointer);
   const open = options.filter((option) => !option.why_not);
-  const act = () => press(pointer);
+  const act = () => (looking.value ? inspect(pointer) : press(pointer));
   const look = () => (preview.value = open[0]?.id ?? "");
   return {
     "data-pointer": pointer,
@@ -23,7 +24,8 @@ export function pressable(pointer, label) {
     "aria-label": [label, ...(open.length ? open : options).map(labelOf)].filter(Boolean).join(". "),
     "aria-disabled": open.length ? undefined : "true",
     onClick: act,
-    onKeyDown: (/** @type {KeyboardEvent} */ event) => byKey(event, act),
+    onKeyDown: (/** @type {KeyboardEvent} */ event) => inspectByKey(event, pointer) || byKey(event, act),
+    ...readable(pointer),
     onMouseEnter: look,
     onFocus: look,
     onMouseLeave: () => (preview.value = ""),

@@ -11,7 +11,9 @@ import { LanguageSwitch } from "../ui/language.js";
 import { CopyButton, QrCode } from "../ui/share.js";
 import { Sure } from "../ui/sure.js";
 import { game } from "./game.js";
+import { keysShown } from "./keys.js";
 import { allowNotifications } from "./notify.js";
+import { sound } from "./sounds.js";
 
 /** @param {{name: import("../lib/settings.js").SettingName}} props */
 function Setting({ name }) {
@@ -23,6 +25,19 @@ function Setting({ name }) {
     settings[name].value = on && allowed;
   };
   return html`<${Switch} label=${t(`setting-${name}`)} hint=${t(denied ? "notifications-denied" : `setting-${name}.hint`)} checked=${settings[name].value} onChange=${change} />`;
+}
+
+/** Moving it lets one hear it. */
+function Volume() {
+  /** @param {Event & {currentTarget: HTMLInputElement}} event */
+  const change = ({ currentTarget }) => {
+    settings.volume.value = Number(currentTarget.value);
+    sound("bell");
+  };
+  return html`<label class="volume">
+    <span>${t("setting-volume")}</span>
+    <input type="range" min="0" max="100" step="10" value=${settings.volume.value} disabled=${!settings.sound.value} onChange=${change} />
+  </label>`;
 }
 
 /**
@@ -103,9 +118,11 @@ export function Menu({ onClose }) {
       </section>
       <section>
         <h3>${t("settings")}</h3>
-        <${Setting} name="sound" /><${Setting} name="notifications" /><${Setting} name="motion" /><${Setting} name="confirm" />
+        <${Setting} name="sound" /><${Volume} />
+        <${Setting} name="notifications" /><${Setting} name="moments" /><${Setting} name="motion" /><${Setting} name="confirm" />
         ${secrets && html`<${Setting} name="cover" />`}
         ${OfGame && html`<${OfGame} />`}
+        <button type="button" class="link" onClick=${() => (onClose(), (keysShown.value = true))}>${t("keys")}</button>
       </section>
       ${mySeat.value !== null && html`<${MySeat} id=${id} playing=${playing} />`}
       ${

@@ -5,13 +5,19 @@ import { t } from "../lib/i18n.js";
 import { styleCalled, wear } from "../lib/style.js";
 import { chat, outcome, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
+import { goTo } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
 import { Chat } from "./chat.js";
 import { Crossroads } from "./crossroads.js";
 import { game } from "./game.js";
+import { Inspector } from "./inspect.js";
+import { Keys } from "./keys.js";
+import { LanguageSwitch } from "../ui/language.js";
 import { Log } from "./log.js";
+import { Moments } from "./moments.js";
 import { Notices, Votes } from "./notices.js";
 import { Seats } from "./seats.js";
+import { Since } from "./since.js";
 
 const End = lazy(async () => {
   const [{ End }] = await Promise.all([import("./end.js"), wear(styleCalled("table/end"))]);
@@ -62,6 +68,7 @@ function Top() {
     ${Status && html`<${Status} />`}
     <div class="tools">
       ${you.value?.role === "spectator" && html`<span class="tag"><${Icon} name="eye" size=${16} /> ${t("watching")}</span>`}
+      <${LanguageSwitch} />
       <button type="button" class="button square quiet" aria-label=${t("menu")} onClick=${() => (menu.value = true)}><${Icon} name="menu" /></button>
     </div>
   </header>`;
@@ -74,11 +81,17 @@ export function Shell() {
   }, [tab.value, chat.value.length]);
   if (!face || !view.value) return null;
   const { Board, Event, Hand } = face;
+  const skip = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    goTo(".ask :is(.action, .option, .button):not(:disabled), .ask h2");
+  };
   return html`<div class="table show-${tab.value}">
+    <a class="skip" href="#ask" onClick=${skip}>${t("skip-to-actions")}</a>
     <${Top} />
     <${Tabs} />
     <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} /></aside>
-    <main class="board"><${Board} /></main>
+    <main class="board"><${Board} /><${Since} /></main>
+    <${Moments} />
     <aside class="side" aria-label=${t("happenings")}>
       <div class="event"><${Event} /></div>
       <div class="talk"><${Log} /><${Chat} /></div>
@@ -88,6 +101,8 @@ export function Shell() {
       <${AskBar} />${Hand && html`<${Hand} />`}${outcome.value && html`<${End} />`}
     </div>
     <${Crossroads} />
+    <${Inspector} />
+    <${Keys} />
     ${menu.value && html`<${Menu} onClose=${() => (menu.value = false)} />`}
   </div>`;
 }

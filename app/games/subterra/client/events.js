@@ -1,5 +1,6 @@
 /** How Sub Terra's events look in the log, and which of them matter to everybody. */
 
+import { explorerCalled } from "./cave.js";
 import { SIDES, STEP } from "./content.js";
 
 /** @import { GameEvent } from "fathom/protocol.d.ts" */
@@ -80,3 +81,7 @@ export function eventIcon({ name, args }) {
   if (short === "turn_began" || short === "turn_passed") return args.explorer;
   return ICONS[short] ?? "";
 }
+
+/** Whose turn begins with an event. @param {GameEvent} event */
+export const turnOf = ({ name, args }) =>
+  name === "subterra-turn_began" ? explorerCalled(args.explorer)?.seat : undefined;

@@ -1,17 +1,21 @@
 /** Sub Terra as the shell meets it. */
 import { html, lazy } from "fathom/lib/html.js";
 import { wear } from "fathom/lib/style.js";
+import { t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/words.js";
+import { looking } from "fathom/table/inspect.js";
 import { addDrawings } from "fathom/ui/icon.js";
 import { AskAside, AskFigure, Cost } from "./ask.js";
 import { Board } from "./board.js";
 import { centre, fit } from "./camera.js";
-import { cave } from "./cave.js";
+import { cave, tiles } from "./cave.js";
 import { faceOf, rankOf } from "./content.js";
 import { DRAWINGS } from "./drawings.js";
-import { argsOf, eventIcon, isTold } from "./events.js";
+import { argsOf, eventIcon, isTold, turnOf } from "./events.js";
 import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
+import { Inspected, inspectTitle } from "./inspect.js";
+import { MomentCard, moments, soundOf } from "./moments.js";
 import { SeatInCave } from "./seat.js";
 import { Status } from "./status.js";
 
@@ -35,7 +39,7 @@ export const face = {
   theme: "cave",
   icon: "lantern",
   hasSecrets: false,
-  quickVerbs: ["reveal", "explore", "move", "swim", "squeeze_through", "dig", "quick_dig", "heal", "bandage", "repel"],
+  quickVerbs: ["reveal", "explore", "move", "swim", "squeeze_through", "dig", "quick_dig", "repel"],
   // While explorers are chosen, each of them is a card that can be pressed.
   isButton: (pointer) => pointer.startsWith("explorer:") && !cave.value?.placed.length,
   argumentKinds: {
@@ -63,5 +67,23 @@ export const face = {
   eventIcon,
   isHeading: ({ name }) => name === "subterra-round_began",
   isTold,
-  keys: { c: () => centre(), 0: () => fit() },
+  keys: { c: () => centre(), 0: () => fit(), l: () => (looking.value = !looking.value) },
+  keyHelp: () => ({
+    "← ↑ → ↓": t("subterra-key-arrows"),
+    "+ −": t("subterra-key-zoom"),
+    0: t("map-fit"),
+    C: t("map-centre"),
+    L: t("subterra-look"),
+  }),
+  moments,
+  MomentCard,
+  soundOf,
+  turnOf,
+  explainFirst: ["place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_cave", "decline"],
+  // Nobody can leave before the exit is found.
+  hidesVerb: (verb) => verb === "leave_cave" && !tiles.value.some((tile) => tile.type === "exit"),
+  inspectTitle,
+  Inspected,
+  askWhy: (asked) =>
+    asked.prompt.id === "subterra-act" && !cave.value?.turn?.ap ? t("subterra-no-points") : undefined,
 };

@@ -2,17 +2,17 @@
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/words.js";
-import { press, stateAt } from "fathom/state/draft.js";
+import { press, stateAt, verb } from "fathom/state/draft.js";
+import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { USES } from "./content.js";
-import { acting, cave, isHunted, keyOf, ledBy } from "./cave.js";
-import { show } from "./camera.js";
+import { acting, cave, isHunted, ledBy } from "./cave.js";
 import { Portrait, stateWords } from "./figures.js";
 
 /** @import { ExplorerView } from "./subterra.d.ts" */
 
 /** @param {{explorer: ExplorerView}} props */
-function Hearts({ explorer }) {
+export function Hearts({ explorer }) {
   const places = Array.from({ length: explorer.most_health }, (_, place) => place < explorer.health);
   return html`<span class="hearts" role="img" aria-label=${t("subterra-health", { health: explorer.health, most: explorer.most_health })}>
     ${places.map((full, place) => html`<span key=${place} class=${full ? "on" : "off"}><${Icon} name="heart" size=${16} /></span>`)}
@@ -46,13 +46,14 @@ function Row({ explorer }) {
   const state = stateAt(pointer);
   const isActing = acting.value?.id === explorer.id;
   const uses = USES[explorer.id];
-  const look = () => explorer.at && show(keyOf(explorer.at));
+  // A name is pressed to read about somebody, unless an action that needs somebody was chosen.
+  const choosing = state !== "none" && (verb.value || !cave.value?.turn);
   return html`<li class="explorer ${isActing ? "acting" : ""} ${state}" data-explorer=${explorer.id}>
     <${Portrait} explorer=${explorer} isActing=${isActing} size=${48} />
     <div>
       <h4>
-        <button type="button" class="explorer-name" onClick=${() => (state === "none" ? look() : press(pointer))}>${nameOf("explorer", explorer.id)}</button>
-        ${cave.value?.first === explorer.id && html`<span class="first-token" title=${t("subterra-first")}><${Icon} name="first" size=${18} /><span class="unseen">${t("subterra-first")}</span></span>`}
+        <button type="button" class="explorer-name" onClick=${() => (choosing ? press(pointer) : inspect(pointer))}>${nameOf("explorer", explorer.id)}</button>
+        ${cave.value?.first === explorer.id && html`<button type="button" class="first-token" title=${t("subterra-about-first")} onClick=${() => inspect("symbol:first")}><${Icon} name="first" size=${18} /><span class="unseen">${t("subterra-about-first")}</span></button>`}
       </h4>
       <p class="explorer-facts">
         <${Hearts} explorer=${explorer} />

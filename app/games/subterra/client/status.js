@@ -3,6 +3,7 @@ import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave } from "./cave.js";
+import { Symbol } from "./inspect.js";
 
 const PHASES = /** @type {const} */ (["action", "horror", "hazard", "end"]);
 
@@ -16,8 +17,8 @@ export function Status() {
       </ol>
     </div>
     <ul class="stats">
-      <li><${Icon} name="cards" /><b>${now.hazards.deck}</b><span>${t("subterra-hazards-left", { count: now.hazards.deck })}</span></li>
-      <li><${Icon} name="tiles" /><b>${now.stack}</b><span>${t("subterra-tiles-left", { count: now.stack })}</span></li>
-      ${now.gas && html`<li class="gas"><${Icon} name="gas" /><span>${t("subterra-gas-lingers")}</span></li>`}
+      <${Symbol} name="hazards"><${Icon} name="cards" /><b>${now.hazards.deck}</b><span>${t("subterra-hazards-left", { count: now.hazards.deck })}</span></${Symbol}>
+      <${Symbol} name="tiles"><${Icon} name="tiles" /><b>${now.stack}</b><span>${t("subterra-tiles-left", { count: now.stack })}</span></${Symbol}>
+      ${now.gas && html`<${Symbol} name="gas" class="gas"><${Icon} name="gas" /><span>${t("subterra-gas-lingers")}</span></${Symbol}>`}
     </ul>`;
 }

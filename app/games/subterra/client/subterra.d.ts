@@ -53,6 +53,40 @@ export interface HazardsView {
     discarded: string[];
 }
 
+/** What a hazard did to an explorer; `dice` are their skill rolls. */
+export interface HazardResultView {
+    explorer: string;
+    dice: number[];
+    lost: number;
+    unconscious: boolean;
+    left_behind: boolean;
+}
+
+/** The die of a cave-in, and how many tiles collapsed. */
+export interface CaveInRollView {
+    die: number;
+    tiles: number;
+}
+
+/** The last hazard and what came of it so far; `open` until the end of its round. */
+export interface LastHazardView {
+    type: string;
+    multiplier: number;
+    round: number;
+    open: boolean;
+    cave_ins: CaveInRollView[];
+    results: HazardResultView[];
+}
+
+/** An event that matters to everybody. Moments are counted through the whole game. */
+export interface MomentView {
+    number: number;
+    name: string;
+    args: Args;
+}
+
+export type Args = Record<string, any>;
+
 /** What lies open on the table; of what lies face down, only how much it is. */
 export interface CaveView {
     round: number;
@@ -75,6 +109,8 @@ export interface CaveView {
     explorers: ExplorerView[];
     stack: number;
     hazards: HazardsView;
+    hazard: LastHazardView | null;
+    moments: MomentView[];
 }
 
 export type Phase = "setup" | "action" | "horror" | "hazard" | "end";

@@ -3,6 +3,7 @@ import { html, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { Strokes, hasIcon } from "fathom/ui/icon.js";
 import { labelOf } from "fathom/table/option-button.js";
+import { inspectByKey, looking, readable } from "fathom/table/inspect.js";
 import { byKey, pressable } from "fathom/table/pressable.js";
 import { isTurning, numbers, offered, optionCalled, optionsAt, preview, stateAt, verbOf } from "fathom/state/draft.js";
 import { answering } from "fathom/state/store.js";
@@ -68,7 +69,8 @@ function RouteTarget({ cell }) {
     aria-label=${label}
     onPointerDown=${touch}
     onClick=${() => (firstTouch.current ? look() : act())}
-    onKeyDown=${(/** @type {KeyboardEvent} */ event) => byKey(event, act)}
+    onKeyDown=${(/** @type {KeyboardEvent} */ event) => inspectByKey(event, `cell:${cell}`) || byKey(event, act)}
+    ...${readable(`cell:${cell}`)}
     onMouseEnter=${look}
     onMouseLeave=${away}
     onFocus=${look}
@@ -82,8 +84,8 @@ export function Targets() {
   const pointers = new Set(
     offered.value.flatMap((option) => option.at.filter((pointer) => pointer.startsWith("cell:"))),
   );
-  // While an answer is on its way there is nothing to press.
-  if (isTurning.value || answering.value) return null;
+  // While an answer is on its way there is nothing to press, and while one looks nothing is done.
+  if (isTurning.value || answering.value || looking.value) return null;
   return html`${[...routes.value.keys()].filter((cell) => !pointers.has(`cell:${cell}`) || stateAt(`cell:${cell}`) === "closed").map((cell) => html`<${RouteTarget} key=${`route ${cell}`} cell=${cell} />`)}
   ${[...pointers]
     .filter((pointer) => !(stateAt(pointer) === "closed" && routes.value.has(pointer.slice("cell:".length))))

@@ -84,6 +84,17 @@ noun-type-slide = slide
     .a = a slide
 noun-type-scree = scree
     .a = scree
+tile-help-start = Everybody begins here. The way back is blocked.
+tile-help-exit = Bring everybody here. Nobody loses health on this tile.
+tile-help-normal = A passage without dangers of its own.
+tile-help-water = A flood fills it for good. Then it can only be entered by swimming.
+tile-help-gas = When gas comes, anyone here loses 2 health. While it lingers, entering costs 2 health.
+tile-help-cave_in = A cave-in may bring this tile down: anyone here loses 3 health, and debris blocks it until it is dug out.
+tile-help-horror = Horrors appear on tiles like this one.
+tile-help-squeeze = Narrow: you enter it only with “Squeeze”, for 2 points. Leaving is an ordinary move.
+tile-help-ledge = You can come onto it, but without a rope you cannot go on in the direction of the arrow.
+tile-help-slide = You can slide down in the direction of the arrow, but without a rope you cannot go back.
+tile-help-scree = Whoever enters rolls: 4 or more is safe, otherwise lose 1 health. Every time anew.
 
 noun-hazard-tremor = tremor
     .text = Everybody who is conscious rolls: 4 or more is safe, otherwise lose 1.
@@ -151,7 +162,11 @@ prompt-subterra-choose_explorers =
         [one] Choose your explorer
        *[other] Choose your { $count } explorers, in their order of play
     }
-prompt-subterra-act = { $explorer-the }: choose an action
+prompt-subterra-act =
+    { $points ->
+        [0] { $explorer-the }: no points left
+       *[other] { $explorer-the }: choose an action
+    }
 prompt-subterra-ordered_action = { $explorer-the } is ordered to act
 prompt-subterra-choose_step =
     { $by-id ->
@@ -172,7 +187,7 @@ prompt-subterra-may_call_vote = You may call the vote to leave the cave now.
 prompt-subterra-leave_cave_vote = Leave the cave now, without those who are unconscious?
 
 reason-subterra-chooses_explorers = { $seat } is choosing explorers
-reason-subterra-acts = { $explorer-the } is acting
+reason-subterra-acts = { $names } is playing { $explorer-the }
 reason-subterra-obeys = { $explorer-the } has been given an order
 reason-subterra-walks = { $explorer-the } is moving
 reason-subterra-chooses_tile = { $explorer-the } is choosing between two tiles
@@ -393,6 +408,12 @@ event-subterra-first_explorer = { $explorer-the } goes first in the next round.
 event-subterra-vote_called = { $explorer-the } proposes to leave the cave.
 event-subterra-vote_failed = You stay: not everybody wants to leave.
 event-game_over = The game is over.
+moment-subterra-fell_unconscious = They cannot act until somebody on the same tile heals them.
+moment-subterra-came_round = From now on they can act again, from their next turn.
+moment-subterra-horror_appeared = It moves every round. Anyone it meets loses all health: keep away or hide.
+moment-subterra-left_behind = They are out of the game.
+moment-subterra-blown_open = A cave-in follows at once.
+moment-subterra-tile_placed = The way out! Get everybody onto this tile.
 
 ## The end
 
@@ -472,7 +493,24 @@ subterra-cost =
     }
 subterra-needs-roll = needs a roll of 4 or more
 subterra-acting = Acting now
-subterra-first = First this round
+subterra-no-points = End your turn, or exert yourself for one more point.
+subterra-look = Look around without acting
+subterra-looking = Press anything to read about it. Escape ends this.
+subterra-key-arrows = Move the map, while it has the focus
+subterra-key-zoom = Zoom
+subterra-about-hazards = Hazard cards
+    .text = One card is drawn at the end of every round. The last card is “out of time”: from then on, everybody who is not on the exit rolls each round, or is left behind. At 0 you are out of time.
+subterra-about-tiles = Tile stack
+    .text = So many tiles are still to be drawn. The exit is among the last six.
+subterra-about-gas = Gas in the cave
+    .text = Until the next hazard, entering a gas tile costs 2 health.
+subterra-about-first = First this round
+    .text = This explorer begins the round. In the next round the one after them begins.
+subterra-about-horror = It moves towards its closest victim every round. Anyone on its tile loses all health, except the Scout. Hidden explorers are not hunted. Nobody is hunted on the exit.
+subterra-collapses-on = Collapses on a roll of { $numbers }.
+subterra-token-flood = Flooded: you can only swim onto it, for 2 points.
+subterra-token-debris = Debris: dig before you can enter.
+subterra-token-rope = A rope: everybody can pass, both ways.
 subterra-hunted = closest victim
 subterra-uses = Uses left
 subterra-uses-left = { $left } of { $most }

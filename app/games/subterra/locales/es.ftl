@@ -117,6 +117,17 @@ noun-type-slide = pendiente
     .a = una pendiente
 noun-type-scree = terreno abrupto
     .a = terreno abrupto
+tile-help-start = Aquí empiezan todos. El camino de vuelta está bloqueado.
+tile-help-exit = Traed aquí a todos. En esta loseta nadie pierde salud.
+tile-help-normal = Un paso sin peligros propios.
+tile-help-water = Una inundación la llena para siempre. Después solo se entra nadando.
+tile-help-gas = Cuando llega el gas, quien esté aquí pierde 2 de salud. Mientras dure, entrar cuesta 2 de salud.
+tile-help-cave_in = Un derrumbe puede hundir esta loseta: quien esté aquí pierde 3 de salud, y los escombros la bloquean hasta que se excava.
+tile-help-horror = En losetas como esta aparecen los horrores.
+tile-help-squeeze = Estrecho: solo se entra con «Cruzar», por 2 puntos. Salir es un movimiento normal.
+tile-help-ledge = Se puede llegar a él, pero sin cuerda no se puede seguir en la dirección de la flecha.
+tile-help-slide = Se baja en la dirección de la flecha, pero sin cuerda no se puede volver.
+tile-help-scree = Quien entra tira: con 4 o más no pasa nada, si no pierde 1 de salud. Cada vez de nuevo.
 
 noun-hazard-tremor = temblor
     .text = Quien esté consciente tira: con 4 o más, a salvo; si no, pierde 1.
@@ -184,7 +195,11 @@ prompt-subterra-choose_explorers =
         [one] Elige a quién llevas
        *[other] Elige a los { $count } que llevas, en su orden de turno
     }
-prompt-subterra-act = { $explorer-the }: elige una acción
+prompt-subterra-act =
+    { $points ->
+        [0] { $explorer-the }: no quedan puntos
+       *[other] { $explorer-the }: elige una acción
+    }
 prompt-subterra-ordered_action = { $explorer-the } recibe la orden de actuar
 prompt-subterra-choose_step =
     { $by-id ->
@@ -205,7 +220,7 @@ prompt-subterra-may_call_vote = Puedes convocar ya la votación para salir de la
 prompt-subterra-leave_cave_vote = ¿Salir ya de la cueva, sin quienes están inconscientes?
 
 reason-subterra-chooses_explorers = { $seat } elige exploradores
-reason-subterra-acts = Le toca { $explorer-to }
+reason-subterra-acts = { $names } juega con { $explorer-the }
 reason-subterra-obeys = { $explorer-the } ha recibido una orden
 reason-subterra-walks = { $explorer-the } se está moviendo
 reason-subterra-chooses_tile = { $explorer-the } elige entre dos losetas
@@ -430,6 +445,12 @@ event-subterra-first_explorer = La próxima ronda empieza { $explorer-the }.
 event-subterra-vote_called = { $explorer-the } propone salir de la cueva.
 event-subterra-vote_failed = Os quedáis: no todos quieren salir.
 event-game_over = La partida ha terminado.
+moment-subterra-fell_unconscious = No puede actuar hasta que alguien en la misma loseta le cure.
+moment-subterra-came_round = Puede volver a actuar desde su próximo turno.
+moment-subterra-horror_appeared = Se mueve cada ronda. Quien se cruza con él pierde toda la salud: aléjate o escóndete.
+moment-subterra-left_behind = Queda fuera de la partida.
+moment-subterra-blown_open = Enseguida hay un derrumbe.
+moment-subterra-tile_placed = ¡La salida! Llevad a todos a esta loseta.
 
 ## El final
 
@@ -509,7 +530,24 @@ subterra-cost =
     }
 subterra-needs-roll = hay que sacar 4 o más
 subterra-acting = Le toca
-subterra-first = Empieza esta ronda
+subterra-no-points = Termina tu turno, o esfuérzate por un punto más.
+subterra-look = Mirar sin actuar
+subterra-looking = Pulsa cualquier cosa para leer sobre ella. Escape lo termina.
+subterra-key-arrows = Mover el mapa, si está seleccionado
+subterra-key-zoom = Acercar y alejar
+subterra-about-hazards = Cartas de peligro
+    .text = Al final de cada ronda se roba una carta. La última es «sin tiempo»: desde entonces, quien no esté en la salida tira cada ronda, o queda atrás. Con 0 ya no hay tiempo.
+subterra-about-tiles = Pila de losetas
+    .text = Tantas losetas quedan por robar. La salida está entre las seis últimas.
+subterra-about-gas = Gas en la cueva
+    .text = Hasta el próximo peligro, entrar en una loseta de gas cuesta 2 de salud.
+subterra-about-first = Empieza esta ronda
+    .text = Este explorador empieza la ronda. En la siguiente empieza el que va después.
+subterra-about-horror = Cada ronda se mueve hacia la víctima más cercana. Quien esté en su loseta pierde toda la salud, salvo la exploradora. A los escondidos no los persigue, ni a nadie en la salida.
+subterra-collapses-on = Se hunde si sale { $numbers }.
+subterra-token-flood = Inundada: solo se entra nadando, por 2 puntos.
+subterra-token-debris = Escombros: hay que excavar antes de entrar.
+subterra-token-rope = Una cuerda: todos pueden pasar, en ambos sentidos.
 subterra-hunted = víctima más cercana
 subterra-uses = Usos que quedan
 subterra-uses-left = { $left } de { $most }

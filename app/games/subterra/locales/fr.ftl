@@ -119,6 +119,17 @@ noun-type-slide = pente
     .a = une pente
 noun-type-scree = terrain accidenté
     .a = un terrain accidenté
+tile-help-start = Tout le monde commence ici. Le chemin du retour est bloqué.
+tile-help-exit = Amenez tout le monde ici. Personne ne perd de santé sur cette tuile.
+tile-help-normal = Un passage sans danger particulier.
+tile-help-water = Une inondation la remplit pour toujours. Ensuite, on n’y entre qu’à la nage.
+tile-help-gas = Quand le gaz arrive, qui se trouve ici perd 2 de santé. Tant qu’il reste, entrer coûte 2 de santé.
+tile-help-cave_in = Un éboulement peut frapper cette tuile : qui se trouve ici perd 3 de santé, et les éboulis la bloquent jusqu’à ce qu’on déblaie.
+tile-help-horror = Les horreurs apparaissent sur ce genre de tuile.
+tile-help-squeeze = Étroit : on n’y entre qu’en se faufilant, pour 2 points. En sortir est un déplacement normal.
+tile-help-ledge = On peut y venir, mais sans corde on ne peut pas continuer dans le sens de la flèche.
+tile-help-slide = On descend dans le sens de la flèche, mais sans corde on ne peut pas remonter.
+tile-help-scree = Qui entre lance le dé : 4 ou plus, rien ; sinon 1 de santé perdu. À chaque fois.
 
 noun-hazard-tremor = secousse
     .text = Toute personne consciente lance le dé : 4 ou plus la sauve, sinon elle perd 1.
@@ -186,7 +197,11 @@ prompt-subterra-choose_explorers =
         [1] Choisissez votre explorateur
        *[other] Choisissez vos { $count } explorateurs, dans leur ordre de jeu
     }
-prompt-subterra-act = { $explorer-the } : choisissez une action
+prompt-subterra-act =
+    { $points ->
+        [0] { $explorer-the } : plus de points
+       *[other] { $explorer-the } : choisissez une action
+    }
 prompt-subterra-ordered_action = { $explorer-the } reçoit l’ordre d’agir
 prompt-subterra-choose_step =
     { $by-id ->
@@ -207,7 +222,7 @@ prompt-subterra-may_call_vote = Vous pouvez proposer maintenant de quitter la ca
 prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui sont inconscients ?
 
 reason-subterra-chooses_explorers = { $seat } choisit ses explorateurs
-reason-subterra-acts = C’est { $explorer-to } d’agir
+reason-subterra-acts = { $names } joue { $explorer-the }
 reason-subterra-obeys = { $explorer-the } a reçu un ordre
 reason-subterra-walks = { $explorer-the } se déplace
 reason-subterra-chooses_tile = { $explorer-the } choisit entre deux tuiles
@@ -440,6 +455,12 @@ event-subterra-first_explorer = { $explorer-the } commencera la prochaine manche
 event-subterra-vote_called = { $explorer-the } propose de quitter la caverne.
 event-subterra-vote_failed = Vous restez : tout le monde ne veut pas partir.
 event-game_over = La partie est finie.
+moment-subterra-fell_unconscious = Impossible d’agir jusqu’à ce que quelqu’un le soigne sur la même tuile.
+moment-subterra-came_round = Peut de nouveau agir dès son prochain tour.
+moment-subterra-horror_appeared = Elle avance à chaque manche. Qui la croise perd toute sa santé : fuyez ou cachez-vous.
+moment-subterra-left_behind = Sa partie est finie.
+moment-subterra-blown_open = Un éboulement suit aussitôt.
+moment-subterra-tile_placed = La sortie ! Amenez tout le monde sur cette tuile.
 
 ## La fin
 
@@ -519,7 +540,24 @@ subterra-cost =
     }
 subterra-needs-roll = il faut faire 4 ou plus
 subterra-acting = Son tour
-subterra-first = Commence cette manche
+subterra-no-points = Finissez votre tour, ou dépassez-vous pour un point de plus.
+subterra-look = Regarder sans agir
+subterra-looking = Touchez un élément pour lire ce que c’est. Échap pour finir.
+subterra-key-arrows = Déplacer la carte, si elle est sélectionnée
+subterra-key-zoom = Zoom
+subterra-about-hazards = Cartes danger
+    .text = Une carte est tirée à la fin de chaque manche. La dernière est « temps écoulé » : dès lors, quiconque n’est pas à la sortie lance le dé chaque manche, ou reste derrière. À 0, le temps est écoulé.
+subterra-about-tiles = Pile de tuiles
+    .text = Voilà combien de tuiles restent à tirer. La sortie est parmi les six dernières.
+subterra-about-gas = Du gaz dans la caverne
+    .text = Jusqu’au prochain danger, entrer sur une tuile de gaz coûte 2 de santé.
+subterra-about-first = Commence cette manche
+    .text = Cet explorateur commence la manche. À la prochaine, ce sera le suivant.
+subterra-about-horror = Elle avance à chaque manche vers la victime la plus proche. Qui est sur sa tuile perd toute sa santé, sauf l’éclaireuse. Elle ne poursuit ni ceux qui sont cachés, ni ceux qui sont à la sortie.
+subterra-collapses-on = S’effondre sur { $numbers }.
+subterra-token-flood = Inondée : on n’y entre qu’à la nage, pour 2 points.
+subterra-token-debris = Éboulis : il faut déblayer avant d’entrer.
+subterra-token-rope = Une corde : tout le monde peut passer, dans les deux sens.
 subterra-hunted = victime la plus proche
 subterra-uses = Utilisations restantes
 subterra-uses-left = { $left } sur { $most }

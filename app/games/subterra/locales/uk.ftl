@@ -125,6 +125,17 @@ noun-type-slide = схил
     .acc = схил
 noun-type-scree = осип
     .acc = осип
+tile-help-start = Тут усі починають. Шлях назад завалено.
+tile-help-exit = Приведіть сюди всіх. На цьому тайлі ніхто не втрачає здоров’я.
+tile-help-normal = Прохід без власних небезпек.
+tile-help-water = Повінь заливає його назавжди. Потім сюди можна лише запливти.
+tile-help-gas = Коли приходить газ, кожен тут втрачає 2 здоров’я. Поки він не розвіявся, вхід коштує 2 здоров’я.
+tile-help-cave_in = Обвал може засипати цей тайл: кожен тут втрачає 3 здоров’я, а завал перекриває його, доки не розкопаєте.
+tile-help-horror = На таких тайлах з’являються жахіття.
+tile-help-squeeze = Вузько: увійти можна лише протиснувшись, за 2 очки. Вихід — звичайний рух.
+tile-help-ledge = Сюди можна ступити, але без мотузки не можна піти далі за стрілкою.
+tile-help-slide = За стрілкою можна з’їхати, але без мотузки не можна повернутися.
+tile-help-scree = Хто заходить, кидає кубик: 4 і більше — усе гаразд, інакше втрата 1 здоров’я. Щоразу знову.
 
 noun-hazard-tremor = поштовх
     .text = Усі притомні кидають кубик: 4 або більше рятує, інакше втрата 1.
@@ -192,7 +203,11 @@ prompt-subterra-choose_explorers =
         [one] Виберіть свого дослідника
        *[other] Виберіть своїх дослідників ({ $count }) у порядку ходів
     }
-prompt-subterra-act = { $explorer }: виберіть дію
+prompt-subterra-act =
+    { $points ->
+        [0] { $explorer }: очок більше немає
+       *[other] { $explorer }: виберіть дію
+    }
 prompt-subterra-ordered_action = { $explorer } дістає наказ діяти
 prompt-subterra-choose_step =
     { $by-id ->
@@ -214,7 +229,7 @@ prompt-subterra-may_call_vote = Ви можете запропонувати в�
 prompt-subterra-leave_cave_vote = Вийти з печери зараз, без непритомних?
 
 reason-subterra-chooses_explorers = { $seat } вибирає дослідників
-reason-subterra-acts = Діє { $explorer-the }
+reason-subterra-acts = { $names } грає за { $explorer-acc }
 reason-subterra-obeys = { $explorer } виконує наказ
 reason-subterra-walks = { $explorer } рухається
 reason-subterra-chooses_tile = { $explorer } вибирає між двома тайлами
@@ -461,6 +476,12 @@ event-subterra-first_explorer = Наступний раунд починає { $
 event-subterra-vote_called = { $explorer } пропонує вийти з печери.
 event-subterra-vote_failed = Ви лишаєтеся: не всі хочуть виходити.
 event-game_over = Гру завершено.
+moment-subterra-fell_unconscious = Не може діяти, доки хтось на тому самому тайлі не вилікує.
+moment-subterra-came_round = Знову може діяти, починаючи з наступного ходу.
+moment-subterra-horror_appeared = Воно рухається щораунду. Хто з ним зустрінеться, втрачає все здоров’я: тікайте або ховайтеся.
+moment-subterra-left_behind = Для нього гра закінчилася.
+moment-subterra-blown_open = Одразу станеться обвал.
+moment-subterra-tile_placed = Вихід! Приведіть усіх на цей тайл.
 
 ## Кінець
 
@@ -548,7 +569,24 @@ subterra-cost =
     }
 subterra-needs-roll = треба викинути 4 або більше
 subterra-acting = Діє зараз
-subterra-first = Починає цей раунд
+subterra-no-points = Завершіть хід або перенапружтеся заради ще одного очка.
+subterra-look = Роздивитися, не діючи
+subterra-looking = Натисніть на будь-що, щоб прочитати про нього. Escape — вихід.
+subterra-key-arrows = Рухати карту, коли вона виділена
+subterra-key-zoom = Масштаб
+subterra-about-hazards = Карти небезпек
+    .text = Наприкінці кожного раунду відкривають одну карту. Остання — «час вийшов»: відтоді кожен, хто не на виході, щораунду кидає кубик або лишається в печері. Коли 0, час вийшов.
+subterra-about-tiles = Стос тайлів
+    .text = Стільки тайлів ще не відкрито. Вихід — серед останніх шести.
+subterra-about-gas = Газ у печері
+    .text = До наступної небезпеки вхід на тайл із газом коштує 2 здоров’я.
+subterra-about-first = Починає цей раунд
+    .text = Цей дослідник починає раунд. Наступний раунд почне той, хто ходить після нього.
+subterra-about-horror = Щораунду рухається до найближчої жертви. Кожен на його тайлі втрачає все здоров’я, крім розвідниці. Воно не полює на схованих і на тих, хто на виході.
+subterra-collapses-on = Обвалюється, якщо випаде { $numbers }.
+subterra-token-flood = Затоплено: сюди можна лише запливти, за 2 очки.
+subterra-token-debris = Завал: щоб увійти, треба розкопати.
+subterra-token-rope = Мотузка: усі можуть пройти в обидва боки.
 subterra-hunted = найближча жертва
 subterra-uses = Лишилося використань
 subterra-uses-left = { $left } з { $most }

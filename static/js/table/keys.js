@@ -1,0 +1,25 @@
+/** The list of keys, opened by "?" or from the menu. */
+import { signal } from "@preact/signals";
+import { html } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { Dialog } from "../ui/dialog.js";
+import { game } from "./game.js";
+
+export const keysShown = signal(false);
+
+/** What works at every table. */
+const COMMON = ["Tab", "Enter", "1–9", "R", "Esc", "I", "A", "B", "?"];
+
+/** @param {string} key as a name of a message has it */
+const nameOf = (key) => ({ "1–9": "digits", "?": "list" })[key] ?? key.toLowerCase();
+
+export function Keys() {
+  if (!keysShown.value) return null;
+  const own = Object.entries(game.value?.keyHelp?.() ?? {});
+  const common = COMMON.map((key) => [key, t(`key-${nameOf(key)}`)]);
+  return html`<${Dialog} title=${t("keys")} onClose=${() => (keysShown.value = false)}>
+    <dl class="keys">
+      ${[...common, ...own].map(([key, words]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}
+    </dl>
+  </${Dialog}>`;
+}

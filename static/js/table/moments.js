@@ -1,0 +1,54 @@
+/**
+ * Moments that matter: each stands for a second in the middle of the board, with what it means. They come from the
+ * view, so a page that was away shows what it missed; what was there when the page was loaded is not shown again.
+ */
+import { effect, signal } from "@preact/signals";
+import { html } from "../lib/html.js";
+import { settings } from "../lib/settings.js";
+import { view } from "../state/store.js";
+import { game } from "./game.js";
+import { sound } from "./sounds.js";
+
+/** @typedef {import("./game.js").Moment} Moment */
+
+const SHOWN_FOR = 1200;
+const EACH_FURTHER = 400;
+const LONGEST = 2800;
+
+/** @type {import("@preact/signals").Signal<Moment[]>} */
+export const shownMoments = signal([]);
+
+/** The number of the last moment that this page knows; below zero before the first view. */
+let known = -1;
+let timer = 0;
+
+/** @param {Moment[]} moments */
+function show(moments) {
+  clearTimeout(timer);
+  shownMoments.value = moments;
+  const time = Math.min(LONGEST, SHOWN_FOR + EACH_FURTHER * (moments.length - 1));
+  timer = Number(setTimeout(() => (shownMoments.value = []), time));
+}
+
+effect(() => {
+  const face = game.value;
+  if (!face?.moments || !view.value) return;
+  const moments = face.moments();
+  const fresh = known < 0 ? [] : moments.filter((moment) => moment.number > known);
+  known = moments.at(-1)?.number ?? 0;
+  if (!fresh.length) return;
+  sound(face.soundOf?.(fresh) ?? "plain");
+  if (settings.moments.peek()) show(fresh);
+});
+
+/** Nobody has to wait: any press goes on. */
+const goOn = () => shownMoments.peek().length && (shownMoments.value = []);
+document.addEventListener("pointerdown", goOn);
+document.addEventListener("keydown", goOn);
+
+export function Moments() {
+  const Card = game.value?.MomentCard;
+  if (!Card || !shownMoments.value.length) return null;
+  // The log tells it to those who listen.
+  return html`<div class="moment" aria-hidden="true"><${Card} moments=${shownMoments.value} /></div>`;
+}
