@@ -18,6 +18,9 @@ UNCOVERED = """(parts) => parts.flatMap((part, place) => {
   return part.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [place] : [];
 })"""
 
+# Actions without a target that explain themselves first and are done by a second press.
+EXPLAINED = {"place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_cave", "decline"}
+
 # What random players like to do, so that their games get somewhere.
 LIKED = {"explore": 6, "reveal": 2, "move": 2, "run": 2, "heal": 3, "bandage": 4, "hide": 1, "exert": 1, "demolish": 1}
 
@@ -167,6 +170,11 @@ class Person:
     def option(self, name: str) -> Locator:
         return self.page.locator(f'[data-option="{name}"]')
 
+    def press_twice(self, verb: str) -> None:
+        """An action that explains itself first."""
+        self.verb(verb).click()
+        self.option(verb).click()
+
     def choose(self, name: str) -> None:
         """Press an option's button, through its action if it has one; the ask must then be another."""
         expect(self.ask).to_be_visible()
@@ -176,7 +184,7 @@ class Person:
         if in_palette:
             expect(self.verb(verb)).to_have_class("action open")
             self.verb(verb).click()
-        if ":" in name or not in_palette:
+        if ":" in name or not in_palette or name in EXPLAINED:
             self.option(name).click()
         expect(self.page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
 

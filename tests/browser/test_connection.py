@@ -52,7 +52,7 @@ def exertions(mara: Person) -> int:
 def test_an_answer_given_without_a_line_is_sent_once_it_is_back(mara: Person):
     sent = answers_sent(mara)
     mara.cut_the_line()
-    mara.verb("exert").click()
+    mara.press_twice("exert")
     expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
     expect(mara.page.locator("[data-connection]")).to_contain_text("is kept and will be sent")
     assert sent == []
@@ -97,7 +97,7 @@ def test_an_answer_whose_receipt_was_lost_is_sent_again_and_counts_once(visit: V
     elsewhere = mara.new_page()
     elsewhere.goto(mara.page.url)
     words.deaf = True
-    mara.verb("exert").click()
+    mara.press_twice("exert")
     expect(elsewhere.locator(".points-left b")).to_have_text("3")
     expect(mara.page.locator(".points-left b")).to_have_text("2")
     words.deaf = False
@@ -114,7 +114,7 @@ def test_an_answer_whose_receipt_was_lost_is_sent_again_and_counts_once(visit: V
 def test_an_answer_survives_a_reload_of_the_page(mara: Person, site: Site):
     site.stop()
     mara.expect_no_line()
-    mara.verb("exert").click()
+    mara.press_twice("exert")
     expect(mara.page.locator(".ask.sending")).to_be_visible()
     site.start()
     mara.page.reload()
@@ -125,7 +125,7 @@ def test_an_answer_survives_a_reload_of_the_page(mara: Person, site: Site):
 
 def test_an_answer_that_comes_too_late_is_shown_as_overtaken(mara: Person):
     mara.cut_the_line()
-    mara.verb("exert").click()
+    mara.press_twice("exert")
     expect(mara.page.locator(".ask.sending")).to_be_visible()
     answer_elsewhere(mara)
     mara.mend_the_line()
@@ -154,7 +154,7 @@ def test_two_tabs_of_one_seat_stay_in_step(mara: Person):
     other = mara.new_page()
     other.goto(mara.page.url)
     expect(other.locator(".points-left b")).to_have_text("2")
-    mara.verb("exert").click()
+    mara.press_twice("exert")
 
     expect(other.locator(".points-left b")).to_have_text("3")
     other.locator("[data-verb=hide]").click()

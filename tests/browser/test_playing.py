@@ -175,6 +175,7 @@ def test_a_full_round_by_keyboard_alone(mara: Person):
         expect(mara.page.locator(".ask h2")).to_have_text(f"The {explorer}: choose an action")
         mara.tab_to("[data-verb=end_turn]")
         keys.press("Space")
+        keys.press("Space")
     expect(mara.page.locator(".round > b")).to_have_text("Round 2")
     expect(mara.page.locator("[aria-live=assertive]")).to_contain_text("The Climber: choose an action")
     expect(mara.page.locator("[aria-live=polite]")).to_contain_text("Hazard:")

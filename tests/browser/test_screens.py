@@ -142,7 +142,6 @@ def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
     mara = at_a_table(visit, site, size, positions.BEFORE_A_TREMOR)
     mara.choose("end_turn")
     expect(mara.page.locator(".ask h2")).to_have_text("The Medic: choose an action")
-    expect(mara.page.locator(".banner")).to_contain_text("Hazard")
     look(mara, f"hazard-{size}")
     expect(mara.page.locator(".hazard h2")).to_have_text("Tremor")
     expect(mara.page.locator(".hazard-results li")).to_have_count(4)
@@ -157,7 +156,7 @@ def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
 def test_without_a_line(visit: Visit, site: Site, look: Shoot, size: str):
     mara = at_a_table(visit, site, size, positions.NEARLY_OUT)
     mara.cut_the_line()
-    mara.verb("exert").click()
+    mara.press_twice("exert")
     expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
     look(mara, f"offline-{size}")
 

@@ -4,6 +4,7 @@ import { drawn, settled } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
 import { loadWords } from "../../../static/js/lib/i18n.js";
 import { press, verb } from "../../../static/js/state/draft.js";
+import { pending, settle } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
 import { game } from "../../../static/js/table/game.js";
@@ -14,7 +15,7 @@ const option = (id, more) => ({ id, at: ["cell:0,0"], label: "subterra-action-re
 const asked = (id, more) => ({
   id,
   kind: "choose",
-  prompt: { id: "subterra-act", args: { explorer: "medic" } },
+  prompt: { id: "subterra-act", args: { explorer: "medic", points: 2 } },
   reason: null,
   rule: "",
   window: "",
@@ -73,4 +74,31 @@ test("every reason why not is told, with what it is about", async () => {
   assert.match(words, /not yours/);
   assert.match(words, /[Nn]orth.*[Ss]outh/s);
   verb.value = "";
+});
+
+const plain = (id) => ({ id, at: [], label: `subterra-action-${id}`, args: {} });
+
+test("an action that cannot be undone explains itself first and is done by a second press", async () => {
+  game.value = { name: "subterra", keys: {}, explainFirst: ["exert"] };
+  const verbs = ["exert", "run", "hide", "dive", "end_turn"];
+  view.value = asking(asked(4, { options: verbs.map(plain) }));
+  const root = await drawn(html`<${AskBar} />`);
+  root.button("Exert").press();
+  await settled();
+  assert.equal(pending.value.length, 0);
+  assert.match(root.classed("ask-why")[0].textContent, /One extra point/);
+  root.button("Exert").press();
+
+  assert.deepEqual(pending.value.map(({ choice }) => choice), [["exert"]]);
+  settle(pending.value[0].id);
+});
+
+test("an action that can be undone is done at once", () => {
+  const before = pending.value.length;
+  view.value = asking(asked(5, { options: ["run", "exert", "hide", "dive", "end_turn"].map(plain) }));
+  return drawn(html`<${AskBar} />`).then((root) => {
+    root.button("Run").press();
+    assert.equal(pending.value.length, before + 1);
+    settle(pending.value[0].id);
+  });
 });

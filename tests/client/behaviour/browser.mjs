@@ -24,6 +24,10 @@ class Node {
     return this.childNodes[0] ?? null;
   }
 
+  get firstElementChild() {
+    return this.firstChild;
+  }
+
   get nextSibling() {
     const among = this.parentNode?.childNodes ?? [];
     return among[among.indexOf(this) + 1] ?? null;
