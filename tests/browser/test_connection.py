@@ -158,6 +158,7 @@ def test_two_tabs_of_one_seat_stay_in_step(mara: Person):
 
     expect(other.locator(".points-left b")).to_have_text("3")
     other.locator("[data-verb=hide]").click()
+    other.locator("[data-option=hide]").click()
     expect(mara.page.locator(".points-left b")).to_have_text("1")
     for page in (mara.page, other):
         expect(page.locator(".notice-bar")).to_have_count(0)

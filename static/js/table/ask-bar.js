@@ -107,7 +107,7 @@ function Asked({ asked }) {
       <div class="ask-words">
         <h2 ref=${heading} tabindex="-1">${sayPrompt(asked)}</h2>
         <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
-          ${verb.value ? html`<${ActionHelp} />` : answering.value ? sendingLine() : askHint(asked)}
+          ${answering.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : askHint(asked)}
           ${asked.rule && html` <span class="rule">${t("rule", { rule: asked.rule })}</span>`}
         </p>
       </div>
