@@ -38,7 +38,7 @@ class ChooseWord(Word):
 
 
 class ChooseOption(Decision):
-    """Not decided by itself, even if one option is left: a hand may be the reason (B19)."""
+    """Not decided by itself, even if one option is left: a hand may be the reason (O-1)."""
 
     effects: str
     scope: str

@@ -137,7 +137,7 @@ def _why_no_repair(state: State, seat: Seat, space: str) -> Refusal | None:
 
 
 def _reveals(state: State, seat: Seat) -> list[Option]:
-    """In every human's menu, in the same place (H10)."""
+    """In every human's menu, in the same place (O-1)."""
     if loyalty.not_dealt_yet(state):
         return [_plain("reveal", NOT_DEALT)]
     held = [card for card in reveal.TRAITOR_CARDS if card in state.players[seat].loyalty.cards]

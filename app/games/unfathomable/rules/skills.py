@@ -83,8 +83,8 @@ def to_piles(state: State, cards: Sequence[str]) -> None:
 
 
 def discard(state: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> None:
-    """Discard from hand, in this order. With `seen` the faces are shown, as for a cost that must be verified (H19);
-    otherwise only the number is told, and the tops of the piles are what they are (H20).
+    """Discard from hand, in this order. With `seen` the faces are shown, as for a cost that must be verified;
+    otherwise only the number is told, and the tops of the piles are what they are (RR 30.2).
     """
     for card in cards:
         leave_hand(state, seat, card, seen=seen)
