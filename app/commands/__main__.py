@@ -8,7 +8,9 @@ from types import ModuleType
 
 from app.commands import catalogue
 from app.commands.errors import CommandError
+from app.version import __version__
 
+HELP = {"help", "-h", "--help"}
 MISUSE = 2
 INTERRUPTED = 130
 READER_GONE = 141
@@ -16,8 +18,14 @@ READER_GONE = 141
 
 def main(argv: list[str]) -> int:
     if not argv:
-        raise CommandError("Name a command; `./fathom` lists them.")
+        argv = ["--help"]
     name, *arguments = argv
+    if name == "--version":
+        print(f"fathom {__version__}")
+        return 0
+    if name in HELP:
+        print(catalogue.usage("fathom"))
+        return 0
     catalogue.require(name)
     command = importlib.import_module(f"app.commands.{name}")
     exit_code: int = command.run(parse(parser_for(name, command), arguments))

@@ -19,6 +19,22 @@ def commands() -> dict[str, str]:
     return {name: found[name] for name in sorted(found, key=_place)}
 
 
+def usage(program: str) -> str:
+    listed = commands()
+    width = max(map(len, listed), default=0) + 2
+    return "\n".join(
+        [
+            "Fathom: an online table for Unfathomable and Sub Terra.",
+            "",
+            f"usage: {program} COMMAND ...",
+            "",
+            *(f"  {name:<{width}}{summary}" for name, summary in listed.items()),
+            "",
+            f"`{program} COMMAND --help` explains one command, and `{program} --version` tells the version.",
+        ]
+    )
+
+
 def require(name: str) -> None:
     path = FOLDER / f"{name}.py"
     if not name.isidentifier() or not path.is_file() or not _summary(path):

@@ -15,6 +15,14 @@ def checked_settings(**given: object) -> Settings:
         raise CommandError(str(error)) from error
 
 
+def require_key(settings: Settings) -> None:
+    """Make sure of the keys before anybody is served."""
+    try:
+        _ = settings.keys
+    except SettingsError as error:
+        raise CommandError(str(error)) from error
+
+
 def prepare_database(settings: Settings, *, migrate: bool) -> None:
     """Brings the database up to date, or at least makes sure that it is."""
     try:

@@ -1,8 +1,10 @@
 """Look whether every live table can be played on with this version.
 
 Plays the decisions of each table again, changes nothing, and says in one sentence which game would go another way and
-which could not be loaded. The exit code is 1 if there is one. Tables that stand still already are named, but do not
-count: it was not this version that stopped them.
+which could not be loaded. Tables that stand still already are named, but do not count: it was not this version that
+stopped them. The exit code is 0 if all others can be played on, 1 if not, and 2 if the database cannot be looked at.
+
+With --settings it prints the settings in force instead, where each comes from, and no secret.
 
 What happens to those tables if this version serves all the same: one that cannot be loaded is shown as halted, and
 nothing of it is lost; one that would go another way is played on from where it stands, if its state still has the same
@@ -18,7 +20,7 @@ from collections.abc import Iterator
 from tqdm import tqdm
 
 from app.commands.database import checked_settings, prepare_database
-from app.settings import Settings
+from app.settings import Settings, in_force
 from app.store.database import Store
 from app.tables import checkup
 from app.tables.checkup import Checkup, Finding
@@ -33,14 +35,23 @@ WORDS = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database-url", help="where the tables are kept (instead of DATABASE_URL)")
+    parser.add_argument("--settings", action="store_true", help="print the settings in force and where they come from")
 
 
 def run(args: argparse.Namespace) -> int:
     given = {} if args.database_url is None else {"database_url": args.database_url}
     settings = checked_settings(**given)
+    if args.settings:
+        print_settings(settings, frozenset(name.upper() for name in given))
+        return 0
     prepare_database(settings, migrate=False)
     configure_logs(logging.WARNING, readable=sys.stderr.isatty())
     return 0 if all_can_go_on(settings) else 1
+
+
+def print_settings(settings: Settings, given: frozenset[str]) -> None:
+    for one in in_force(settings, given):
+        print(f"{one.name}={one.value}  (from {one.origin})")
 
 
 def all_can_go_on(settings: Settings) -> bool:

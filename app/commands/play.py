@@ -1,15 +1,19 @@
 """Open Fathom in your browser.
 
-Serves on this computer alone. With --lan everybody on the same network can come in, and the address to give them is
-printed. Tables are kept in the var folder (or where FATHOM_VAR says), so they are still there the next time.
+Serves on this computer alone, and opens a browser window if there is a screen. With --lan everybody on the same network
+can come in, and the address to give them is printed. Tables are kept in the var folder (or where FATHOM_VAR says), so
+they are still there the next time.
 """
 
 import argparse
 import logging
+import os
 import sys
+import webbrowser
 
 from app.commands.addresses import PORT, lan_address, open_sockets, url
-from app.commands.database import checked_settings, prepare_database
+from app.commands.database import checked_settings, prepare_database, require_key
+from app.commands.folder_lock import sole_user
 from app.web import server
 from app.web.operations.logs import configure_logs
 
@@ -21,21 +25,36 @@ def configure(parser: argparse.ArgumentParser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--host", default=HOST, help=f"the address to listen on (default: {HOST})")
     where.add_argument("--lan", action="store_true", help="listen on all addresses, for friends on the same network")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def run(args: argparse.Namespace) -> int:
     settings = checked_settings()
-    hosts = server.EVERY_ADDRESS if args.lan else (args.host,)
-    sockets = open_sockets(hosts, args.port)
-    port: int = sockets[0].getsockname()[1]
-    if args.lan and not settings.public_url and (address := lan_address()):
-        # The host's own browser says localhost; the links are for the others.
-        settings = checked_settings(public_url=url(address, port))
-    prepare_database(settings, migrate=True)
-    configure_logs(logging.WARNING, readable=sys.stderr.isatty())
-    shown = announcement(hosts, port, settings.public_url)
-    server.run(settings, sockets, on_listening=lambda: print(shown, flush=True))
+    with sole_user(settings):
+        hosts = server.EVERY_ADDRESS if args.lan else (args.host,)
+        sockets = open_sockets(hosts, args.port)
+        port: int = sockets[0].getsockname()[1]
+        if args.lan and not settings.public_url and (address := lan_address()):
+            # The host's own browser says localhost; the links are for the others.
+            settings = checked_settings(public_url=url(address, port))
+        require_key(settings)
+        prepare_database(settings, migrate=True)
+        configure_logs(logging.WARNING, readable=sys.stderr.isatty())
+        shown = announcement(hosts, port, settings.public_url)
+        own = None if args.no_browser else url(HOST if args.lan else args.host, port)
+        server.run(settings, sockets, on_listening=lambda: show(shown, own))
     return 0
+
+
+def show(announced: str, address: str | None) -> None:
+    """For a person at a screen also in the browser."""
+    print(announced, flush=True)
+    if address and sys.stdout.isatty() and has_screen():
+        webbrowser.open(address)
+
+
+def has_screen() -> bool:
+    return sys.platform in ("win32", "darwin") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def announcement(hosts: tuple[str, ...], port: int, public_url: str) -> str:

@@ -5,60 +5,102 @@ Several workers share one Postgres database.
 """
 
 import argparse
+import contextlib
 import logging
 import os
+import signal
+import socket
 import sys
 import tempfile
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import structlog
 
 from app.commands import doctor
 from app.commands.addresses import PORT, open_sockets, url
-from app.commands.database import checked_settings, prepare_database
+from app.commands.database import checked_settings, prepare_database, require_key
 from app.commands.errors import CommandError
+from app.commands.folder_lock import sole_user
+from app.settings import Settings
+from app.version import __version__
 from app.web import server
 from app.web.operations.logs import configure_logs
 
 HOST = "127.0.0.1"
+_log = structlog.get_logger()
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=HOST, help=f"the address to listen on (default: {HOST})")
     parser.add_argument("--port", type=int, default=PORT, help=f"the port to listen on (default: {PORT})")
-    parser.add_argument("--workers", type=int, default=1, help="how many processes serve (default: 1)")
+    parser.add_argument("--workers", type=int, help="how many processes serve (instead of FATHOM_WORKERS; default: 1)")
     parser.add_argument("--database-url", help="where the tables are kept (instead of DATABASE_URL)")
     parser.add_argument("--migrate", action="store_true", help="bring the database up to date first")
     parser.add_argument(
         "--doctor",
-        choices=("strict", "report"),
-        help="look at every live table first (see `fathom doctor`); strict: serve only if all of them can be played on",
+        choices=("off", "report", "strict"),
+        help="look at every live table first (see `fathom doctor`; instead of FATHOM_DOCTOR); "
+        "strict: serve only if all of them can be played on",
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.workers < 1:
+    if args.workers is not None and args.workers < 1:
         raise CommandError(f"--workers must be at least 1, not {args.workers}.")
     if args.database_url is not None:
         # The workers are processes of their own and read their settings for themselves.
         os.environ["DATABASE_URL"] = args.database_url
     settings = checked_settings()
-    if settings.embedded and args.workers > 1:
+    workers = args.workers or settings.fathom_workers
+    if settings.embedded and workers > 1:
         raise CommandError(
-            f"--workers {args.workers} needs Postgres, because the embedded database belongs to one process: "
+            f"--workers {workers} needs Postgres, because the embedded database belongs to one process: "
             "give --database-url postgresql://..., or leave --workers away."
         )
-    prepare_database(settings, migrate=args.migrate)
-    configure_logs(logging.INFO, readable=sys.stderr.isatty())
-    if args.doctor and not doctor.all_can_go_on(settings) and args.doctor == "strict":
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, _leave)
+    with sole_user(settings):
+        require_key(settings)
+        prepare_database(settings, migrate=args.migrate)
+        configure_logs(logging.INFO, readable=sys.stderr.isatty())
+        _look_at_tables(settings, args.doctor or settings.fathom_doctor)
+        sockets = open_sockets((args.host,), args.port)
+        with _logged(settings, workers):
+            _serve(settings, sockets, workers, f"Fathom serves at {url(args.host, sockets[0].getsockname()[1])}")
+    return 0
+
+
+def _serve(settings: Settings, sockets: list[socket.socket], workers: int, address: str) -> None:
+    if workers == 1:
+        server.run(settings, sockets, on_listening=lambda: print(address, flush=True))
+        return
+    with tempfile.TemporaryDirectory(prefix="fathom-metrics-") as figures:
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures
+        print(address, flush=True)
+        server.run_workers(settings, sockets, workers)
+
+
+def _look_at_tables(settings: Settings, doctors: str) -> None:
+    if doctors != "off" and not doctor.all_can_go_on(settings) and doctors == "strict":
         raise CommandError(
             "Not every table can be played on with this version: go back to the one before until those games are over, "
             "or serve all the same with --doctor report."
         )
-    sockets = open_sockets((args.host,), args.port)
-    address = f"Fathom serves at {url(args.host, sockets[0].getsockname()[1])}"
-    if args.workers == 1:
-        server.run(settings, sockets, on_listening=lambda: print(address, flush=True))
-        return 0
-    with tempfile.TemporaryDirectory(prefix="fathom-metrics-") as figures:
-        os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures
-        print(address, flush=True)
-        server.run_workers(settings, sockets, args.workers)
-    return 0
+
+
+@contextlib.contextmanager
+def _logged(settings: Settings, workers: int) -> Iterator[None]:
+    """One line when the server starts and one when it ends, however it ends."""
+    database = settings.database.get_backend_name()
+    _log.info("server_started", version=__version__, database=database, workers=workers, process=os.getpid())
+    try:
+        yield
+    finally:
+        _log.info("server_stopped", version=__version__, process=os.getpid())
+
+
+def _leave(_signal: int, _frame: Any) -> None:
+    """SIGTERM while nothing is served yet, and after the server has ended because of it."""
+    raise SystemExit(0)

@@ -16,6 +16,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.live.hub import Hub, Pulse
+from app.settings import database_address
 
 CHANNEL = "fathom"
 AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
@@ -30,7 +31,7 @@ class PostgresHub(Hub):
     channel = CHANNEL
 
     def __init__(self, url: URL) -> None:
-        self._dsn = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._dsn = database_address.dsn(url)
         self._lost = asyncio.Event()
         self._connection: Any = None
         self._keeper: asyncio.Task[None] | None = None

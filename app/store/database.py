@@ -1,16 +1,20 @@
 """The connections: one writer and several readers on the embedded database, a pool on Postgres."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 from sqlalchemy import event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from app.settings import database_address
 
 EMBEDDED_READERS = 4
 # Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
@@ -45,8 +49,8 @@ class Store:
             self._writer = _embedded_engine(url, connections=1, begin="BEGIN IMMEDIATE")
             self._reader = self._single = _embedded_engine(url, connections=EMBEDDED_READERS, begin="BEGIN")
         else:
-            settings = {"server_settings": SERVER_SETTINGS}
-            self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, connect_args=settings)
+            connect = partial(asyncpg.connect, database_address.dsn(url), server_settings=SERVER_SETTINGS)
+            self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, async_creator=connect)
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
             self._single = self._writer.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -71,11 +75,11 @@ class Store:
     async def reach(self) -> None:
         """Raises UnreachableError, in one sentence and without the password, if the database does not answer."""
         if self.embedded and self.url.database is not None:
-            _make_folder(Path(self.url.database).parent)
+            _make_private_file(Path(self.url.database))
         try:
             async with self.read():
                 pass
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (DBAPIError, OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             where = self.url.render_as_string(hide_password=True)
             raise UnreachableError(f"The database {where} cannot be used: {_reason(error)}.") from error
 
@@ -129,11 +133,18 @@ def _embedded_engine(url: URL, connections: int, begin: str) -> AsyncEngine:
     return engine
 
 
-def _make_folder(folder: Path) -> None:
+def _make_private_file(path: Path) -> None:
+    """It holds every hand, so no other account may read it. SQLite gives the files beside it the same mode."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"The folder {folder} for the database cannot be made: {error.strerror}.") from error
+        raise StoreError(f"The folder {path.parent} for the database cannot be made: {error.strerror}.") from error
+    with suppress(OSError):  # what cannot be written is reported by the database itself
+        if not path.exists():
+            path.touch(mode=0o600)
+        for file in path.parent.glob(f"{path.name}*"):
+            if file.stat().st_mode & 0o077:
+                file.chmod(file.stat().st_mode & 0o700)
 
 
 def _reason(error: BaseException) -> str:

@@ -11,6 +11,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
 from app.store.database import Store, StoreError
+from app.version import __version__
 
 FOLDER = Path(__file__).parents[2] / "migrations"
 # Whose turn it is to migrate: any number, but the same in all processes.
@@ -31,6 +32,7 @@ async def migrate(store: Store, target: str = "head") -> None:
     same moment one does it, and the others find it done: on the embedded database one alone may write anyway.
     """
     await store.reach()
+    _refuse_unknown(store, await current(store))
     async with store.write() as connection:
         if not store.embedded:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TURN})
@@ -44,10 +46,21 @@ async def require_migrated(store: Store) -> None:
     """Raises StoreError, in one sentence, if the database cannot be reached or has another shape."""
     await store.reach()
     found = await current(store)
+    _refuse_unknown(store, found)
     if found != newest():
         state = "is empty" if found is None else f"has version {found} and this Fathom needs {newest()}"
         where = store.url.render_as_string(hide_password=True)
         raise StoreError(f"The database {where} {state}: run `./fathom migrate` first.")
+
+
+async def goes_down(store: Store, target: str) -> bool:
+    """Whether this target is below the version that the database has, so that data may be lost."""
+    await store.reach()
+    found = await current(store)
+    if found is None:
+        return False
+    _refuse_unknown(store, found)
+    return target == "base" or target in _up_to(found) - {found}
 
 
 async def current(store: Store) -> str | None:
@@ -60,21 +73,30 @@ def _current(connection: Connection) -> str | None:
     return MigrationContext.configure(connection).get_current_revision()
 
 
+def _refuse_unknown(store: Store, found: str | None) -> None:
+    """A newer Fathom knows versions of the schema that this one does not."""
+    if found is not None and found not in _up_to(newest()):
+        where = store.url.render_as_string(hide_password=True)
+        raise StoreError(
+            f"The database {where} belongs to a newer Fathom (it has version {found}, and Fathom {__version__} knows "
+            f"those up to {newest()}): install the newer one again, or restore a backup from before the update."
+        )
+
+
 def _run(connection: Connection, *, target: str) -> None:
     config = _config()
     config.attributes["connection"] = connection
-    if target == "base" or target in _versions_done(connection):
+    found = _current(connection)
+    if target == "base" or (found is not None and target in _up_to(found)):
         command.downgrade(config, target)
     else:
         command.upgrade(config, target)
 
 
-def _versions_done(connection: Connection) -> set[str]:
-    found = _current(connection)
-    if found is None:
-        return set()
+def _up_to(version: str) -> set[str]:
+    """This version of the schema and those before it."""
     script = ScriptDirectory.from_config(_config())
-    return {revision.revision for revision in script.iterate_revisions(found, "base")}
+    return {revision.revision for revision in script.iterate_revisions(version, "base")}
 
 
 def _config() -> Config:

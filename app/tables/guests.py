@@ -80,7 +80,7 @@ async def recognise(house: House, token: str) -> Visitor | None:
     known = (
         select(PlayerRow.player_id, PlayerRow.name, PlayerRow.language, DeviceRow.device_id, DeviceRow.seen_at)
         .join(DeviceRow, DeviceRow.player_id == PlayerRow.player_id)
-        .where(DeviceRow.token_hash == house.vault.hash(token))
+        .where(DeviceRow.token_hash.in_(house.vault.hashes(token)))
     )
     async with house.reading_once() as connection:
         row = (await connection.execute(known)).one_or_none()
@@ -152,7 +152,7 @@ async def revoke_continue_links(house: House, player_id: PlayerId) -> None:
 
 async def continue_here(house: House, token: str, device: str = "") -> Arrival:
     """Be known on this device, too, or (mode "move") on this one alone."""
-    own = ContinueLink.token_hash == house.vault.hash(token)
+    own = ContinueLink.token_hash.in_(house.vault.hashes(token))
     async with house.writing() as connection:
         link = (
             await connection.execute(
@@ -180,10 +180,10 @@ async def new_recovery_code(house: House, player_id: PlayerId) -> str:
 
 async def recover(house: House, code: str, device: str = "") -> Arrival:
     """Be known again after every device was lost; the code is used up, and a new one comes with the arrival."""
-    code_hash = house.vault.hash(vault.read_code(code))
+    code_hashes = house.vault.hashes(vault.read_code(code))
     async with house.writing() as connection:
         player_id = await connection.scalar(
-            select(PlayerRow.player_id).where(PlayerRow.recovery_hash == code_hash).with_for_update()
+            select(PlayerRow.player_id).where(PlayerRow.recovery_hash.in_(code_hashes)).with_for_update()
         )
         if player_id is None:
             raise Refused(refusals.NO_SUCH_LINK)

@@ -71,7 +71,7 @@ class House:
         self.store = store
         self.hub = hub
         self.timepiece = timepiece
-        self.vault = Vault(settings.key)
+        self.vault = Vault(*settings.keys)
         self.journal = Journal(store, self._batches())
         self.alarms = Alarms()
         self.process = new_id()

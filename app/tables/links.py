@@ -16,7 +16,7 @@ INVITE = "invite"
 SPECTATOR = "spectator"
 CODE = "code"
 ATTEMPTS = 20
-_generations = select(Link.kind, Link.generation).where(Link.table_id == bindparam("table"))
+_generations = select(Link.kind, Link.generation, Link.token_hash).where(Link.table_id == bindparam("table"))
 GENERATION_BITS = 60
 
 
@@ -35,8 +35,8 @@ async def find(house: House, connection: AsyncConnection, given: str) -> Way:
     """What a token or a typed code leads to; what leads nowhere is refused without a word about why."""
     if "." in given:
         return await _find_token(house, connection, given)
-    code_hash = house.vault.hash(vault.read_code(given))
-    table_id = await connection.scalar(select(Code.table_id).where(Code.code_hash == code_hash))
+    code_hashes = house.vault.hashes(vault.read_code(given))
+    table_id = await connection.scalar(select(Code.table_id).where(Code.code_hash.in_(code_hashes)))
     if table_id is None:
         raise Refused(refusals.NO_SUCH_LINK)
     return Way(table_id, INVITE)
@@ -51,7 +51,7 @@ async def require(house: House, connection: AsyncConnection, given: str, kind: s
 
 async def _find_token(house: House, connection: AsyncConnection, token: str) -> Way:
     table_id = vault.table_of(token)
-    own = (Link.table_id == table_id, Link.token_hash == house.vault.hash(token))
+    own = (Link.table_id == table_id, Link.token_hash.in_(house.vault.hashes(token)))
     kind = await connection.scalar(select(Link.kind).where(*own))
     if kind is None:
         raise Refused(refusals.NO_SUCH_LINK)
@@ -94,11 +94,9 @@ async def close_code(connection: AsyncConnection, table_id: TableId) -> None:
 async def shown(house: House, connection: AsyncConnection, table_id: TableId) -> Links:
     """The links as they can be given to friends."""
     rows = await connection.execute(_generations, {"table": table_id})
-    generations = {row.kind: row.generation for row in rows}
+    found = {row.kind: (row.generation, row.token_hash) for row in rows}
     tokens = {
-        kind: house.vault.link_token(table_id, kind, generations[kind])
-        for kind in (INVITE, SPECTATOR)
-        if kind in generations
+        kind: house.vault.link_token(table_id, kind, *found[kind]) for kind in (INVITE, SPECTATOR) if kind in found
     }
-    code = house.vault.lobby_code(table_id, generations[CODE]) if CODE in generations else None
+    code = house.vault.lobby_code(table_id, *found[CODE]) if CODE in found else None
     return Links(tokens.get(INVITE), code, tokens.get(SPECTATOR))

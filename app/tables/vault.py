@@ -6,6 +6,7 @@ can be shown again and is dead as soon as the generation moves on. What is store
 
 import secrets
 from base64 import b32encode, urlsafe_b64encode
+from collections.abc import Callable
 from hashlib import blake2b
 
 from app.tables.model import TableId
@@ -44,24 +45,51 @@ def read_code(text: str) -> str:
 
 
 class Vault:
-    def __init__(self, key: bytes) -> None:
-        self._key = blake2b(key, digest_size=64, person=b"fathom").digest()
+    """The first key makes what is new. What older keys made is still recognised, and shown as it was."""
+
+    def __init__(self, *keys: bytes) -> None:
+        self._keys = [blake2b(key, digest_size=64, person=b"fathom").digest() for key in keys]
 
     def hash(self, token: str) -> str:
-        return self._digest("hash", token).hex()
+        return _hash(self._keys[0], token)
 
-    def link_token(self, table_id: TableId, kind: str, generation: int) -> str:
-        """Names its table, so that a database spread by table knows where to look."""
-        secret = urlsafe_b64encode(self._digest("link", table_id, kind, str(generation))[:24]).decode()
-        return f"{table_id}.{secret}"
+    def hashes(self, token: str) -> list[str]:
+        """Every hash under which a token may be stored."""
+        return [_hash(key, token) for key in self._keys]
 
-    def lobby_code(self, table_id: TableId, generation: int) -> str:
-        digest = self._digest("code", table_id, str(generation))
-        return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH])
+    def link_token(self, table_id: TableId, kind: str, generation: int, stored: str = "") -> str:
+        """`stored`: the hash of the one that was given out, if there is one."""
+        return self._made(lambda key: _link_token(key, table_id, kind, generation), stored)
 
-    def _digest(self, purpose: str, *parts: str) -> bytes:
-        message = "\0".join((purpose, *parts)).encode("utf-8", "surrogatepass")
-        return blake2b(message, key=self._key, digest_size=32).digest()
+    def lobby_code(self, table_id: TableId, generation: int, stored: str = "") -> str:
+        return self._made(lambda key: _lobby_code(key, table_id, generation), stored)
+
+    def _made(self, make: Callable[[bytes], str], stored: str) -> str:
+        for key in self._keys:
+            token = make(key)
+            if _hash(key, token) == stored:
+                return token
+        return make(self._keys[0])
+
+
+def _hash(key: bytes, token: str) -> str:
+    return _digest(key, "hash", token).hex()
+
+
+def _link_token(key: bytes, table_id: TableId, kind: str, generation: int) -> str:
+    """Names its table, so that a database spread by table knows where to look."""
+    secret = urlsafe_b64encode(_digest(key, "link", table_id, kind, str(generation))[:24]).decode()
+    return f"{table_id}.{secret}"
+
+
+def _lobby_code(key: bytes, table_id: TableId, generation: int) -> str:
+    digest = _digest(key, "code", table_id, str(generation))
+    return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH])
+
+
+def _digest(key: bytes, purpose: str, *parts: str) -> bytes:
+    message = "\0".join((purpose, *parts)).encode("utf-8", "surrogatepass")
+    return blake2b(message, key=key, digest_size=32).digest()
 
 
 def table_of(token: str) -> TableId:

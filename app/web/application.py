@@ -68,7 +68,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
                 settings=settings,
                 house=house,
                 limits=limits,
-                sessions=Sessions(settings.key),
+                sessions=Sessions(*settings.keys),
                 connections=Connections(settings.rate_limits),
                 version=assets.version,
             )

@@ -12,8 +12,9 @@ LIFE_SECONDS = 400 * 24 * 3600
 
 
 class Sessions:
-    def __init__(self, key: bytes) -> None:
-        self._signer = Signer(key, salt=b"fathom.session", digest_method=sha256)
+    def __init__(self, *keys: bytes) -> None:
+        """The first key signs; what the others have signed is still accepted."""
+        self._signer = Signer(keys[::-1], salt=b"fathom.session", digest_method=sha256)
 
     def read(self, connection: HTTPConnection) -> str | None:
         """The token in the cookie; None if there is none, or one that we did not sign."""

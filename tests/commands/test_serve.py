@@ -1,10 +1,20 @@
 """`./fathom serve`, as far as it refuses; what it serves is shown in tests/web."""
 
+import json
+import os
+import signal
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
+import httpx2
 import pytest
 
 from app.commands.__main__ import main_with_plain_errors
+from app.commands.folder_lock import sole_user
+from app.settings import load_settings
+from app.version import __version__
 
 
 @pytest.fixture(autouse=True)
@@ -59,3 +69,66 @@ def test_a_wrong_setting_is_named(capsys: pytest.CaptureFixture[str], monkeypatc
 def test_a_wrong_factor_is_named(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("RATE_LIMITS", "0")
     assert "RATE_LIMITS" in said(capsys)
+
+
+@pytest.mark.parametrize("command", [["serve", "--migrate"], ["play", "--port", "0"]])
+def test_two_servers_on_one_embedded_database_are_refused(
+    own_folder: Path, capsys: pytest.CaptureFixture[str], command: list[str]
+):
+    with sole_user(load_settings()):
+        assert main_with_plain_errors(command) == 2
+    sentence = f"Another Fathom is using the database {own_folder}/fathom.db, and two servers cannot share it"
+    assert capsys.readouterr().err == f"fathom: {sentence}: stop that one first.\n"
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(
+    own_folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    (own_folder / "file").touch()
+    monkeypatch.setenv("FATHOM_VAR", str(own_folder / "file" / "var"))
+    assert "cannot be used: Not a directory." in said(capsys)
+
+
+def test_the_settings_in_force_are_printed_without_secrets(
+    own_folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("METRICS_TOKEN", "hunter2")
+    address = "postgresql://ada:hunter2@db/fathom"
+    assert main_with_plain_errors(["doctor", "--settings", "--database-url", address]) == 0
+    printed = capsys.readouterr().out
+    assert "DATABASE_URL=postgresql+asyncpg://ada:***@db/fathom  (from the command line)" in printed
+    assert f"FATHOM_VAR={own_folder}  (from the environment)" in printed
+    assert "RATE_LIMITS=1.0  (from the default)" in printed
+    assert "METRICS_TOKEN=set, not shown  (from the environment)" in printed
+    assert "hunter2" not in printed
+
+
+def test_it_logs_its_start_and_its_end_and_keeps_its_files_to_itself(root: Path, own_folder: Path):
+    folder = own_folder / "new" / "var"
+    environment = {**os.environ, "FATHOM_VAR": str(folder), "DATABASE_URL": "", "PYTHONPATH": str(root)}
+    command = [sys.executable, "-m", "app.commands", "serve", "--port", "0", "--migrate"]
+    with subprocess.Popen(
+        command, cwd=own_folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        assert running.stdout
+        assert running.stderr
+        address = running.stdout.readline().removeprefix("Fathom serves at ").strip()
+        assert httpx2.get(address + "/readyz", timeout=60).status_code == 200
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in [folder, *folder.iterdir()]}
+        running.send_signal(signal.SIGTERM)
+        assert running.wait(60) == 0
+        lines = [json.loads(line) for line in running.stderr.read().splitlines()]
+
+    names = ["fathom.db", "fathom.db-shm", "fathom.db-wal", "fathom.db.lock", "secret.key"]
+    assert modes == {"var": 0o700, **dict.fromkeys(names, 0o600)}
+    first, *_, last = lines
+    assert (first["event"], last["event"]) == ("server_started", "server_stopped")
+    assert (first["version"], first["database"], first["workers"]) == (__version__, "sqlite", 1)
+
+
+def test_a_database_that_others_could_read_becomes_private(own_folder: Path):
+    database = own_folder / "fathom.db"
+    assert main_with_plain_errors(["migrate"]) == 0
+    database.chmod(0o644)
+    assert main_with_plain_errors(["migrate"]) == 0
+    assert stat.S_IMODE(database.stat().st_mode) == 0o600

@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -21,7 +22,8 @@ from tests.support import postgres
 from tests.support.databases import anyio_backend  # noqa: F401
 
 pytestmark = pytest.mark.anyio
-HOSTING = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text()
+ROOT = Path(__file__).parents[2]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text()
 IN_CONTAINER = "docker compose exec -T database "
 Step = Callable[[], Awaitable[None]]
 
@@ -88,18 +90,33 @@ async def in_container(cluster: Cluster, program: str, folder: Path) -> None:
     await shell(line, folder, {"PGHOST": str(cluster.home), "PATH": path})
 
 
-async def test_a_copy_of_the_embedded_database(tmp_path: Path):
+@pytest.mark.parametrize("key", ["", "a key for backups, and long enough"])
+async def test_the_backup_command_on_the_embedded_database(tmp_path: Path, key: str):
     async with running.embedded(tmp_path, Random(4)) as (evening, store):
-        (tmp_path / "var").symlink_to(tmp_path)
+        await with_command(tmp_path, key, evening, store, f"sqlite:///{tmp_path / 'fathom.db'}")
 
-        async def back_up() -> None:
-            await shell(documented("python3 -c"), tmp_path)
 
-        async def bring_back() -> None:
-            await shell(documented("rm -f var/fathom.db"), tmp_path)
-            await shell(documented("cp fathom-backup.db"), tmp_path)
+async def test_the_backup_command_on_postgres(tmp_path: Path):
+    async with running.on_postgres(tmp_path, Random(4), workers=(1,)) as (evening, store):
+        assert evening.cluster
+        await with_command(tmp_path, "", evening, store, evening.cluster.url.render_as_string(hide_password=False))
 
-        await play_through(evening, store, back_up, bring_back)
+
+async def with_command(folder: Path, key: str, evening: Evening, store: Store, url: str) -> None:
+    path = os.pathsep.join([str(postgres.binaries()), os.environ["PATH"]])
+    settings = {
+        "DATABASE_URL": url,
+        "BACKUP_KEY": key,
+        "FATHOM_VAR": str(folder),
+        "PYTHONPATH": str(ROOT),
+        "PATH": path,
+    }
+
+    async def fathom(command: str) -> None:
+        line = documented(f"./fathom {command} fathom.backup").replace("./fathom", f"{sys.executable} -m app.commands")
+        await shell(line, folder, settings)
+
+    await play_through(evening, store, lambda: fathom("backup"), lambda: fathom("restore"))
 
 
 async def shell(line: str, folder: Path, environment: Mapping[str, str] = MappingProxyType({})) -> None:

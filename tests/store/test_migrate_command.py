@@ -1,40 +1,98 @@
 """`fathom migrate`: up, down, and one sentence about what cannot be."""
 
-import argparse
+import asyncio
+import io
+import sys
 
 import pytest
 
-from app.commands import migrate
-from app.commands.errors import CommandError
+from app.commands.__main__ import main_with_plain_errors
+from app.commands.folder_lock import sole_user
+from app.settings import load_settings
 from app.store import migrations
+from app.store.database import Store
 
 
-def run(target="head"):
-    return migrate.run(argparse.Namespace(to=target))
+def run(*arguments):
+    return main_with_plain_errors(["migrate", *arguments])
 
 
 @pytest.fixture
 def database(monkeypatch, empty_url, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", empty_url.render_as_string(hide_password=False))
+    return empty_url
+
+
+@pytest.fixture
+def refused(capsys):
+    """The one sentence with which this is refused."""
+
+    def refused(*arguments):
+        capsys.readouterr()
+        assert run(*arguments) == 2
+        sentence = capsys.readouterr().err
+        assert sentence.count("\n") == 1
+        return sentence
+
+    return refused
 
 
 @pytest.mark.usefixtures("database")
 def test_up_and_down(capsys):
     assert run() == 0
     assert f"is at version {migrations.newest()}." in capsys.readouterr().out
-    assert run("base") == 0
+    assert run("--to", "base", "--yes") == 0
     assert "is at version nothing." in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("database")
-def test_a_version_that_does_not_exist():
-    with pytest.raises(CommandError, match="cannot be brought to version 9999"):
-        run("9999")
+def test_going_down_is_asked_first(refused, monkeypatch, capsys):
+    assert run() == 0
+    assert "deletes everything in it; add --yes if that is what you want." in refused("--to", "base")
+    assert "deletes what only newer versions can store; add --yes" in refused("--to", "0001")
+    terminal = io.StringIO("no\n")
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stdin", terminal)
+    assert "Nothing was changed." in refused("--to", "base")
+    monkeypatch.setattr(sys, "stdin", io.StringIO())
+    assert run() == 0
+    assert f"is at version {migrations.newest()}." in capsys.readouterr().out
 
 
-def test_a_wrong_address(monkeypatch, tmp_path):
+@pytest.mark.usefixtures("database")
+def test_a_version_that_does_not_exist(refused):
+    assert "cannot be brought to version 9999" in refused("--to", "9999")
+
+
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("command", [["migrate"], ["migrate", "--to", "base"], ["serve"], ["doctor"]])
+def test_the_database_of_a_newer_version_is_named(database, capsys, command):
+    assert run() == 0
+    asyncio.run(become_newer(database))
+    capsys.readouterr()
+    assert main_with_plain_errors(command) == 2
+    printed = capsys.readouterr()
+    assert printed.err.count("\n") == 1
+    assert "belongs to a newer Fathom (it has version 9999" in printed.err
+    assert "restore a backup from before the update" in printed.err
+
+
+async def become_newer(url):
+    store = Store(url)
+    async with store.write() as connection:
+        await connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    await store.close()
+
+
+def test_a_wrong_address(monkeypatch, tmp_path, refused):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", "mysql://db/fathom")
-    with pytest.raises(CommandError, match="DATABASE_URL: Fathom keeps its tables in sqlite or postgresql"):
-        run()
+    assert "DATABASE_URL: Fathom keeps its tables in sqlite or postgresql" in refused()
+
+
+def test_an_embedded_database_that_is_in_use_is_left_alone(monkeypatch, tmp_path, refused):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{tmp_path}/fathom.db")
+    with sole_user(load_settings()):
+        assert "Another Fathom is using the database" in refused()

@@ -1,17 +1,29 @@
 """Settings are checked once, and a wrong one is named in one sentence."""
 
+import os
 import stat
 
 import pytest
 
-from app.settings import SettingsError, load_settings
+from app.settings import Settings, SettingsError, database_address, in_force, load_settings
+
+KEY = "k" * 32
 
 
 @pytest.fixture(autouse=True)
 def nothing_from_outside(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    for name in ("DATABASE_URL", "PUBLIC_URL", "SECRET_KEY", "FATHOM_VAR"):
+    for name in Settings.names():
         monkeypatch.delenv(name, raising=False)
+
+
+def refusal(**given):
+    with pytest.raises(SettingsError) as error:
+        load_settings(**given)
+    sentence = str(error.value)
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    return sentence
 
 
 def test_without_any_setting_tables_are_kept_in_the_folder_of_the_project():
@@ -31,18 +43,99 @@ def test_the_environment_sets_the_database(monkeypatch):
     ("name", "value", "sentence"),
     [
         ("DATABASE_URL", "mysql://db/fathom", "Fathom keeps its tables in sqlite or postgresql, not in mysql."),
-        ("DATABASE_URL", "f.db", "is no database address; write sqlite:///PATH or postgresql://USER@HOST/NAME."),
         ("DATABASE_URL", "sqlite://", "an embedded database needs a file: sqlite:///PATH."),
         ("PUBLIC_URL", "fathom.example", "an address begins with http:// or https://, not “fathom.example”."),
+        ("PUBLIC_URL", "https://", "“https://” names no machine; write https://fathom.example."),
+        ("PUBLIC_URL", "https://?x", "“https://?x” names no machine; write https://fathom.example."),
+        ("PUBLIC_URL", "https://a:port", "“https://a:port” names no machine; write https://fathom.example."),
+        (
+            "PUBLIC_URL",
+            "https://a.example/games/",
+            "Fathom needs a whole domain, so write https://a.example without a path.",
+        ),
+        ("PUBLIC_URL", "https://ada:pw@a.example", "an address that people use has no name or password in it."),
         ("SECRET_KEY", "short", "needs at least 32 characters."),
-        ("KEEP_LOBBY_DAYS", "0", "at least 1 day, not 0."),
+        ("OLD_SECRET_KEYS", f"{KEY},short", "each key has at least 32 characters; write commas between them."),
+        ("KEEP_LOBBY_DAYS", "0", "at least 1, not 0."),
+        ("FATHOM_WORKERS", "0", "at least 1, not 0."),
+        (
+            "TRUSTED_PROXIES",
+            "127.0.0.1,foo",
+            "“foo” is no address or network; write for example 127.0.0.1 or 172.16.0.0/12.",
+        ),
+        (
+            "TRUSTED_PROXIES",
+            "172.16.0.0/99",
+            "“172.16.0.0/99” is no address or network; write for example 127.0.0.1 or 172.16.0.0/12.",
+        ),
+        (
+            "TRUSTED_PROXIES",
+            "172.16.0.1/12",
+            "“172.16.0.1/12” has bits set beyond its network; write for example 127.0.0.1 or 172.16.0.0/12.",
+        ),
+        (
+            "TRUSTED_PROXIES",
+            "*",
+            "“*” would let every visitor forge an address; name the proxy's own address or network.",
+        ),
     ],
 )
 def test_a_wrong_setting_is_named_in_one_sentence(monkeypatch, name, value, sentence):
     monkeypatch.setenv(name, value)
-    with pytest.raises(SettingsError) as error:
-        load_settings()
-    assert str(error.value) == f"{name}: {sentence}"
+    assert refusal() == f"{name}: {sentence}"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("DATABASE_URL", "f.db"), ("KEEP_LOBBY_DAYS", "soon"), ("RATE_LIMITS", "0"), ("FATHOM_DOCTOR", "maybe")],
+)
+def test_a_value_of_another_kind_is_named(monkeypatch, name, value):
+    monkeypatch.setenv(name, value)
+    assert refusal().startswith(f"{name}: ")
+
+
+def test_a_folder_that_is_a_file_is_named(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("FATHOM_VAR", str(tmp_path / "file"))
+    assert refusal() == f"FATHOM_VAR: {tmp_path / 'file'} is a file, and Fathom needs a folder."
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("FATHOM_VARR", "FATHOM_VAR"),
+        ("DATABASE_URI", "DATABASE_URL"),
+        ("TRUSTED_PROXY", "TRUSTED_PROXIES"),
+        ("SECRET_KEYS", "SECRET_KEY"),
+        ("SECRET_KEY_FIEL", "SECRET_KEY_FILE"),
+        ("FATHOM_NICE_AND_BLUE", None),
+    ],
+)
+def test_a_misspelt_name_is_refused(monkeypatch, name, meant):
+    monkeypatch.setenv(name, "x")
+    suggestion = f" (did you mean {meant}?)." if meant else "; docs/hosting.md lists them."
+    assert refusal() == f"{name} in the environment is not a setting of Fathom{suggestion}"
+
+
+@pytest.mark.parametrize("name", ["FATHOM_PORT_8000_TCP", "FATHOM_SERVICE_HOST", "DATABASE_HOST", "PATH_TO_KEYS"])
+def test_what_is_meant_for_others_is_left_alone(monkeypatch, name):
+    monkeypatch.setenv(name, "x")
+    load_settings()
+
+
+def test_in_a_file_of_settings_nothing_is_meant_for_others(tmp_path):
+    (tmp_path / ".env").write_text("PUBLIC_URL=https://a.example\nCOLOUR=red\n")
+    assert refusal() == "COLOUR in .env is not a setting of Fathom; docs/hosting.md lists them."
+
+
+def test_the_environment_counts_more_than_the_file(monkeypatch, tmp_path):
+    (tmp_path / ".env").write_text("PUBLIC_URL=https://a.example\nKEEP_LOBBY_DAYS=7\nRATE_LIMITS=\n")
+    monkeypatch.setenv("PUBLIC_URL", "https://b.example")
+    settings = load_settings()
+    assert (settings.public_url, settings.keep_lobby_days, settings.rate_limits) == ("https://b.example", 7, 1)
+
+
+# ---- Secrets ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_key_is_made_once_and_kept_to_oneself(tmp_path):
@@ -50,4 +143,117 @@ def test_a_key_is_made_once_and_kept_to_oneself(tmp_path):
     assert first == load_settings(fathom_var=tmp_path / "var").key
     kept = tmp_path / "var" / "secret.key"
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert stat.S_IMODE(kept.parent.stat().st_mode) == 0o700
     assert [path.name for path in kept.parent.iterdir()] == ["secret.key"]
+
+
+def test_a_key_that_cannot_be_kept_is_one_sentence(tmp_path):
+    (tmp_path / "file").touch()
+    settings = load_settings(fathom_var=tmp_path / "file" / "var")
+    with pytest.raises(SettingsError, match=r"^The key .*/secret.key can be neither read nor made: Not a directory\.$"):
+        _ = settings.key
+
+
+@pytest.mark.parametrize("name", sorted(Settings.secrets()))
+def test_every_secret_can_be_in_a_file(monkeypatch, tmp_path, name):
+    value = "postgresql://ada:pw@db/fathom" if name == "DATABASE_URL" else KEY
+    (tmp_path / "secret").write_text(f"{value}\n")
+    monkeypatch.setenv(f"{name}_FILE", str(tmp_path / "secret"))
+    found = getattr(load_settings(), name.lower())
+    assert getattr(found, "get_secret_value", lambda: found)() == value
+
+
+def test_a_secret_that_is_given_twice_is_refused(monkeypatch, tmp_path):
+    monkeypatch.setenv("SECRET_KEY", KEY)
+    monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "secret"))
+    assert refusal() == "SECRET_KEY and SECRET_KEY_FILE are both set in the environment: keep one of them."
+
+
+def test_a_file_that_cannot_be_read_is_named(monkeypatch, tmp_path):
+    missing = tmp_path / "secret"
+    monkeypatch.setenv("SECRET_KEY_FILE", str(missing))
+    assert refusal() == f"SECRET_KEY_FILE: the file {missing} cannot be read: No such file or directory."
+
+
+def test_older_keys_come_after_the_one_that_signs():
+    settings = load_settings(secret_key="n" * 32, old_secret_keys=f"{'a' * 32}, {'b' * 32}")
+    assert settings.keys == (b"n" * 32, b"a" * 32, b"b" * 32)
+
+
+# ---- The address of the database -------------------------------------------------------------------------------------
+
+
+def dsn(address, **given):
+    return database_address.dsn(load_settings(database_url=address, **given).database)
+
+
+@pytest.mark.parametrize("mode", database_address.TLS_MODES[:4])
+def test_tls_is_asked_for_in_the_words_of_managed_services(mode):
+    assert dsn(f"postgres://ada@db/f?sslmode={mode}") == f"postgresql://ada@db/f?sslmode={mode}"
+    assert dsn(f"postgres://ada@db/f?ssl={mode}") == f"postgresql://ada@db/f?sslmode={mode}"
+
+
+@pytest.mark.parametrize(("word", "mode"), [("true", "require"), ("1", "require"), ("false", "disable")])
+def test_tls_is_asked_for_in_the_words_of_other_drivers(word, mode):
+    assert dsn(f"postgres://ada@db/f?ssl={word}") == f"postgresql://ada@db/f?sslmode={mode}"
+
+
+def test_options_that_mean_nothing_here_are_left_out():
+    address = "postgresql+psycopg://ada:pw@db/f?sslmode=require&channel_binding=require&connect_timeout=10"
+    assert dsn(address) == "postgresql://ada:pw@db/f?sslmode=require"
+
+
+@pytest.mark.parametrize("given", ["", "&sslrootcert=system"])
+def test_a_certificate_is_checked_against_those_that_the_system_trusts(monkeypatch, tmp_path, given):
+    bundle = tmp_path / "trusted.crt"
+    bundle.touch()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("SSL_CERT_FILE", str(bundle))
+    assert f"sslrootcert={bundle}".replace("/", "%2F") in dsn(f"postgres://ada@db/f?sslmode=verify-full{given}")
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ("sslmode=maybe", "sslmode is one of disable, allow, prefer, require, verify-ca, verify-full, not “maybe”."),
+        ("sslmode=verify-ca&sslrootcert=/none", "there is no file /none (sslrootcert)."),
+        ("pgbouncer=true", "“pgbouncer” is not an option that Fathom knows in the address of a database."),
+    ],
+)
+def test_an_option_that_cannot_be_right_is_named(options, sentence):
+    assert refusal(database_url=f"postgres://ada:pw@db/f?{options}") == f"DATABASE_URL: {sentence}"
+
+
+@pytest.mark.parametrize("password", ["p@ss/word", "100%", "a:b?c#d", " "])
+def test_a_password_of_its_own_may_hold_any_sign(password):
+    url = load_settings(database_url="postgresql://fathom@db/fathom", database_password=password).database
+    assert url.password == password
+    assert password not in url.render_as_string()
+
+
+def test_two_passwords_are_one_too_many():
+    sentence = refusal(database_url="postgresql://fathom:a@db/fathom", database_password="b")  # noqa: S106
+    assert sentence == "DATABASE_URL: has a password, and DATABASE_PASSWORD is set too: keep one of them."
+
+
+# ---- What is in force ------------------------------------------------------------------------------------------------
+
+
+def test_what_is_in_force_names_its_origin_and_no_secret(monkeypatch, tmp_path):
+    (tmp_path / ".env").write_text("KEEP_LOBBY_DAYS=7\n")
+    (tmp_path / "secret").write_text("hunter2" * 5)
+    monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "secret"))
+    monkeypatch.setenv("DATABASE_URL", "postgresql://ada:hunter2@db/f")
+    found = {one.name: (one.value, one.origin) for one in in_force(load_settings())}
+    assert found["KEEP_LOBBY_DAYS"] == ("7", ".env")
+    assert found["RATE_LIMITS"] == ("1.0", "the default")
+    assert found["SECRET_KEY"] == ("set, not shown", f"the file {tmp_path / 'secret'} (SECRET_KEY_FILE)")
+    assert found["DATABASE_URL"] == ("postgresql+asyncpg://ada:***@db/f", "the environment")
+    assert "hunter2" not in str(found)
+    assert set(found) == set(Settings.names())
+
+
+def test_names_do_not_depend_on_capitals(monkeypatch):
+    monkeypatch.setenv("public_url", "https://a.example")
+    assert load_settings().public_url == "https://a.example"
+    assert "public_url" in os.environ

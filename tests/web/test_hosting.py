@@ -19,7 +19,7 @@ import pytest
 import yaml
 
 from app.commands import serve
-from app.settings import Settings
+from app.settings import Settings, load_settings
 from app.web import connections, wire
 from app.web.http import guard
 from app.web.http.limits import Rate
@@ -38,7 +38,7 @@ def test_every_setting_is_explained(name: str):
 
 
 def test_the_container_knows_every_setting_but_where_its_folder_is():
-    passed_on = set(COMPOSE["services"]["fathom"]["environment"])
+    passed_on = {name.removesuffix("_FILE") for name in COMPOSE["services"]["fathom"]["environment"]}
 
     assert passed_on == {name.upper() for name in Settings.model_fields} - {"FATHOM_VAR"}
     assert "FATHOM_VAR=/var/lib/fathom" in DOCKERFILE
@@ -112,26 +112,71 @@ def imported(node: ast.AST) -> list[str]:
 def test_what_the_container_starts_is_a_command_of_ours():
     [entry] = map(json.loads, told("ENTRYPOINT"))
     [usual] = map(json.loads, told("CMD"))
-    composed = [re.sub(r"\$\{\w+:-(.*)\}", r"\1", word) for word in COMPOSE["services"]["fathom"]["command"]]
     parser = argparse.ArgumentParser()
     serve.configure(parser)
 
     assert entry == ["python", "-m", "app.commands"]
-    for command in (usual, composed):
-        assert command[0] == "serve"
-        given = parser.parse_args(command[1:])
-        assert (given.host, given.port, given.migrate) == ("0.0.0.0", 8000, True)  # noqa: S104
+    assert "command" not in COMPOSE["services"]["fathom"]
+    assert usual[0] == "serve"
+    given = parser.parse_args(usual[1:])
+    assert (given.host, given.port, given.migrate) == ("0.0.0.0", 8000, True)  # noqa: S104
     assert told("EXPOSE") == ["8000"]
 
 
 def test_the_database_is_waited_for_and_everything_is_kept():
     services = COMPOSE["services"]
-    kept = {volume.partition(":")[0] for service in services.values() for volume in service["volumes"]}
+    mounted = {volume.partition(":")[0] for service in services.values() for volume in service["volumes"]}
 
-    assert services["fathom"]["depends_on"] == {"database": {"condition": "service_healthy"}}
+    assert services["caddy"]["depends_on"] == {"fathom": {"condition": "service_healthy"}}
+    assert services["fathom"]["depends_on"]["database"] == {"condition": "service_healthy"}
     assert services["database"]["healthcheck"]["test"]
-    assert kept == set(COMPOSE["volumes"])
+    assert {name for name in mounted if not name.startswith("./")} == set(COMPOSE["volumes"])
+    assert all((ROOT / name).is_file() for name in mounted if name.startswith("./"))
     assert told("VOLUME") == ["/var/lib/fathom"]
+
+
+def substituted(value: str, environment: dict[str, str]) -> str:
+    """What docker compose makes of a value."""
+
+    def replaced(found: re.Match[str]) -> str:
+        return "$" if found[0] == "$$" else environment.get(found[1]) or found[2]
+
+    return re.sub(r"\$\$|\$\{(\w+):-([^}]*)\}", replaced, value)
+
+
+def test_compose_needs_no_setting_at_all():
+    """Every variable has a default (`${NAME:-...}`), and none is required."""
+    text = (ROOT / "docker-compose.yml").read_text()
+    used = re.findall(r"(?<!\$)\$(?!\$)(\{[^}]*\}|\w+)", text)
+
+    assert used
+    assert all(re.fullmatch(r"\{\w+:-[^}]*\}", one) for one in used)
+
+
+def test_its_settings_are_accepted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    chosen = "p@ss%word/"
+    (tmp_path / "postgres-password").write_text(chosen)
+    monkeypatch.chdir(tmp_path)
+    for name, value in COMPOSE["services"]["fathom"]["environment"].items():
+        monkeypatch.setenv(name, substituted(str(value), {}).replace("/run/fathom/", f"{tmp_path}/"))
+    settings = load_settings(fathom_var=tmp_path)
+
+    assert settings.database.password == chosen
+    assert settings.trusted_proxies == COMPOSE["networks"]["default"]["ipam"]["config"][0]["subnet"]
+    assert (settings.fathom_workers, settings.fathom_doctor) == (2, "report")
+
+
+@pytest.mark.parametrize("chosen", ["", "p@ss%word/"])
+def test_the_password_of_the_database_is_made_once(tmp_path: Path, chosen: str):
+    script = substituted(COMPOSE["services"]["secrets"]["command"][2], {}).replace("/run/fathom", str(tmp_path))
+    file = tmp_path / "postgres-password"
+    made = []
+    for given in (chosen, "another"):
+        subprocess.run(["/bin/sh", "-ec", script], check=True, env={**os.environ, "POSTGRES_PASSWORD": given})
+        made.append(file.read_text())
+    assert made[0] == made[1]
+    assert made[0] == chosen if chosen else len(made[0]) >= 32
+    assert [path.name for path in tmp_path.iterdir()] == [file.name]
 
 
 def test_what_is_copied_into_the_container_is_enough_to_serve(tmp_path: Path):

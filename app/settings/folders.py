@@ -1,0 +1,15 @@
+"""Where data is kept if the host says nothing."""
+
+import os
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+
+def default_folder() -> Path:
+    """`var` in a copy of the repository; for an installed package the folder where programs keep a person's data."""
+    if (ROOT / "pyproject.toml").is_file():
+        return ROOT / "var"
+    if os.name == "nt":
+        return Path(os.environ.get("LOCALAPPDATA", "~")).expanduser() / "fathom"
+    return Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "fathom"
