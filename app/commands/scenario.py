@@ -1,6 +1,7 @@
 """Run rule scenarios written as data.
 
     ./fathom scenario app/games/subterra/scenarios
+    ./fathom scenario --trace FILE
 
 Takes files and folders and ends with “N passed, M failed”. The exit code is 1 if any failed, and 2 if one cannot be
 read or set up. docs/scenarios.md explains how to write one.
@@ -16,7 +17,7 @@ from tqdm import tqdm
 from app.commands.errors import CommandError
 from app.workbench.scenarios import running
 from app.workbench.scenarios.reading import BrokenScenarioError, Scenario, read
-from app.workbench.scenarios.running import Result
+from app.workbench.scenarios.running import Failure, Result
 
 FAILED = 1
 BROKEN = 2
@@ -24,18 +25,26 @@ BROKEN = 2
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("paths", nargs="+", type=Path, metavar="FILE_OR_FOLDER", help="scenario files, or their folder")
+    parser.add_argument("--trace", action="store_true", help="print every command, event and ask on the way")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> int:
     scenarios = read_all(args.paths)
-    quiet = args.json or not sys.stderr.isatty()
+    if args.trace and args.json:
+        raise CommandError("`--trace` and `--json` cannot be combined.")
+    quiet = args.json or args.trace or not sys.stderr.isatty()
     results = [
-        Result(str(path), scenario.title, running.run(scenario))
+        Result(str(path), scenario.title, traced(path, scenario) if args.trace else running.run(scenario))
         for path, scenario in tqdm(scenarios, unit=" scenarios", delay=1, disable=quiet)
     ]
     print(as_json(results) if args.json else report(results))
     return exit_code(results)
+
+
+def traced(path: Path, scenario: Scenario) -> Failure | None:
+    print(f"{path}: {scenario.title}")
+    return running.run(scenario, trace=lambda line: print(f"  {line}"))
 
 
 def read_all(paths: list[Path]) -> list[tuple[Path, Scenario]]:

@@ -1,9 +1,13 @@
 """Positions: what cannot be is refused with its field, and all components are still there."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from app import games
 from app.engine.refusals import SetupError
+from app.games.unfathomable.effects import VOCABULARY
 from tests.unfathomable.table import UNFATHOMABLE, Table
 
 
@@ -17,7 +21,12 @@ from tests.unfathomable.table import UNFATHOMABLE, Table
         ("given.players.A.hand", {"players": {"A": {"hand": ["lore_5"] * 3}}}),
         ("given.players.B.items", {"players": {"A": {"items": ["starbuck"]}, "B": {"items": ["starbuck"]}}}),
         ("given.players.A.in_play", {"players": {"A": {"in_play": ["reef"]}}}),
-        ("given.players", {"players": {"A": {"loyalty": ["human"] * 7}}}),
+        ("given.players.A.loyalty", {"players": {"A": {"loyalty": ["human"] * 7}}}),
+        ("given.players.B.revealed", {"players": {"A": {"loyalty": ["hybrid"]}, "B": {"revealed": "hybrid"}}}),
+        ("given.players.A.loyalty", {"players": {"A": {"loyalty": ["cultist"]}}}),
+        ("given.supply", {"supply": {"deep_ones": 21}}),
+        ("given.supply", {"deep_ones": {"galley": 2}, "supply": {"deep_ones": 19}}),
+        ("given.supply", {"deep_ones": {"galley": 21}}),
         ("given.deep_ones", {"deep_ones": {"attic": 1}}),
         ("given.mother_hydra", {"mother_hydra": "galley"}),
         ("given.passengers", {"passengers": {"galley": 1}}),
@@ -80,3 +89,10 @@ def test_the_truth_uses_the_words_of_a_position():
     }
     truth = UNFATHOMABLE.truth(Table(**given).state)
     assert {name: truth[name] for name in given} == given
+
+
+def test_every_effect_for_resolve_is_documented():
+    page = (Path(__file__).parents[2] / "docs" / "scenarios-unfathomable.md").read_text()
+    listed = page.partition("## Effects for `resolve`")[2].partition("\n## ")[0]
+
+    assert set(re.findall(r"^\| `(\w+)` \|", listed, re.MULTILINE)) == set(VOCABULARY.words)

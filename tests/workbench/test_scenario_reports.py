@@ -5,6 +5,8 @@ import textwrap
 
 import pytest
 
+from app.workbench.scenarios.words import words_of
+
 HEAD = "title: A toy scenario\ngame: toy\n"
 
 
@@ -35,7 +37,14 @@ def test_as_json(scenario):
             "file": "FILE",
             "title": "A toy scenario",
             "passed": False,
-            "failure": {"where": "the end", "expected": "round: 1", "found": "0", "broken": False},
+            "failure": {
+                "where": "the end",
+                "expected": "round: 1",
+                "found": "0",
+                "broken": False,
+                "still_asked": "A is asked toy-seal: hand:0 (too_low), hand:1, hand:2; "
+                "B is asked toy-seal: hand:0 (too_low), hand:1, hand:2",
+            },
         }
     ]
 
@@ -101,7 +110,90 @@ def test_what_is_expected_and_what_is_found(scenario, text, expected, found):
     lines = out.splitlines()
     assert expected in lines[2]
     assert found in lines[3]
-    assert lines[4] == "0 passed, 1 failed"
+    assert lines[-1] == "0 passed, 1 failed"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("then: {hands.A.fist: {absent: true}}", "fist"),
+        ("then: {hands: {E: {absent: true}}}", "E"),
+        ("then: {hands.A: {lacks: [a1, c3]}}", "c3"),
+        ("then: {round: {is_not: onyx}}", "onyx"),
+        ("sees: {A: {table.rounds: {absent: true}}}", "rounds (did you mean round?)"),
+        ("sees: {A: {own.hands: {absent: true}, own.hnad: {absent: true}}}", "hnad (did you mean hand?)"),
+        ("sees: {spectator: {never: [c3]}}", "c3"),
+        ("sees: {spectator: {hears_not: [toy-seeled]}}", "toy-seeled (did you mean toy-sealed?)"),
+        ("no_events: [toy-openned]", "toy-openned (did you mean toy-opened?)"),
+        ("no_events: [{event: toy-sealed, seet: 2}]", "seet (did you mean seat?)"),
+        ("no_events: [{event: toy-sealed, die: 2}]", "die"),
+        ("no_events: [{event: toy-sealed, own: {cards: 2}}]", "own.cards (did you mean own.card?)"),
+        ("no_events: [{seet: 2}]", "seet (did you mean seat?)"),
+        ("events: [{event: toy-sealed, seat: 0, dice: 2}]", "dice"),
+        ("play: [{seat: A, not_offered: [hnad]}]", "hnad (did you mean hand?)"),
+    ],
+)
+def test_a_word_that_the_game_does_not_have_is_a_typing_mistake(scenario, text, found):
+    code, out = scenario(text)
+
+    assert code == 1
+    assert "of this game" in out
+    assert f"  found    {found}\n" in out
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "then: {hands: {D: {absent: true}, A: {lacks: [hand]}}}",
+        "sees: {A: {table.outcome: {absent: true}, outcome: {absent: true}, ask.ordered: {absent: true}}}",
+        "sees: {spectator: {never: [hand:7, too_low], hears_not: [{event: toy-sealed, cards: {absent: false}}]}}",
+        "no_events: [toy-opened, {event: toy-peeked, number: 2, own: {cards: [a1]}}, {seat: 2}]",
+        "play: [{seat: A, not_offered: [hand:0, hand:17, peek]}]",
+    ],
+)
+def test_what_is_only_absent_now_is_no_typing_mistake(scenario, text):
+    assert scenario(text) == (0, "1 passed, 0 failed\n")
+
+
+def test_an_event_that_the_game_does_not_list_is_named(scenario, monkeypatch):
+    monkeypatch.delitem(words_of("toy").events, "toy-sealed")
+    code, out = scenario("play: [{close: true}]")
+    assert code == 1
+    assert "expected the event toy-sealed in the game's scenario_words.yaml" in out
+
+
+def test_a_failure_at_the_end_names_who_is_still_asked(scenario):
+    _, out = scenario("play: [{seat: A, do: hand, at: 1}]\nthen: {round: 1}")
+    assert "\n  found    0\n  while    B is asked toy-seal: hand:0 (too_low), hand:1, hand:2\n" in out
+
+
+def test_the_trace_shows_commands_events_and_asks(scenario):
+    code, out = scenario(
+        """
+        play:
+          - {seat: A, do: hand, at: 0, refused: too_low}
+          - {seat: A, do: hand, at: 1}
+          - {close: [B]}
+        """,
+        "--trace",
+    )
+    lines = out.splitlines()
+    assert code == 0
+    assert lines[:3] == [
+        "FILE: A toy scenario",
+        "  the set-up",
+        "      A is asked toy-seal: hand:0 (too_low), hand:1, hand:2",
+    ]
+    assert "  play 1 {seat: A, do: hand, at: 0, refused: too_low}" in lines
+    assert "    A answers [hand:0]: too_low (rule toy 1)" in lines
+    assert "    A answers [hand:1]" in lines
+    assert "    the clock closes for B" in lines
+    assert any(line.startswith("      toy-sealed {seat: 0}; A also hears {card: ") for line in lines)
+    assert lines[-1] == "1 passed, 0 failed"
+
+
+def test_a_trace_is_not_json(scenario):
+    assert scenario("", "--trace", "--json") == (2, "fathom: `--trace` and `--json` cannot be combined.\n")
 
 
 def test_a_repeated_scenario_names_the_seed_that_failed(scenario):

@@ -38,6 +38,7 @@ CHARACTERS = (
     "jamie_snell",
 )
 Kind = TypeVar("Kind")
+HUMAN = "human"
 CHAOS = [f"{skill}_1" for skill in SKILLS for _ in range(2)]
 
 
@@ -157,11 +158,19 @@ class Position:
             game.deep_ones[self._space("deep_ones", space, [*board().order, THE_DEEP])] = number
         for monarch, space in zip(MONARCHS, (given.mother_hydra, given.father_dagon), strict=True):
             game.monarchs[monarch] = self._space(monarch, space, [*board().water, THE_DEEP])
-        if "deep_ones" in given.supply:
-            game.figures = sum(game.deep_ones.values()) + given.supply["deep_ones"]
+        self._figures()
         for resource, value in given.dials.items():
             game.dials[self._space("dials", resource, list(RESOURCES))] = value
         game.travel, game.ritual = given.travel, given.ritual
+
+    def _figures(self) -> None:
+        """Those that are neither on the board nor in the supply are out of the game."""
+        in_the_box = self.state.figures
+        on_board = sum(self.state.deep_ones.values())
+        supply = self.given.supply.get("deep_ones", in_the_box - on_board)
+        if not 0 <= supply <= in_the_box - on_board:
+            raise SetupError("given.supply", f"there are only {in_the_box} Deep Ones, with those on the board")
+        self.state.figures = on_board + supply
 
     def _hands(self) -> None:
         for name, wanted in self.given.players.items():
@@ -274,42 +283,37 @@ class Position:
         self._remove_from("passengers", faces, on_deck + game.passenger_supply)
 
     def _loyalty(self) -> None:
-        """Cards beyond those of this number of players take the place of others in the deck."""
+        """From the deck of this number of players. Only the human cards that nobody mentions may replace others."""
         state = self.state
         wanted = {self._seat("players", name): one for name, one in self.given.players.items()}
         if self._nothing_dealt(wanted):
             return
-        default = ["human"] * (2 if state.awakened else 1)
+        for name, one in self.given.players.items():
+            self._deal_mentioned(name, one)
+        top = [self._take("decks.loyalty", "loyalty", card) for card in self._mentioned("loyalty")]
         for seat in range(state.seats):
-            self._deal_to(seat, wanted.get(seat, GivenPlayer()), default)
-        top = self._mentioned("loyalty")
-        for card in top:
-            self._take("decks.loyalty", "loyalty", card)
+            one = wanted.get(seat, GivenPlayer())
+            if one.loyalty is None and not one.revealed:
+                self._deal_humans(seat, 2 if state.awakened else 1)
         for card in reversed(top):
             state.decks["loyalty"].put(card)
 
-    def _deal_to(self, seat: Seat, wanted: GivenPlayer, default: list[str]) -> None:
+    def _deal_mentioned(self, name: str, wanted: GivenPlayer) -> None:
         if wanted.revealed:
-            self._deal(wanted.revealed)
-            default = []
-        for card in default if wanted.loyalty is None else wanted.loyalty:
-            if self._deal(card):
-                self.state.players[seat].loyalty.put(card)
-            elif wanted.loyalty is not None:
-                raise SetupError("given.players", f"{2 * self.state.seats} loyalty cards are not enough for this")
+            self._take(f"players.{name}.revealed", "loyalty", wanted.revealed)
+        for card in wanted.loyalty or []:
+            taken = self._take(f"players.{name}.loyalty", "loyalty", card)
+            self.state.players[self._seat("players", name)].loyalty.put(taken)
+
+    def _deal_humans(self, seat: Seat, number: int) -> None:
+        deck = self.state.decks["loyalty"]
+        for _ in range(min(number, len(deck))):
+            deck.take(deck.cards.index(HUMAN) if HUMAN in deck.cards else len(deck) - 1)
+            self.state.players[seat].loyalty.put(HUMAN)
 
     def _nothing_dealt(self, wanted: dict[Seat, GivenPlayer]) -> bool:
         first_round = self.state.options.learning and self.given.turn <= self.state.seats
         return first_round and not any(one.loyalty or one.revealed for one in wanted.values())
-
-    def _deal(self, card: str) -> bool:
-        if card not in book().loyalty.cards:
-            raise SetupError("given.players", f"there is no loyalty card {card!r}")
-        deck = self.state.decks["loyalty"]
-        if not deck.cards:
-            return False
-        deck.take(deck.cards.index(card) if card in deck.cards else len(deck) - 1)
-        return True
 
     def _titles(self) -> None:
         for title, name in (("captain", self.given.captain), ("keeper", self.given.keeper)):

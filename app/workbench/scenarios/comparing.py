@@ -1,6 +1,6 @@
 """Comparing what a scenario expects with what is: paths with dots, values, and the words for comparisons."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -63,6 +63,31 @@ def look_up(tree: Any, path: object) -> Any:
         else:
             return ABSENT
     return tree
+
+
+def absent_paths(expected: Any, found: Any, path: str = "") -> Iterator[str]:
+    """The paths of what is expected that lead nowhere."""
+    if not isinstance(expected, dict) or _is_comparison(expected):
+        return
+    for key, wanted in expected.items():
+        below = look_up(found, key)
+        if below is ABSENT:
+            yield _join(path, key)
+        else:
+            yield from absent_paths(wanted, below, _join(path, key))
+
+
+def excluded(expected: Any) -> Iterator[str]:
+    """The texts that a value must lack or must not be."""
+    if isinstance(expected, dict):
+        for key, wanted in expected.items():
+            if key in NEGATIVE_WORDS:
+                yield from (one for one in _several(wanted) if isinstance(one, str))
+            else:
+                yield from excluded(wanted)
+    elif isinstance(expected, list):
+        for one in expected:
+            yield from excluded(one)
 
 
 def in_order(patterns: Sequence[Any], happened: Sequence[Any], fit: Callable[[Any, Any], bool]) -> Any:
@@ -184,6 +209,8 @@ WORDS: dict[str, Callable[[Any, Any], bool]] = {
     "each": _each,
     "absent": _absent,
 }
+
+NEGATIVE_WORDS = ("is_not", "lacks")
 
 ARGUMENTS: dict[str, Any] = {
     "at_least": int | float,

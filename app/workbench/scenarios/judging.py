@@ -1,7 +1,7 @@
 """Judging: whether what a scenario expects at a moment is so."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -11,11 +11,13 @@ from app.engine.asks import Ask
 from app.engine.kernel import TakeBack
 from app.engine.log import Log
 from app.engine.messages import Audience, Event, Outcome
+from app.engine.view_types import View
 from app.workbench import leaks
 from app.workbench.match import letter
 from app.workbench.scenarios import choosing, comparing
 from app.workbench.scenarios.reading import Entry, EventPattern, Expected, Tree, flow
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage
+from app.workbench.scenarios.words import Words, field_names, words_in
 
 NOBODY = "nobody"
 EVERYONE = "everyone"
@@ -26,10 +28,10 @@ VIEW_KEYS = ("never", "hears", "hears_not")
 def judge(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
     """Everything that an entry or the end of a scenario says about the game itself."""
     if expected.then:
-        require(expected.then, truth(stage))
+        require(stage, expected.then, truth(stage))
     plain_events = [plain({"name": event.name, "args": event.args}) for event in events]
-    _require_events(expected.events, plain_events)
-    _require_no_events(expected.no_events, plain_events)
+    _require_events(stage.words, expected.events, plain_events)
+    _require_no_events(stage.words, expected.no_events, plain_events)
     for name, wanted in expected.sees.items():
         for audience in _audiences(stage, name):
             _judge_view(stage, audience, wanted, events)
@@ -47,7 +49,7 @@ def judge_asks(stage: Stage, entry: Entry) -> None:
     ask = _ask_meant(stage, entry)
     if entry.prompt is not None and ask.prompt.id != entry.prompt:
         raise NotAsExpectedError(f"the prompt {entry.prompt}", ask.prompt.id)
-    _judge_offers(ask, entry)
+    _judge_offers(stage, ask, entry)
     for name, code in (entry.why or {}).items():
         _judge_reason(ask, name, code)
 
@@ -75,8 +77,9 @@ def _outcome(outcome: Outcome | None) -> Tree | None:
     return {**plain(outcome.args), "reason": outcome.reason, "side": outcome.side, "winners": winners}
 
 
-def require(expected: Tree, found: Tree) -> None:
+def require(stage: Stage, expected: Tree, found: Tree) -> None:
     _require_known_roots(expected, found)
+    _require_known_words(stage, expected, found)
     problem = comparing.mismatch(expected, found) if expected else None
     if problem is not None:
         raise NotAsExpectedError(f"{problem.path}: {flow(problem.expected)}", flow(problem.found))
@@ -87,6 +90,21 @@ def _require_known_roots(expected: Tree, found: Tree) -> None:
     for path in expected:
         if str(path).partition(".")[0] not in found:
             raise NotAsExpectedError(f"a path that begins with one of {', '.join(found)}", str(path))
+
+
+def _require_known_words(stage: Stage, expected: Tree, found: Tree) -> None:
+    """Neither what is absent nor what something must lack may be a typing mistake."""
+    for text in (*comparing.absent_paths(expected, found), *comparing.excluded(expected)):
+        _require_known(stage, text, words_in(found))
+
+
+def _require_known(stage: Stage, text: str, more: Iterable[str]) -> None:
+    if not stage.words.unknown(text):
+        return
+    game, state = stage.match.game, stage.match.state
+    shown = field_names(type(game.public(state))) | field_names(type(game.private(state, 0))) | field_names(View)
+    if unknown := stage.words.unknown(text, {*more, *words_in(plain(game.truth(state))), *shown}):
+        raise NotAsExpectedError("a word of this game", unknown)
 
 
 def plain(value: Any) -> Any:
@@ -112,12 +130,13 @@ def _ask_meant(stage: Stage, entry: Entry) -> Ask:
     return asks[0]
 
 
-def _judge_offers(ask: Ask, entry: Entry) -> None:
+def _judge_offers(stage: Stage, ask: Ask, entry: Entry) -> None:
     available = {option.id for option in ask.available()}
     for name in [*(entry.offered or []), *(entry.offered_only or [])]:
         if not any(option.id in available for option in choosing.matching(ask, name)):
             raise NotAsExpectedError(f"{name} to be offered", choosing.listed(ask))
     for name in entry.not_offered or []:
+        _require_known(stage, name, (option.id for option in ask.options))
         if any(option.id in available for option in choosing.matching(ask, name)):
             raise NotAsExpectedError(f"{name} not to be offered", choosing.listed(ask))
     if entry.offered_only is not None:
@@ -146,9 +165,9 @@ def _judge_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence
     heard = [plain(one) for one in views.heard(events, audience)]
     paths = {path: value for path, value in wanted.items() if path not in VIEW_KEYS}
     try:
-        require(paths, _view(stage, audience))
-        _require_events(wanted.get("hears", []), heard)
-        _require_no_events(wanted.get("hears_not", []), heard)
+        require(stage, paths, _view(stage, audience))
+        _require_events(stage.words, wanted.get("hears", []), heard)
+        _require_no_events(stage.words, wanted.get("hears_not", []), heard)
     except NotAsExpectedError as error:
         raise NotAsExpectedError(f"that {who} sees {error.expected}", error.found) from error
     for word in wanted.get("never", []):
@@ -180,6 +199,7 @@ def _view(stage: Stage, audience: Audience) -> Tree:
 def _require_unseen(stage: Stage, audience: Audience, word: str) -> None:
     """Neither in the view nor in anything told up to now; `gas` does not stand for `gas_active`."""
     match = stage.match
+    _require_known(stage, word, ())
     received = views.encoded_views(match.game, match.state, [audience])[audience]
     received += msgspec.json.encode(views.heard(stage.heard, audience))
     found = re.search(rf".{{0,40}}(?<!\w){re.escape(word)}(?!\w).{{0,40}}", received.decode())
@@ -188,17 +208,25 @@ def _require_unseen(stage: Stage, audience: Audience, word: str) -> None:
         raise NotAsExpectedError(f"that {who} never sees {word}", found.group())
 
 
-def _require_events(patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
+def _require_events(words: Words, patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
+    _require_known_events(words, patterns)
     missing = comparing.in_order(patterns, happened, _event_fits)
     if missing is not None:
         raise NotAsExpectedError(f"the event {flow(missing)}", _event_names(happened))
 
 
-def _require_no_events(patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
+def _require_no_events(words: Words, patterns: Sequence[EventPattern], happened: Sequence[Tree]) -> None:
+    _require_known_events(words, patterns)
     for pattern in patterns:
         found = next((event for event in happened if _event_fits(pattern, event)), None)
         if found is not None:
             raise NotAsExpectedError(f"no event {flow(pattern)}", flow(found))
+
+
+def _require_known_events(words: Words, patterns: Sequence[EventPattern]) -> None:
+    for pattern in patterns:
+        if unknown := words.problem_of(pattern):
+            raise NotAsExpectedError("an event of this game with arguments of its own", unknown)
 
 
 def _event_names(happened: Sequence[Tree]) -> str:

@@ -12,18 +12,19 @@ from app.engine.state import State
 from app.workbench.match import Match, RuleError
 from app.workbench.scenarios import judging, reading
 from app.workbench.scenarios.reading import Entry, Scenario, SetupRefusal, flow
-from app.workbench.scenarios.stage import NotAsExpectedError, Stage, by_stream
+from app.workbench.scenarios.stage import NotAsExpectedError, Stage, Trace, by_stream
 
 SUFFIXES = (".yaml", ".yml")
 
 
 class Failure(Struct):
-    """What went wrong. `broken` says that the scenario could not even be set up."""
+    """What went wrong. `broken`: the scenario could not even be set up. `still_asked`: who is asked what at the end."""
 
     where: str
     expected: str
     found: str
     broken: bool = False
+    still_asked: str = ""
 
 
 class Result(Struct):
@@ -37,6 +38,7 @@ class Result(Struct):
             return f"passed {self.file}: {self.title}"
         word = "BROKEN" if self.failure.broken else "FAILED"
         lines = [self.failure.where, f"expected {self.failure.expected}", f"found    {self.failure.found}"]
+        lines += [f"while    {self.failure.still_asked}"] if self.failure.still_asked else []
         return "\n  ".join([f"{word} {self.file}: {self.title}", *lines])
 
 
@@ -53,11 +55,11 @@ def run_file(path: Path) -> list[Result]:
     return [Result(str(path), scenario.title, run(scenario)) for scenario in reading.read(path)]
 
 
-def run(scenario: Scenario) -> Failure | None:
-    """Play the scenario as often as it says; the first failure counts."""
+def run(scenario: Scenario, trace: Trace | None = None) -> Failure | None:
+    """Play the scenario as often as it says; the first failure counts. `trace` gets a line for everything."""
     for number in range(1, scenario.repeat + 1):
         seed = scenario.seed if scenario.repeat == 1 else f"{scenario.seed}/{number}"
-        if (failure := Telling(scenario, seed).failure()) is not None:
+        if (failure := Telling(scenario, seed, trace).failure()) is not None:
             return failure
     return None
 
@@ -65,16 +67,18 @@ def run(scenario: Scenario) -> Failure | None:
 class Telling:
     """One run through a scenario; `where` is the part that it has come to."""
 
-    def __init__(self, scenario: Scenario, seed: str) -> None:
+    def __init__(self, scenario: Scenario, seed: str, trace: Trace | None) -> None:
         self.scenario = scenario
         self.seed = seed
+        self.trace = trace
         self.where = "the set-up"
+        self.still_asked = ""
 
     def failure(self) -> Failure | None:
         try:
             self._tell()
         except NotAsExpectedError as error:
-            return Failure(self._place(), error.expected, error.found)
+            return Failure(self._place(), error.expected, error.found, still_asked=self.still_asked)
         except RuleError as error:
             return Failure(self._place(), "no error in the rules", str(error))
         except SetupError as error:
@@ -88,14 +92,18 @@ class Telling:
         if self.scenario.setup_refused is not None:
             self._require_refused_setup(self.scenario.setup_refused)
             return
-        stage = Stage(self._match(), auto=self.scenario.auto)
+        stage = Stage(self._match(), auto=self.scenario.auto, trace=self.trace)
+        stage.trace(self.where)
         stage.script(self.scenario.dice)
         stage.begin()
         for number, entry in enumerate(self.scenario.play, start=1):
             self.where = f"play {number} {entry.text()}"
+            stage.trace(self.where)
             self._play(stage, entry)
         self.where = "the end"
+        stage.trace(self.where)
         stage.pass_windows()
+        self.still_asked = stage.whom() if stage.open_asks else ""
         judging.judge(stage, self.scenario, stage.heard)
         self._require_dice_left(stage)
 

@@ -1,6 +1,6 @@
 """The stage: where the entries of a scenario are carried out, and what happens by itself in between."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from app.engine import codec, kernel
 from app.engine.asks import Acknowledge, Ask, Choice
@@ -11,10 +11,12 @@ from app.engine.refusals import Refusal, SetupError
 from app.workbench import checks
 from app.workbench.match import Match, RuleError, letter
 from app.workbench.scenarios import choosing
-from app.workbench.scenarios.reading import Dice, Entry, ExpectedRefusal
+from app.workbench.scenarios.reading import Dice, Entry, ExpectedRefusal, flow
+from app.workbench.scenarios.words import FILE, words_of
 
 MOST_REPETITIONS = 500
 MAIN_DICE = "dice"
+Trace = Callable[[str], None]
 
 
 class NotAsExpectedError(Exception):
@@ -28,15 +30,18 @@ class NotAsExpectedError(Exception):
 
 class Stage:
     """A match under the hands of a scenario. `heard` holds all events, `entry_began` how many of them came before,
-    `before` the state in which the last command was given.
+    `before` the state in which the last command was given. `trace` gets a line for everything that happens.
     """
 
-    def __init__(self, match: Match, *, auto: bool) -> None:
+    def __init__(self, match: Match, *, auto: bool, trace: Trace | None = None) -> None:
         self.match = match
         self.auto = auto
         self.heard: list[Event] = []
         self.entry_began = 0
         self.before = match.state
+        self.words = words_of(match.game.name)
+        self._checked = 0
+        self._trace = trace
         self._chance = Chance.seeded("scenario", "auto")
 
     @property
@@ -167,6 +172,8 @@ class Stage:
 
     def _go_on_to(self, entry: Entry) -> None:
         while self.match.state.asks and not self._is_time_for(entry):
+            if entry.refused is not None and entry.window is None:
+                return
             if self.match.state.asks[0].window:
                 self._pass_window()
             elif entry.do is None or entry.refused is not None or not self._answer_by_itself():
@@ -235,6 +242,7 @@ class Stage:
             raise NotAsExpectedError("a game that can be saved and loaded", problems[0])
         before, self.match.state = self.match.state, codec.copy(self.match.game, self.match.state)
         result = self.match.carry_out(command)
+        self.trace(f"  {described(command)}{f': {_named(result)}' if isinstance(result, Refusal) else ''}")
         if isinstance(result, Refusal):
             return result
         self.before = before
@@ -242,7 +250,18 @@ class Stage:
         self._check()
         return None
 
+    def trace(self, line: str) -> None:
+        if self._trace is not None:
+            self._trace(line)
+
     def _check(self) -> None:
+        for event in self.heard[self._checked :]:
+            self.trace(f"    {event.name} {flow(event.args)}{''.join(_private(event))}")
+            if missing := self.words.unlisted(event):
+                raise NotAsExpectedError(f"{missing} in the game's {FILE}", "that it is not listed there")
+        self._checked = len(self.heard)
+        for ask in self.open_asks:
+            self.trace(f"    {letter(ask.seat)} is asked {choosing.listed(ask)}")
         if problems := checks.invariants(self.match.game, self.match.state):
             raise NotAsExpectedError("the invariants to hold", "; ".join(problems))
 
@@ -251,6 +270,25 @@ def by_stream(dice: Dice) -> dict[str, list[int]]:
     if isinstance(dice, dict):
         return dice
     return {MAIN_DICE: dice} if dice else {}
+
+
+def described(command: Command) -> str:
+    """A command for a person to read."""
+    match command:
+        case Answer(seat=seat, choice=choice):
+            return f"{letter(seat)} answers {flow(choice)}"
+        case Order(seat=seat, orders=orders):
+            return f"{letter(seat)} leaves {len(orders)} standing orders"
+        case TakeBack(seat=seat):
+            return f"{letter(seat)} takes back"
+        case Close(seats=seats):
+            return f"the clock closes for {', '.join(map(letter, seats))}"
+    raise TypeError(f"there is no such command: {command!r}")
+
+
+def _private(event: Event) -> Iterator[str]:
+    for seat, args in event.private.items():
+        yield f"; {letter(seat)} also hears {flow(args)}"
 
 
 def _named(refusal: Refusal) -> str:
