@@ -18,6 +18,7 @@ from app.tables import devices, timekeeper
 from app.tables.opening import open_house
 from app.tables.refusals import Refused
 from app.tables.timepiece import Timepiece
+from app.version import __version__
 from app.web import socket
 from app.web.api import games, me, qr, tables
 from app.web.connections import Connections
@@ -70,7 +71,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
                 limits=limits,
                 sessions=Sessions(*settings.keys),
                 connections=Connections(settings.rate_limits),
-                version=assets.version,
+                version=f"{__version__}+{assets.version}",
             )
             application.state.desk = desk
             house.signed_out = lambda player_id: house.spawn(sign_out_gone(desk, player_id))

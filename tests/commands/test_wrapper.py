@@ -9,6 +9,8 @@ from types import ModuleType
 
 import pytest
 
+from app.version import __version__
+
 SENTENCE = re.compile(r"fathom: [A-Z][^\n]+\.\n")
 
 
@@ -48,6 +50,10 @@ def test_alone_it_lists_the_commands_with_one_line_each(root: Path, arguments: l
     assert commands["play"] == "Open Fathom in your browser."
     assert commands["test"] == "Run every check and every test."
     assert "errors" not in commands
+
+
+def test_it_tells_its_version(root: Path):
+    assert fathom(root / "fathom", "--version", cwd=root).stdout == f"fathom {__version__}\n"
 
 
 def test_it_works_through_a_link_and_from_another_folder(root: Path, tmp_path: Path):
@@ -92,10 +98,24 @@ def test_too_old_a_python_hands_over_to_a_newer_one(wrapper: ModuleType, monkeyp
     started = []
     monkeypatch.setattr(wrapper.shutil, "which", {"python3.12": "/opt/python3.12"}.get)
     monkeypatch.setattr(wrapper.os, "execv", lambda path, argv: started.append((path, argv[1])))
+    monkeypatch.setattr(wrapper, "starts", lambda _python: True)
 
     with pytest.raises(wrapper.SetupError):
         wrapper.require_python((3, 9, 6))
     assert started == [("/opt/python3.12", str(wrapper.ROOT / "fathom"))]
+
+
+def test_a_newer_python_that_is_switched_off_is_passed_over(
+    wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+):
+    shim = tmp_path / "python3.12"
+    shim.write_text("#!/bin/sh\nexit 127\n")
+    shim.chmod(0o755)
+    monkeypatch.setattr(wrapper.shutil, "which", {"python3.12": str(shim)}.get)
+    monkeypatch.setattr(wrapper.os, "execv", lambda *_: pytest.fail("it would only say that it is not there"))
+
+    with pytest.raises(wrapper.SetupError, match=r"needs Python 3\.11 or newer, and this is Python 3\.9\.6"):
+        wrapper.require_python((3, 9, 6))
 
 
 def test_a_missing_venv_module_is_named(workshop: ModuleType, monkeypatch: pytest.MonkeyPatch):

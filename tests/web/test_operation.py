@@ -1,5 +1,6 @@
 """What a host sees: health, readiness, metrics and logs, none of which tells anything about a table."""
 
+import asyncio
 import io
 import json
 import logging
@@ -64,6 +65,38 @@ async def test_metrics_count_and_name_nobody(embedded: Place):
     assert {name for name, _ in labels} <= {"method", "route", "status", "type", "result", "reason", "limit", "le"}
     assert ("route", "/api/tables/{table_id}/do") in labels
     assert not [secret for secret in secrets if secret in text]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"X-Forwarded-For": "192.0.2.7"},
+        {"X-Forwarded-Proto": "https"},
+        {"X-Real-IP": "192.0.2.7"},
+        {"Forwarded": "for=192.0.2.7"},
+        {"Via": "1.1 proxy"},
+        {"Host": "fathom.example"},
+        {"Host": "rebound.example:8000"},
+        {"Host": "127.0.0.1.rebound.example"},
+    ],
+)
+async def test_metrics_are_not_for_those_for_whom_a_proxy_speaks(embedded: Place, headers: dict[str, str]):
+    async with embedded.stranger() as eve:
+        assert (await eve.http.get("/metrics", headers=headers)).status_code == 404
+
+
+async def test_metrics_are_not_for_a_proxy_that_adds_nothing(embedded: Place):
+    """As nginx asks if it is told nothing but where the server is."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", embedded.port)
+    writer.write(b"GET /metrics HTTP/1.0\r\nHost: 127.0.0.1:8000\r\nConnection: close\r\n\r\n")
+    assert b" 404 " in await reader.readline()
+    writer.close()
+    await writer.wait_closed()
+
+
+@pytest.mark.parametrize("host", ["localhost:8000", "127.0.0.1", "[::1]:8000"])
+async def test_metrics_are_for_a_program_on_this_machine(embedded: Place, host: str):
+    assert "fathom_sockets" in await metrics_of(embedded, Host=host)
 
 
 async def test_metrics_are_for_this_machine_or_for_who_shows_the_token(embedded: Place, settings: Settings):

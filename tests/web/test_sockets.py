@@ -8,6 +8,7 @@ from sqlalchemy import delete
 from websockets.exceptions import InvalidStatus
 
 from app.store.schema import Device
+from app.version import __version__
 from app.web.application import sign_out_gone
 from app.web.http import protocols
 from tests.web.harness import Guest, Place, party
@@ -36,7 +37,7 @@ async def test_hello_comes_first_and_then_everything(place: Place):
             "role": "player",
             "host": False,
         }
-        assert hello["version"]
+        assert hello["version"].startswith(f"{__version__}+")
         assert hello["now"] == "2030-03-17T17:46:40Z"
         assert (view["n"], view["view"], view["log"]) == (0, None, [])
         assert people.watcher.you["role"] == "spectator"

@@ -6,6 +6,7 @@ prepares.
 
 import hmac
 import os
+import re
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +16,17 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.exposition import generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
+LOCAL_ADDRESSES = ("127.0.0.1", "::1")
+LOCAL_NAME = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")
+PROXY_HEADERS = {
+    "forwarded",
+    "via",
+    "x-real-ip",
+    "x-client-ip",
+    "x-cluster-client-ip",
+    "true-client-ip",
+    "cf-connecting-ip",
+}
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
 http_requests = Counter("fathom_http_requests", "Answered requests", ["method", "route", "status"])
@@ -35,13 +47,22 @@ router = APIRouter(include_in_schema=False)
 
 
 def may_read(request: Request) -> bool:
-    """With METRICS_TOKEN whoever shows it; without, only this machine itself: how often people answer is not public."""
+    """With METRICS_TOKEN anyone who shows it; without, only this machine: how often people answer is not public."""
     token: str = request.app.state.settings.metrics_token.get_secret_value()
     if token:
         shown = request.headers.get("Authorization", "")
         return hmac.compare_digest(shown.encode(), f"Bearer {token}".encode())
-    forwarded = "Forwarded" in request.headers or "X-Forwarded-For" in request.headers
-    return not forwarded and request.client is not None and request.client.host in ("127.0.0.1", "::1")
+    return _from_this_machine(request)
+
+
+def _from_this_machine(request: Request) -> bool:
+    """A program here that asks for this machine by name. A proxy here speaks for others: it adds headers, asks for the
+    name of the site or speaks HTTP/1.0. A browser that was tricked into asking sends the name of another site.
+    """
+    by_proxy = any(name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers)
+    local_name = LOCAL_NAME.fullmatch(request.headers.get("Host", "").lower())
+    local_client = request.client is not None and request.client.host in LOCAL_ADDRESSES
+    return local_client and bool(local_name) and not by_proxy and request.scope["http_version"] != "1.0"
 
 
 @router.get("/metrics")
