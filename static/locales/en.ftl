@@ -197,6 +197,7 @@ unavailable = not possible now
 hold-to-read = Hold to read, press to do it
 why-not = { $what }: why not?
 rule = Rule { $rule }
+rules = Rules
 back = Back
 sending = Sending …
 kept-for-later = No connection. Your answer is kept and will be sent when you reconnect.

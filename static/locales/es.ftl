@@ -197,6 +197,7 @@ unavailable = ahora no es posible
 hold-to-read = Mantén para leer, pulsa para hacerlo
 why-not = { $what }: ¿por qué no?
 rule = Regla { $rule }
+rules = Reglas
 back = Atrás
 sending = Enviando…
 kept-for-later = Sin conexión. Tu respuesta se guarda y se enviará cuando vuelva la conexión.

@@ -199,6 +199,7 @@ unavailable = impossible pour l’instant
 hold-to-read = Maintenez pour lire, appuyez pour agir
 why-not = { $what } : pourquoi pas ?
 rule = Règle { $rule }
+rules = Règles
 back = Retour
 sending = Envoi…
 kept-for-later = Pas de connexion. Votre réponse est gardée et sera envoyée à la reconnexion.

@@ -40,6 +40,7 @@ import { Halted } from "./halted.js";
 import { lastInput } from "./keyboard.js";
 import { OptionButton, WhyNot } from "./option-button.js";
 import { ActionHelp, Palette } from "./palette.js";
+import { Rule } from "./rule.js";
 
 /** @import { Ask } from "../protocol.d.ts" */
 
@@ -108,7 +109,7 @@ function Asked({ asked }) {
         <h2 ref=${heading} tabindex="-1">${sayPrompt(asked)}</h2>
         <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
           ${answering.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : askHint(asked)}
-          ${asked.rule && html` <span class="rule">${t("rule", { rule: asked.rule })}</span>`}
+          ${" "}<${Rule} rule=${asked.rule} />
         </p>
       </div>
       <div class="ask-options" role="group" aria-label=${t("options")}>

@@ -7,6 +7,7 @@ import { answering } from "../state/store.js";
 import { useHeld } from "../ui/held.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
+import { Rule } from "./rule.js";
 
 /** @import { Option } from "../protocol.d.ts" */
 
@@ -109,7 +110,7 @@ export function WhyNot({ options }) {
   return html`<div class="why-not" role="status">
     <p>
       <b>${t("why-not", { what })}</b>${" "}
-      ${reasons.map(({ words, names, rule }) => html`<span>${several && html`<b>${list(names)}:</b> `}${words}${rule && html` <span class="rule">${t("rule", { rule })}</span>`} </span>`)}
+      ${reasons.map(({ words, names, rule }) => html`<span>${several && html`<b>${list(names)}:</b> `}${words}${rule && html` <${Rule} rule=${rule} />`} </span>`)}
     </p>
     <button type="button" class="button quiet square small" aria-label=${t("close")} onClick=${close}>
       <${Icon} name="close" size=${18} />
