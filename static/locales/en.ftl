@@ -43,6 +43,7 @@ your-tables = Your tables
 your-tables-none = The tables you have joined will be listed here.
 table-alone = nobody else yet
 table-with-bots = with bots
+table-round = round { $round }
 status-lobby = in the lobby
 status-playing = running
 status-paused = paused
@@ -67,6 +68,20 @@ name-go-on = Continue
 name-known = I have a recovery code
 name-new = I am new here
 name-recovery = Your recovery code
+me-title = About you
+me-nobody = This browser does not know you yet.
+save = Save
+saved = Saved.
+devices = Devices
+this-device = this device
+last-seen = last used { $when }
+sign-out = Sign out
+sign-out-sure = Sign out on { $device }?
+sign-out-means = To come back there you need your recovery code, or a link from another device.
+recovery-why = With this code you can return to your tables from any browser. A new code replaces the old one.
+forget = Delete me
+forget-sure = Delete yourself for good?
+forget-means = Your name, your devices and what you wrote in chats are deleted. This cannot be undone.
 
 ## Arriving by a link
 

@@ -43,6 +43,7 @@ your-tables = Tus mesas
 your-tables-none = Aquí aparecerán las mesas en las que te sientes.
 table-alone = nadie más todavía
 table-with-bots = con bots
+table-round = ronda { $round }
 status-lobby = en la sala
 status-playing = en juego
 status-paused = en pausa
@@ -67,6 +68,20 @@ name-go-on = Continuar
 name-known = Tengo un código de recuperación
 name-new = Es mi primera vez
 name-recovery = Tu código de recuperación
+me-title = Tu página
+me-nobody = Este navegador aún no te conoce.
+save = Guardar
+saved = Guardado.
+devices = Dispositivos
+this-device = este dispositivo
+last-seen = último uso: { $when }
+sign-out = Cerrar sesión
+sign-out-sure = ¿Cerrar la sesión en { $device }?
+sign-out-means = Para volver allí hace falta tu código de recuperación o un enlace desde otro dispositivo.
+recovery-why = Con este código puedes volver a tus mesas desde cualquier navegador. Un código nuevo sustituye al anterior.
+forget = Borrar mis datos
+forget-sure = ¿Borrarte para siempre?
+forget-means = Se borran tu nombre, tus dispositivos y lo que escribiste en los chats. No se puede deshacer.
 
 ## Llegar por un enlace
 

@@ -45,6 +45,7 @@ your-tables = Vos tables
 your-tables-none = Les tables où vous jouez apparaîtront ici.
 table-alone = personne d’autre pour l’instant
 table-with-bots = avec des bots
+table-round = manche { $round }
 status-lobby = au salon
 status-playing = en cours
 status-paused = en pause
@@ -69,6 +70,20 @@ name-go-on = Continuer
 name-known = J’ai un code de récupération
 name-new = C’est ma première fois
 name-recovery = Votre code de récupération
+me-title = Votre page
+me-nobody = Ce navigateur ne vous connaît pas encore.
+save = Enregistrer
+saved = Enregistré.
+devices = Appareils
+this-device = cet appareil
+last-seen = dernière utilisation : { $when }
+sign-out = Se déconnecter
+sign-out-sure = Se déconnecter sur { $device } ?
+sign-out-means = Pour y revenir, il faudra votre code de récupération ou un lien depuis un autre appareil.
+recovery-why = Avec ce code, vous retrouvez vos tables depuis n’importe quel navigateur. Un nouveau code remplace l’ancien.
+forget = Supprimer mes données
+forget-sure = Vous supprimer définitivement ?
+forget-means = Votre nom, vos appareils et vos messages sont supprimés. C’est définitif.
 
 ## Arriver par un lien
 

@@ -43,6 +43,7 @@ your-tables = Ваші столи
 your-tables-none = Тут з’являться столи, за якими ви сидите.
 table-alone = поки що більше нікого
 table-with-bots = з ботами
+table-round = раунд { $round }
 status-lobby = збираються
 status-playing = триває
 status-paused = перерва
@@ -67,6 +68,20 @@ name-go-on = Далі
 name-known = Маю код відновлення
 name-new = Я тут уперше
 name-recovery = Ваш код відновлення
+me-title = Про вас
+me-nobody = Цей браузер вас ще не знає.
+save = Зберегти
+saved = Збережено.
+devices = Пристрої
+this-device = цей пристрій
+last-seen = востаннє: { $when }
+sign-out = Вийти
+sign-out-sure = Вийти на { $device }?
+sign-out-means = Щоб повернутися там, потрібен код відновлення або посилання з іншого пристрою.
+recovery-why = З цим кодом ви повернетеся до своїх столів у будь-якому браузері. Новий код замінює старий.
+forget = Видалити мене
+forget-sure = Видалити себе назавжди?
+forget-means = Ваше ім’я, пристрої та написане в чатах буде видалено. Це не можна скасувати.
 
 ## За посиланням
 

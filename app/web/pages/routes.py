@@ -24,6 +24,12 @@ async def home(request: Request, renderer: RendererDep) -> Response:
     return renderer.page(request, "home.html", games=games.shown_at_home())
 
 
+@router.api_route("/me", methods=["GET", "HEAD"])
+async def own_page(request: Request, renderer: RendererDep) -> Response:
+    """Name, language, devices and recovery code of the guest; the API says whose."""
+    return renderer.page(request, "me.html")
+
+
 @router.api_route("/tables/{table_id}", methods=["GET", "HEAD"])
 async def table(request: Request, renderer: RendererDep) -> Response:
     """The same page for everybody: the API decides who may see what."""

@@ -1,18 +1,43 @@
 /** The tables I sit at, those that wait for me first. */
-import { html } from "../lib/html.js";
-import { ago, t } from "../lib/i18n.js";
+import { html, useState } from "../lib/html.js";
+import { ago, list, moment, t } from "../lib/i18n.js";
 import { me, myTables } from "../lib/me.js";
+import { RecoveryForm } from "../ui/name-form.js";
 
 /** @import { TableLine } from "../protocol.d.ts" */
 
-/** @param {{line: TableLine}} props */
+/**
+ * What the server may tell of a table beyond its line: a name, the round, whom it waits for and until when.
+ * @typedef {TableLine & {name?: string | null, round?: number | null, waiting?: string[], deadline?: string | null}} Row
+ */
+
+/** How it stands: the round, whose turn it is and until when, as far as it is known. @param {Row} line */
+function stateOf(line) {
+  const parts = [
+    line.round ? t("table-round", { round: line.round }) : t(`status-${line.status}`),
+    !line.your_turn && line.waiting?.length ? t("waiting-for", { names: list(line.waiting) }) : "",
+    line.deadline ? t("until", { time: moment(line.deadline) }) : ago(line.updated_at),
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+/** The way back into one's tables on a browser that has forgotten them. */
+function Recovery() {
+  const [asking, setAsking] = useState(false);
+  if (!asking)
+    return html`<button type="button" class="link" onClick=${() => setAsking(true)}>${t("name-known")}</button>`;
+  return html`<${RecoveryForm} />`;
+}
+
+/** @param {{line: Row}} props */
 function Line({ line }) {
   const others = line.seats.filter((name) => name && name !== me.value?.name);
+  const game = t(`${line.game}-name`);
   return html`<li class="table-line">
     <div>
-      <b>${t(`${line.game}-name`)}</b>
-      <small>${others.length ? others.join(", ") : t(line.status === "lobby" ? "table-alone" : "table-with-bots")}</small>
-      <small>${t(`status-${line.status}`)} · ${ago(line.updated_at)}</small>
+      <b>${line.name || game}</b>
+      <small>${[line.name && game, others.length ? others.join(", ") : t(line.status === "lobby" ? "table-alone" : "table-with-bots")].filter(Boolean).join(" · ")}</small>
+      <small>${stateOf(line)}</small>
     </div>
     <a class="button ${line.your_turn ? "primary" : ""}" href=${`/tables/${line.id}`}>${line.your_turn ? t("your-turn") : t("open")}</a>
   </li>`;
@@ -24,5 +49,6 @@ export function YourTables() {
       myTables.value.length
         ? html`<ul>${myTables.value.map((line) => html`<${Line} key=${line.id} line=${line} />`)}</ul>`
         : html`<p class="quiet-line">${t("your-tables-none")}</p>`
-    }`;
+    }
+    ${!me.value && html`<${Recovery} />`}`;
 }

@@ -41,6 +41,9 @@ export const post = (path, body = {}) => request("POST", path, body);
 /** @param {string} path @param {unknown} body */
 export const patch = (path, body) => request("PATCH", path, body);
 
+/** @param {string} path */
+export const remove = (path) => request("DELETE", path);
+
 /**
  * Something a person does to the table itself: sit down, get ready, start.
  * @param {string} table

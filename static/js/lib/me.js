@@ -21,6 +21,11 @@ export async function introduce(name) {
   me.value = (await post("/me", { name, language: language.value })).player;
 }
 
+/** @param {string} name */
+export async function rename(name) {
+  me.value = (await patch("/me", { name })).player;
+}
+
 /** @param {string} code */
 export async function recover(code) {
   await post("/me/recover", { code });

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/dialog.js";
 import { Switch } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { LanguageSwitch } from "../ui/language.js";
+import { RecoveryCode } from "../ui/recovery-code.js";
 import { CopyButton, QrCode } from "../ui/share.js";
 import { Sure } from "../ui/sure.js";
 import { game } from "./game.js";
@@ -63,15 +64,6 @@ export function ContinueElsewhere() {
   // Where to go on: the fragment of an address is not sent to anybody.
   const make = async () => `${(await post("/me/devices", { mode: "add" })).link}#${table.value?.id ?? ""}`;
   return html`<${LinkOnDemand} icon="phone" label=${t("continue-elsewhere")} hint=${t("continue-hint")} qr=${t("continue-qr")} make=${make} />`;
-}
-
-/** The way back for whoever loses this browser's memory. */
-function RecoveryCode() {
-  const [code, setCode] = useState("");
-  if (code)
-    return html`<p>${t("recovery-code")} <code>${code}</code> <${CopyButton} text=${code} label=${t("copy")} /></p>`;
-  const make = async () => setCode((await post("/me/recovery")).recovery_code);
-  return html`<button type="button" class="button" onClick=${make}>${t("recovery-make")}</button>`;
 }
 
 function Leave() {
@@ -144,7 +136,7 @@ export function Menu({ onClose }) {
             </section>`
           : null
       }
-      <p><a href="/">${t("missing-home")}</a></p>
+      <p><a href="/">${t("missing-home")}</a> · <a href="/me">${t("me-title")}</a></p>
     </div>
   </${Dialog}>`;
 }

@@ -7,42 +7,54 @@ import { sayRefusal } from "../lib/words.js";
 import { Problem, TextField } from "./fields.js";
 
 export const LONGEST_NAME = 24;
+const LONGEST_CODE = 60;
 
-/** @param {{button: string, onDone: () => void | Promise<void>}} props */
-export function NameForm({ button, onDone }) {
-  const [name, setName] = useState("");
-  const [code, setCode] = useState("");
-  const [recovering, setRecovering] = useState(false);
+/**
+ * A field and a button; a refusal is said below the field.
+ * @param {{label: string, button: string, longest: number, autocomplete?: string, send: (text: string) => Promise<void>, children?: any}} props
+ */
+function OneField({ label, button, longest, autocomplete, send, children }) {
+  const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   /** @param {Event} event */
   const submit = async (event) => {
     event.preventDefault();
     try {
-      if (recovering) await recover(code.trim());
-      else await introduce(name.trim());
-      await onDone();
+      await send(text.trim());
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));
     }
   };
   return html`<form class="form" onSubmit=${submit}>
-    ${
-      recovering
-        ? html`<${TextField} label=${t("name-recovery")} value=${code} onInput=${setCode} maxLength=${60} autofocus />`
-        : html`<${TextField}
-            label=${t("name-label")}
-            value=${name}
-            onInput=${setName}
-            maxLength=${LONGEST_NAME}
-            autocomplete="nickname"
-            autofocus
-          />`
-    }
+    <${TextField} label=${label} value=${text} onInput=${setText} maxLength=${longest} autocomplete=${autocomplete} autofocus />
     ${problem && html`<${Problem} text=${problem} />`}
     <button class="button primary">${button}</button>
-    <button type="button" class="link" onClick=${() => setRecovering(!recovering)}>
-      ${recovering ? t("name-new") : t("name-known")}
-    </button>
+    ${children}
   </form>`;
+}
+
+/** @param {{button?: string, onDone?: () => void | Promise<void>, children?: any}} props */
+export function RecoveryForm({ button, onDone, children }) {
+  /** @param {string} code */
+  const send = async (code) => {
+    await recover(code);
+    await onDone?.();
+  };
+  return html`<${OneField} key="code" label=${t("name-recovery")} button=${button ?? t("name-go-on")} longest=${LONGEST_CODE} send=${send}>${children}</${OneField}>`;
+}
+
+/** @param {{button: string, onDone: () => void | Promise<void>}} props */
+export function NameForm({ button, onDone }) {
+  const [recovering, setRecovering] = useState(false);
+  const other = html`<button type="button" class="link" onClick=${() => setRecovering(!recovering)}>
+    ${recovering ? t("name-new") : t("name-known")}
+  </button>`;
+  if (recovering) return html`<${RecoveryForm} button=${button} onDone=${onDone}>${other}</${RecoveryForm}>`;
+  /** @param {string} name */
+  const send = async (name) => {
+    await introduce(name);
+    await onDone();
+  };
+  return html`<${OneField} key="name" label=${t("name-label")} button=${button} longest=${LONGEST_NAME} autocomplete="nickname" send=${send}>${other}</${OneField}>`;
 }

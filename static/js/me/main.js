@@ -1,0 +1,32 @@
+/** The page of oneself: name, language, devices, recovery code, and being forgotten. */
+import { html, render } from "../lib/html.js";
+import { prepareAnnouncements } from "../lib/announce.js";
+import { loadWords, t } from "../lib/i18n.js";
+import { askWhoIAm, me } from "../lib/me.js";
+import { LanguageSwitch } from "../ui/language.js";
+import { NameForm } from "../ui/name-form.js";
+import { RecoveryCode } from "../ui/recovery-code.js";
+import { Devices } from "./devices.js";
+import { Forget } from "./forget.js";
+import { Name } from "./name.js";
+
+/** @param {{title: string, children?: any}} props */
+function Part({ title, children }) {
+  return html`<section class="panel-box own-part"><h2>${title}</h2>${children}</section>`;
+}
+
+function OwnPage() {
+  if (!me.value)
+    return html`<${Part} title=${t("name-why")}><p class="quiet-line">${t("me-nobody")}</p><${NameForm} button=${t("name-go-on")} onDone=${() => {}} /></${Part}>`;
+  return html`<${Part} title=${t("name-label")}><${Name} /></${Part}>
+    <${Part} title=${t("site-languages")}><${LanguageSwitch} /></${Part}>
+    <${Part} title=${t("devices")}><${Devices} /></${Part}>
+    <${Part} title=${t("name-recovery")}><p class="quiet-line">${t("recovery-why")}</p><${RecoveryCode} /></${Part}>
+    <${Part} title=${t("forget")}><${Forget} /></${Part}>`;
+}
+
+prepareAnnouncements();
+await Promise.all([loadWords(""), askWhoIAm()]);
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+root.replaceChildren();
+render(html`<${OwnPage} />`, root);
