@@ -151,6 +151,7 @@ wished-by = { $names }
 choose = Choose
 your-choice = Your choice
 taken-by = Taken by { $name }
+played-by = Played by { $name }
 
 lobby-sit-down = Take a seat
 lobby-get-ready = Tell the others when you are ready

@@ -151,6 +151,7 @@ wished-by = { $names }
 choose = Elegir
 your-choice = Tu elección
 taken-by = Lo lleva { $name }
+played-by = Juega { $name }
 
 lobby-sit-down = Ocupa un asiento
 lobby-get-ready = Confirma cuando quieras empezar

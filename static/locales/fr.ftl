@@ -153,6 +153,7 @@ wished-by = { $names }
 choose = Choisir
 your-choice = Votre choix
 taken-by = Pris par { $name }
+played-by = Joué par { $name }
 
 lobby-sit-down = Prenez une place
 lobby-get-ready = Dites quand vous êtes prêt

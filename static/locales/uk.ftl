@@ -153,6 +153,7 @@ wished-by = { $names }
 choose = Вибрати
 your-choice = Ваш вибір
 taken-by = Уже в гравця { $name }
+played-by = Грає { $name }
 
 lobby-sit-down = Займіть місце
 lobby-get-ready = Скажіть, коли можна починати

@@ -12,7 +12,7 @@ import { Name } from "./name.js";
 
 /** @param {{title: string, children?: any}} props */
 function Part({ title, children }) {
-  return html`<section class="panel-box own-part"><h2>${title}</h2>${children}</section>`;
+  return html`<section class="own-part"><h2>${title}</h2>${children}</section>`;
 }
 
 function OwnPage() {

@@ -25,7 +25,7 @@ export function Name() {
       setProblem(sayRefusal(error.refusal));
     }
   };
-  return html`<form class="join-form" onSubmit=${submit}>
+  return html`<form class="own-form" onSubmit=${submit}>
       <${TextField} label=${t("name-label")} hideLabel value=${name} onInput=${setName} maxLength=${LONGEST_NAME} autocomplete="nickname" />
       <button class="button">${t("save")}</button>
     </form>

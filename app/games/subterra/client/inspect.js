@@ -43,7 +43,7 @@ function AboutExplorer({ id, onClose }) {
   return html`<div class="about-explorer">
       <${Portrait} explorer=${explorer} size=${72} />
       <p>
-        ${t("taken-by", { name: seatNames.value(explorer.seat) })}<br />
+        ${t("played-by", { name: seatNames.value(explorer.seat) })}<br />
         <${Hearts} explorer=${explorer} /> ${stateWords(explorer).join(" · ")}
         ${uses && html`<br />${t("subterra-uses")}: ${t("subterra-uses-left", { left: explorer.uses, most: uses })}`}
       </p>
