@@ -1,11 +1,10 @@
-"""What everybody saw happen, turn by turn: the events that all were told, as a few facts for each turn."""
+"""What everybody saw happen: the latest moments that matter, and the events of each turn as a few facts."""
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
-from app.engine.messages import Seat
+from app.engine.messages import Args, Seat
 
 
 class PastCheck(Struct, array_like=True):
@@ -33,7 +32,16 @@ class PastTurn(Struct, array_like=True):
     distance: int = 0
 
 
-Args = dict[str, Any]
+class Moment(Struct, array_like=True):
+    """An event that matters to everybody. The numbers rise through the game."""
+
+    number: int
+    name: str
+    args: Args
+
+
+MOMENTS = frozenset({"check_result", "defeated", "damaged", "ritual_cast", "waypoint_placed", "passenger_defeated"})
+MOST_MOMENTS = 6
 
 
 def _mythos_shown(turn: PastTurn, args: Args) -> None:
@@ -97,6 +105,16 @@ _KEPT: dict[str, Callable[[PastTurn, Args], None]] = {
     "passenger_defeated": _passenger_defeated,
     "waypoint_placed": _waypoint_placed,
 }
+
+
+def keep_moment(moments: list[Moment], event: str, args: Args) -> None:
+    """Note an event that everybody was told, if it matters to all."""
+    is_jailed = event == "moved" and args["space"] == "brig"
+    if event not in MOMENTS and not is_jailed:
+        return
+    number = moments[-1].number + 1 if moments else 1
+    moments.append(Moment(number, "jailed" if is_jailed else event, {"seat": args["seat"]} if is_jailed else args))
+    del moments[:-MOST_MOMENTS]
 
 
 def keep(turns: list[PastTurn], event: str, args: Args) -> None:

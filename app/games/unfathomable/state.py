@@ -281,7 +281,7 @@ class State(EngineState, kw_only=True):
     resolved. `resolving` holds cards that lie on the table while they are resolved, as "kind:id".
 
     What happened last stays in sight for a while: `last_check` until the next card is shown, `last_roll` until the next
-    card or turn, and `turns` for the summary. `loyalty_news` says why loyalty was last looked at.
+    card or turn, `turns` and `moments` for the summary. `loyalty_news` says why loyalty was last looked at.
     """
 
     options: Options
@@ -317,6 +317,7 @@ class State(EngineState, kw_only=True):
     last_check: DecidedCheck | None = None
     last_roll: Roll | None = None
     turns: list[history.PastTurn] = field(default_factory=list)
+    moments: list[history.Moment] = field(default_factory=list)
     loyalty_news: str = ""
 
     def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
@@ -334,6 +335,7 @@ class State(EngineState, kw_only=True):
     def say(self, event: str, **args: Any) -> None:
         """Everybody learns of this."""
         history.keep(self.turns, event, args)
+        history.keep_moment(self.moments, event, args)
         self.tell(f"unfathomable-{event}", **args)
 
     def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:

@@ -13,6 +13,7 @@ from app.games.unfathomable.view_types import (
     FaceUpView,
     InPlayView,
     KnownCardsView,
+    MomentView,
     OwnView,
     PastCheckView,
     PastTurnView,
@@ -67,6 +68,7 @@ def public(state: State) -> ShipView:
         last_check=None if state.last_check is None else _decided(state.last_check),
         last_roll=None if state.last_roll is None else _roll(state.last_roll),
         turns=_turns(state),
+        moments=[MomentView(one.number, f"unfathomable-{one.name}", one.args) for one in state.moments],
         loyalty_news=state.loyalty_news,
         lost_passengers=_lost_passengers(state) if state.options.show_lost_passengers else UNSET,
     )

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import UNSET, UnsetType, field
 
-from app.engine.messages import Seat
+from app.engine.messages import Args, Seat
 from app.engine.view_types import ViewPart
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.state import NOBODY
@@ -90,6 +90,14 @@ class RollView(ViewPart, frozen=True):
     changes: list[RollChangeView] = field(default_factory=list)
 
 
+class MomentView(ViewPart, frozen=True):
+    """Something that matters to everybody, as it was told to all. The numbers rise through the game."""
+
+    number: int
+    name: str
+    args: Args
+
+
 class PastCheckView(ViewPart, frozen=True):
     """How a skill check of the past ended."""
 
@@ -152,7 +160,8 @@ class ShipView(ViewPart, frozen=True):
     `resolving` holds the cards that lie on the table while they are resolved, as "kind:id".
     Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
     are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
-    the game is over. `loyalty_news` tells why loyalty was last looked at: "dealt" or "handed_over".
+    the game is over; `moments` are the latest that matter. `loyalty_news` tells why loyalty was last looked at:
+    "dealt" or "handed_over".
     """
 
     turn: TurnView
@@ -180,6 +189,7 @@ class ShipView(ViewPart, frozen=True):
     last_check: CheckView | None = None
     last_roll: RollView | None = None
     turns: list[PastTurnView] = field(default_factory=list)
+    moments: list[MomentView] = field(default_factory=list)
     loyalty_news: str = ""
     lost_passengers: list[str] | UnsetType = UNSET
 

@@ -11,7 +11,6 @@ import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { Mythos, Outcomes } from "./mythos.js";
 import { isAdding, mayPlan, planned } from "./plan.js";
-import { checkNumber, checkSource } from "./recent.js";
 import { SkillRow } from "./seat.js";
 import { boundHand, own, ship } from "./ship.js";
 
@@ -112,6 +111,9 @@ function Reveal({ now }) {
   const up = cards.slice(0, shown);
   const done = shown === cards.length;
   const sum = up.reduce((total, { card, sign }) => total + sign * (faceOf(card)?.value ?? 0), 0);
+  const named = now.named_by ?? -1;
+  if (named >= 0)
+    return html`<div class="reveal"><p class="quiet-line">${t("unfathomable-result-named", { name: seatNames.value(named) })}</p><p class="verdict ${now.result}">${nameOf("result", now.result)}</p></div>`;
   return html`<div class="reveal">
     <div class="sides"><${Side} name="helps" cards=${up.filter(({ sign }) => sign > 0)} /><${Side} name="hinders" cards=${up.filter(({ sign }) => sign < 0)} /></div>
     <${Scale} now=${now} total=${done ? (now.total ?? sum) : sum} />
@@ -135,10 +137,10 @@ const TURNED = ["turned", "resolving", "decided"];
 
 /** @param {{now: CheckView}} props */
 export function Check({ now }) {
-  const source = checkSource.value;
+  const { source } = now;
   const [kind, card] = source.split(":");
   return html`<section class="check">
     ${kind === "mythos" ? html`<${Mythos} card=${card} now=${now} />` : html`<${OtherCheck} source=${source} now=${now} />`}
-    ${TURNED.includes(now.stage) ? html`<${Reveal} key=${checkNumber.value} now=${now} />` : html`<${Added} now=${now} />`}
+    ${TURNED.includes(now.stage) ? html`<${Reveal} key=${now.number} now=${now} />` : html`<${Added} now=${now} />`}
   </section>`;
 }

@@ -24,17 +24,18 @@ export function RollFigure() {
 export function Roll() {
   const now = shownRoll.value;
   if (!now) return null;
-  const base = now.modifier - now.changes.reduce((sum, { amount }) => sum + amount, 0);
+  const { before = [], changes = [], needs = 0 } = now;
+  const base = now.modifier - changes.reduce((sum, { amount }) => sum + amount, 0);
   const help = `roll-help-${now.purpose}`;
   return html`<section class="roll ${roll.value ? "live" : ""}" aria-label=${t("unfathomable-roll")}>
     <button type="button" class="die-button" aria-label=${`${now.die || "?"} ${t("unfathomable-roll")}`} data-explain="die" onClick=${() => explain("die")}><${Die} value=${now.die || "?"} size=${58} /></button>
     <div>
       <p class="roll-purpose"><b>${nameOf("purpose", now.purpose)}</b> · ${seatNames.value(now.seat)}</p>
       <p class="roll-sum">
-        ${now.before.map((die, place) => html`<${Die} key=${place} value=${die} size=${26} old />`)}
+        ${before.map((die, place) => html`<${Die} key=${place} value=${die} size=${26} old />`)}
         ${base !== 0 && html`<span class="roll-change">${signed(base)}</span>`}
-        ${now.changes.map(({ seat, amount }, place) => html`<span key=${place} class="roll-change">${signed(amount)} ${seatNames.value(seat)}</span>`)}
-        ${now.die ? html`<b class="roll-result">= ${now.result}</b>` : html`<span>${t("unfathomable-about-to-roll")}</span>`}
+        ${changes.map(({ seat, amount }, place) => html`<span key=${place} class="roll-change">${signed(amount)} ${seatNames.value(seat)}</span>`)}
+        ${now.die ? html`<b class="roll-result">= ${now.result}${needs > 0 && `: ${t(`noun-hit-${now.result >= needs ? "hit" : "miss"}`)}`}</b>` : html`<span>${t("unfathomable-about-to-roll")}</span>`}
       </p>
       ${hasText(help) && html`<p class="roll-help">${t(help)}</p>`}
     </div>

@@ -5,14 +5,13 @@ import { t } from "fathom/lib/i18n.js";
 import { lasting } from "fathom/lib/memory.js";
 import { seatNames } from "fathom/lib/words.js";
 import { confirm } from "fathom/state/draft.js";
-import { answering, ask, log, mySeat, outcome, table } from "fathom/state/store.js";
+import { answering, ask, mySeat, outcome, table } from "fathom/state/store.js";
 import { Dialog } from "fathom/ui/dialog.js";
 import { Icon } from "fathom/ui/icon.js";
 import { AskClock } from "fathom/table/clock.js";
 import { entry } from "./catalogue.js";
 import { Small } from "./figures.js";
 import { useHeld } from "fathom/ui/held.js";
-import { shortName } from "./recent.js";
 import { me, own, ship } from "./ship.js";
 
 /** @param {string} card */
@@ -71,13 +70,10 @@ const isUnseen = computed(() => {
 /** How the cards lay when the screen was last put away. @returns {string} */
 const lastSeen = () => shown.value[place.value] ?? lasting.read(place.value, "");
 
-const OCCASIONS = ["loyalty_dealt", "awakening", "loyalty_handed_over"];
-
 /** Why loyalty is studied just now. Whoever has missed the awakening reads of it, whatever came after. */
 function occasion() {
   const missed = isUnseen.value && ship.value?.awakened && !lastSeen().startsWith("true");
-  const names = log.value.map(shortName).filter((name) => OCCASIONS.includes(name));
-  if (!missed && names.at(-1) === "loyalty_handed_over") return "handed-over";
+  if (!missed && ship.value?.loyalty_news === "handed_over") return "handed-over";
   return ship.value?.awakened ? "again" : "dealt";
 }
 

@@ -8,7 +8,6 @@ import { Icon } from "fathom/ui/icon.js";
 import { entry } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { Small } from "./figures.js";
-import { mythosDone } from "./recent.js";
 import { SkillRow } from "./seat.js";
 import { ship } from "./ship.js";
 
@@ -74,7 +73,7 @@ function Parts({ found, done }) {
 }
 
 /** @param {{card: string, now?: CheckView, done?: number}} props now: the check, once it is being made */
-export function Mythos({ card, now, done = mythosDone.value }) {
+export function Mythos({ card, now, done = ship.value?.mythos_done ?? 0 }) {
   const found = entry("mythos", card);
   if (!found) return null;
   const { check, decider } = found.facts;

@@ -78,6 +78,15 @@ export interface RollView {
     changes?: RollChangeView[];
 }
 
+/** Something that matters to everybody, as it was told to all. The numbers rise through the game. */
+export interface MomentView {
+    number: number;
+    name: string;
+    args: Args;
+}
+
+export type Args = Record<string, any>;
+
 /** How a skill check of the past ended. */
 export interface PastCheckView {
     source: string;
@@ -137,7 +146,8 @@ export interface SupplyView {
  * `resolving` holds the cards that lie on the table while they are resolved, as "kind:id".
  * Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
  * are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
- * the game is over. `loyalty_news` tells why loyalty was last looked at: "dealt" or "handed_over".
+ * the game is over; `moments` are the latest that matter. `loyalty_news` tells why loyalty was last looked at:
+ * "dealt" or "handed_over".
  */
 export interface ShipView {
     turn: TurnView;
@@ -165,6 +175,7 @@ export interface ShipView {
     last_check?: CheckView;
     last_roll?: RollView;
     turns?: PastTurnView[];
+    moments?: MomentView[];
     loyalty_news?: string;
     lost_passengers?: string[];
 }
@@ -206,7 +217,7 @@ export interface Entry {
     text: string[];
     flavour: string;
     fields: string[];
-    facts: Record<string, any>;
+    facts: Args;
     options: Record<string, Option>;
     outcomes: Record<string, string[]>;
 }
