@@ -1,7 +1,6 @@
 """Compares a page that stayed with one that was loaded anew: both must draw the same."""
 
 import difflib
-import re
 
 from playwright.sync_api import Page
 
@@ -10,18 +9,25 @@ from tests.browser.people import Person
 MOST_LOOKS = 200
 # What a page keeps for its own reader: what is focused, scrolled, announced or counted down.
 OF_THE_READER = (".clock", ".log", ".chat", ".notices")
-# The parts of a table, copied, without what belongs to the reader; one element on each line.
-DRAWING = """([parts, ignored]) => parts.map((part) => {
-  const copies = [...document.querySelectorAll(part)].map((found) => found.cloneNode(true));
-  for (const copy of copies) for (const one of copy.querySelectorAll(ignored)) one.remove();
-  return copies.map((copy) => copy.outerHTML).join("\\n");
-}).join("\\n")"""
+# The parts of a table without what belongs to the reader: an element or a text on each line, attributes sorted.
+DRAWING = """([parts, ignored]) => {
+  const lines = [];
+  const write = (node) => {
+    if (node.nodeType === 3 && node.data.trim()) lines.push(node.data.trim());
+    if (node.nodeType !== 1 || node.matches(ignored)) return;
+    const attributes = [...node.attributes].map(({ name, value }) => `${name}="${value.trim()}"`).sort();
+    lines.push(`<${[node.localName, ...attributes].join(" ")}>`);
+    node.childNodes.forEach(write);
+  };
+  for (const part of parts) document.querySelectorAll(part).forEach(write);
+  return lines;
+}"""
 
 
 def drawing(page: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -> list[str]:
     """What these parts of a page (CSS selectors) draw, in lines."""
-    found: str = page.evaluate(DRAWING, [list(parts), ", ".join((*OF_THE_READER, *ignored))])
-    return [line.rstrip() for line in re.sub(r">\s*<", ">\n<", found).splitlines() if line.strip()]
+    lines: list[str] = page.evaluate(DRAWING, [list(parts), ", ".join((*OF_THE_READER, *ignored))])
+    return lines
 
 
 def assert_reloaded_draws_the_same(person: Person, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -> None:

@@ -17,12 +17,16 @@ export const argumentKinds = signal({});
 /** @type {import("@preact/signals").Signal<(seat: number) => string>} */
 export const seatNames = signal((seat) => String(seat + 1));
 
-// Around names inside a sentence, so that they can be set in bold; never seen by a person.
+/** Shows the text of something that a sentence names. The running game sets it. @type {import("@preact/signals").Signal<((what: string) => void) | null>} */
+export const opener = signal(null);
+
+// Around names inside a sentence, so that they can be set in bold, and before a name what it opens; never seen by a person.
 const BEGIN = "\uE000";
 const END = "\uE001";
+const OPENS = "\uE002";
 
-/** @param {string} text */
-const marked = (text) => BEGIN + text + END;
+/** @param {string} text @param {string} [opens] */
+const marked = (text, opens) => BEGIN + (opens ? opens + OPENS : "") + text + END;
 
 /**
  * @param {ArgumentKinds[string]} kind
@@ -39,11 +43,13 @@ function noun(kind, value, args) {
 }
 
 /** Forms that sentences select by and never show. */
-const SELECTORS = new Set(["gender", "kind"]);
+const SELECTORS = new Set(["gender", "kind", "opens"]);
 
 /** @param {Record<string, string>} forms */
 const allMarked = (forms) =>
-  Object.fromEntries(Object.entries(forms).map(([form, text]) => [form, SELECTORS.has(form) ? text : marked(text)]));
+  Object.fromEntries(
+    Object.entries(forms).map(([form, text]) => [form, SELECTORS.has(form) ? text : marked(text, forms.opens)]),
+  );
 
 /**
  * A noun under "", its forms under their own names.
@@ -78,7 +84,7 @@ function named(args) {
 }
 
 /** @param {string} text */
-const unmarked = (text) => text.replaceAll(BEGIN, "").replaceAll(END, "");
+const unmarked = (text) => text.replace(/\uE000(?:[^\uE001\uE002]*\uE002)?|\uE001/g, "");
 
 /**
  * A sentence as plain text.
@@ -100,8 +106,10 @@ export function sayRich(id, args = {}) {
   return [
     capital(first),
     ...pieces.map((piece, place) => {
-      const [name, rest] = piece.split(END);
-      return html`<b>${first || place ? name : capital(name)}</b>${rest}`;
+      const [inside, rest] = piece.split(END);
+      const [name, opens] = inside.split(OPENS).reverse();
+      const shown = first || place ? name : capital(name);
+      return html`${opens && opener.value ? html`<button type="button" class="name-link" onClick=${() => opener.value?.(opens)}>${shown}</button>` : html`<b>${shown}</b>`}${rest}`;
     }),
   ];
 }

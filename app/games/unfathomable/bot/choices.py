@@ -81,4 +81,6 @@ DECISIONS: dict[str, Callable[[Table, Chance], Decided]] = {
     "name_result": crises.result,
     "choose_recipient": targets.recipient,
     "trade": nothing,
+    "trade_back": nothing,
+    "trade_more": nothing,
 }

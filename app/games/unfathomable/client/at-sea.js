@@ -3,4 +3,5 @@ export { Ship } from "./board.js";
 export { Crisis } from "./crisis.js";
 export { RollFigure } from "./dice.js";
 export { Hand } from "./hand.js";
+export { MomentCard, soundOf } from "./moments.js";
 export { Status } from "./status.js";

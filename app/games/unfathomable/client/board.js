@@ -6,22 +6,22 @@ import { nameOf, seatNames } from "fathom/lib/words.js";
 import { stateAt } from "fathom/state/draft.js";
 import { byKey, pressable } from "fathom/table/pressable.js";
 import { AskWhat, contents, explain, kindOf } from "./explain.js";
-import { Dagon, DeepOne, Hydra, Passenger, Token, arrange } from "./figures.js";
+import { Dagon, DeepOne, Hydra, Passenger, Token } from "./figures.js";
 import { NARROW, WIDE } from "./geometry.js";
 import { Banner, lit } from "./moments.js";
 import { Piles } from "./piles.js";
 import { monogram, ship } from "./ship.js";
+import { arrange, waysToStand } from "./standing.js";
 import { ZoomButtons, closeness, steer } from "./zoom.js";
 
 /** @import { Layout } from "./geometry.js" */
-/** @import { Piece } from "./figures.js" */
+/** @import { Piece } from "./standing.js" */
 
 const INTERIOR = ["bridge", "chapel", "captains_cabin", "cargo_hold", "galley", "boiler_room"];
 const DECKS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `deck_${number}`);
 const WATERS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `water_${number}`);
 // What lies within another comes after it, so that it is on top.
 const SPACES = ["the_deep", ...WATERS, ...DECKS, ...INTERIOR, "sick_bay", "brig"];
-const MOST_DRAWN = 3;
 
 /** @param {{space: string, layout: Layout}} props */
 function Space({ space, layout }) {
@@ -86,39 +86,21 @@ function Furniture({ layout }) {
   </g>`;
 }
 
-/** The pieces of one kind: each of them up to three, then one and how many. @param {string} kind @param {number} count @param {number} size */
-function counted(kind, count, size) {
-  const drawn = count > MOST_DRAWN ? 1 : count;
-  /** @type {Piece[]} */
-  const pieces = Array.from({ length: drawn }, (_, place) => ({
-    key: `${kind} ${place}`,
-    kind,
-    width: size,
-    height: size + 2,
-  }));
-  if (count > MOST_DRAWN)
-    pieces.push({ key: `${kind} count`, kind: `${kind}_count`, width: size + 4, height: size, text: `×${count}` });
-  return pieces;
-}
-
 /** @param {string} space @param {Layout} layout */
 function piecesIn(space, layout) {
   const now = ship.value;
   if (!now) return [];
   const size = layout.token;
-  const monarchs = Object.keys(now.monarchs)
-    .filter((monarch) => now.monarchs[monarch] === space)
-    .map((monarch) => ({ key: monarch, kind: monarch, width: size * 1.6, height: size * 1.6 }));
-  const enemies = [...monarchs, ...counted("deep_one", now.deep_ones[space] ?? 0, size)];
   const people = now.players
     .filter((player) => player.space === space && player.character)
     .map((player) => ({ key: `seat ${player.seat}`, kind: "seat", width: size + 3, height: size + 7, player }));
-  const passengers = counted("passenger", now.passengers[space] ?? 0, size - 2);
-  // Enemies stand seaward, people inboard; in a crowd the passengers make room for the characters.
-  const ways = [
-    [enemies, [...people, ...passengers]],
-    [[...enemies, ...passengers], people],
-  ];
+  const ways = waysToStand({
+    monarchs: Object.keys(now.monarchs).filter((monarch) => now.monarchs[monarch] === space),
+    deepOnes: now.deep_ones[space] ?? 0,
+    passengers: now.passengers[space] ?? 0,
+    people,
+    size,
+  });
   const port = layout.name === "wide" && Number(space.split("_")[1]) % 2 === 0;
   return arrange(port ? ways.map((rows) => rows.toReversed()) : ways, layout.boxes[space]);
 }
@@ -152,6 +134,7 @@ function Figure({ piece, space, token }) {
   return html`<g class="figure ${kind} ${state}" style=${place} ...${how}><title>${label}</title>
     ${state !== "none" && html`<circle class="figure-option" r=${size / 2 + 3} />`}
     <g transform=${`translate(${-size / 2} ${-size / 2}) scale(${size / field})`}><${DRAWN[kind]} /></g>
+    ${field === 60 && html`<text class="monarch-name" y=${size / 2 + 9}>${label}</text>`}
   </g>`;
 }
 

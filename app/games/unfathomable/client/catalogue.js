@@ -69,6 +69,12 @@ export function skillEntry(card) {
 const CALLED = { sheet: "ability", again: "skill" };
 const CARD_KINDS = ["mythos", "waypoint", "spell", "damage", "item", "loyalty"];
 
+/** A source by the kind that its entry has. @param {string} source */
+function calledInCatalogue(source) {
+  const [kind, id] = source.split(":");
+  return `${CALLED[kind] ?? kind}:${id}`;
+}
+
 /** The entry of a source as "kind:id". @param {string} source */
 export function sourceEntry(source) {
   const [kind, id] = source.split(":");
@@ -88,6 +94,19 @@ function cardTitle(card) {
   return face ? t("unfathomable-card", { title, skill: t(`noun-skill-${face.type}`), value: face.value }) : title;
 }
 
+/** What a name opens, if there is a text. @param {string} source @returns {Record<string, string>} */
+const opening = (source) => (source && sourceEntry(source) ? { opens: calledInCatalogue(source) } : {});
+
+/** @param {string} card @returns {Record<string, string>} */
+function cardForms(card) {
+  if (!card) return { "": "" };
+  const kind = faceOf(card) ? "skill" : CARD_KINDS.find((one) => entry(one, card));
+  return { "": cardTitle(card), ...(kind ? { opens: `${kind}:${card}` } : {}) };
+}
+
+/** @param {string} item @returns {Record<string, string>} */
+const itemForms = (item) => ({ "": entry("item", item)?.title ?? item, ...opening(`item:${item}`) });
+
 /** The forms of a name. @param {string} defender "seat:1" or "deep_one:galley" */
 function defenderForms(defender) {
   const [kind, id] = defender.split(":");
@@ -101,22 +120,25 @@ export const argumentKinds = {
   receiver: "seat",
   owner: "seat",
   origin: "space",
+  resources: "resource",
   room: "space",
   monarch: "icon",
   type: "skill",
   types: "skill",
   skills: "skill",
-  card: (/** @type {string} */ card) => ({ "": card ? cardTitle(card) : "" }),
-  cards: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
-  supporting: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
-  opposing: (/** @type {string} */ card) => ({ "": cardTitle(card) }),
-  item: (/** @type {string} */ item) => ({ "": entry("item", item)?.title ?? item }),
+  card: cardForms,
+  cards: cardForms,
+  supporting: cardForms,
+  opposing: cardForms,
+  item: itemForms,
+  items: itemForms,
   character: (/** @type {string} */ one) => ({ "": entry("character", one)?.title ?? one }),
   defender: defenderForms,
   target: (/** @type {string} */ one) => (one.includes(":") ? defenderForms(one) : formsOf(`noun-space-${one}`)),
   source: (/** @type {string} */ source) => ({
     "": source ? (sourceEntry(source)?.title ?? source) : t("unfathomable-repair"),
     kind: source.split(":")[0] || "repair",
+    ...opening(source),
   }),
   option: (/** @type {string} */ option, args) => {
     const from = args.card ? entry("mythos", args.card) : sourceEntry(args.source ?? "");

@@ -1,9 +1,11 @@
 /** Character sheets to read and to choose from. */
+import { signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { seatNames } from "fathom/lib/words.js";
 import { press, stateAt } from "fathom/state/draft.js";
-import { ask } from "fathom/state/store.js";
+import { mySeat, table } from "fathom/state/store.js";
+import { Dialog } from "fathom/ui/dialog.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry } from "./catalogue.js";
 import { Skill } from "./seat.js";
@@ -17,21 +19,48 @@ function Power({ found }) {
   return found ? html`<span><b>${found.title}</b> ${found.text.join(" ")}</span>` : null;
 }
 
-/** A character with skills and abilities. @param {{id: string, state: string, note: string, pressed?: boolean, onPress?: () => void, pointer?: string}} props */
+/** The character whose sheet is being read. */
+const read = signal("");
+
+/** The chips of a skill set. @param {{set: Record<string, number>}} props */
+const SkillSet = ({ set }) =>
+  html`<span class="skill-row">${Object.entries(set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${t(`skill-letter-${type}`)} ${count}</span>`)}</span>`;
+
+/** A character at a glance; once chosen, with all abilities. @param {{id: string, state: string, note: string, pressed?: boolean, onPress?: () => void, pointer?: string}} props */
 export function CharacterCard({ id, state, note, pressed, onPress, pointer }) {
   const found = entry("character", id);
   if (!found) return null;
   const [role, , start, item] = found.fields;
-  return html`<button type="button" class="choice-card character-card ${state}" data-pointer=${pointer} data-option=${pointer} aria-pressed=${pressed} aria-disabled=${onPress ? undefined : "true"} onClick=${onPress}>
+  return html`<button type="button" class="choice-card character-card ${state}" data-pointer=${pointer} aria-pressed=${pressed} aria-disabled=${onPress ? undefined : "true"} onClick=${onPress}>
     <svg class="portrait" viewBox="-22 -22 44 44" width="52" height="52" aria-hidden="true"><circle class="token-face of-${id}" r="17" /><text class="token-name" y="5">${monogram(id)}</text></svg>
     <span class="choice-card-title"><b class="choice-card-name">${found.title}</b><span class="choice-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span></span>
     <span class="choice-card-abilities">
       <span>${role}</span>
-      <span class="skill-row">${Object.entries(found.facts.skill_set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${t(`skill-letter-${type}`)} ${count}</span>`)}</span>
-      <span>${start} · ${item}</span>
-      ${SHOWN_POWERS.map((kind) => html`<${Power} key=${kind} found=${entry(kind, found.facts.powers[kind])} />`)}
+      <${SkillSet} set=${found.facts.skill_set} />
+      ${state === "chosen" && html`<span>${start} · ${item}</span>${SHOWN_POWERS.map((kind) => html`<${Power} key=${kind} found=${entry(kind, found.facts.powers[kind])} />`)}`}
     </span>
   </button>`;
+}
+
+/** The whole sheet of a character, and the way to take it. */
+function Sheet() {
+  const id = read.value;
+  const found = id && entry("character", id);
+  if (!found) return null;
+  const pointer = `character:${id}`;
+  const [role, , start, item] = found.fields;
+  const close = () => (read.value = "");
+  const take = () => {
+    close();
+    press(pointer);
+  };
+  return html`<${Dialog} title=${found.title} class="explained sheet" onClose=${close}>
+    <p>${role}</p>
+    <p><${SkillSet} set=${found.facts.skill_set} /></p>
+    <p>${start} · ${item}</p>
+    ${["ability", "feat", "reveal"].map((kind) => html`<p key=${kind}><${Power} found=${entry(kind, found.facts.powers[kind])} /></p>`)}
+    ${stateAt(pointer) === "open" && html`<p class="uses"><button type="button" class="button primary" data-option=${pointer} onClick=${take}>${t("unfathomable-take-character")}</button></p>`}
+  </${Dialog}>`;
 }
 
 /** What the group's skills add up to, so that everybody sees what is missing. */
@@ -56,15 +85,16 @@ export function CharacterChoice() {
         const pointer = `character:${id}`;
         const taken = ship.value?.players.find((player) => player.character === id);
         const state = taken ? "closed" : stateAt(pointer);
-        const open = state === "open" || state === "chosen";
+        const wished = mySeat.value !== null && table.value?.seats[mySeat.value]?.wish === id;
         const note = taken
           ? t("taken-by", { name: seatNames.value(taken.seat) })
-          : open && ask.value
-            ? t("choose")
+          : wished
+            ? t("unfathomable-your-wish")
             : "";
-        return html`<${CharacterCard} key=${id} id=${id} state=${state} note=${note} pointer=${pointer} pressed=${open ? state === "chosen" : undefined} onPress=${open ? () => press(pointer) : undefined} />`;
+        return html`<${CharacterCard} key=${id} id=${id} state=${state} note=${note} pointer=${pointer} onPress=${() => (read.value = id)} />`;
       })}
     </div>
+    <${Sheet} />
   </div>`;
 }
 

@@ -24,11 +24,14 @@ const MINOR = new Set(
   ].map((name) => `unfathomable-${name}`),
 );
 
+/** Whose turn begins with this event. @param {GameEvent} event @returns {number | undefined} */
+export const turnOf = ({ name, args }) => (name === "unfathomable-turn_began" ? args.seat : undefined);
+
 /** @param {GameEvent} event */
 export const isTold = (event) => !MINOR.has(event.name);
 
 /** Arguments that not every event of a kind has. */
-const BLANKS = { card: "", cards: [], total: 0, pile: 0, partial: 0, reason: "" };
+const BLANKS = { card: "", cards: [], total: 0, pile: 0, partial: 0, reason: "", hit: "", source: "" };
 
 /** The arguments of an event's sentence. @param {GameEvent} event */
 export function argsOf(event) {
@@ -49,6 +52,7 @@ const ICONS = {
   deep_one_attacks: "attack",
   rolled: "die",
   defeated: "skull",
+  jailed: "room",
   damaged: "crack",
   repaired: "repair",
   passenger_defeated: "dial_souls",

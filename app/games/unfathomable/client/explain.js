@@ -60,7 +60,8 @@ export const Explained = () => explained.value.what && html`<${Explanation} />`;
 
 /** "What is this?": the next press explains. */
 export function AskWhat() {
-  return html`<button type="button" class="chart-button" aria-pressed=${asking.value} aria-label=${t("unfathomable-what")} title=${t("unfathomable-what")} onClick=${() => (asking.value = !asking.value)}><${Icon} name="what" size=${20} /></button>`;
+  return html`<button type="button" class="chart-button" aria-pressed=${asking.value} aria-label=${t("unfathomable-what")} title=${t("unfathomable-what")} onClick=${() => (asking.value = !asking.value)}><${Icon} name="what" size=${20} /></button>
+    ${asking.value && html`<p class="press-anything" role="status">${t("unfathomable-press-anything")}</p>`}`;
 }
 
 /** @param {Event} event */

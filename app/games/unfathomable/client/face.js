@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { html, lazy } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { settings } from "fathom/lib/settings.js";
+import { opener } from "fathom/lib/words.js";
 import { wear } from "fathom/lib/style.js";
 import { allotted, chosen, optionCalled } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
@@ -15,6 +16,7 @@ import { CharacterCard, CharacterChoice } from "./characters.js";
 import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isTold } from "./events.js";
+import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { Settings, StandingAnswer } from "./orders.js";
 import { SeatAboard } from "./seat.js";
@@ -90,6 +92,7 @@ function confirmWords(asked) {
   if (words) return t(words, { count: allotted.value });
   if (asked.prompt.id === "unfathomable-exchange_cards")
     return t("unfathomable-exchange", { count: chosen.value.length });
+  if (asked.prompt.id.startsWith("unfathomable-trade")) return t("unfathomable-give", { count: chosen.value.length });
   // What covered cards are worth would tell what they are.
   if (asked.prompt.id !== "unfathomable-add_cards" || !now || settings.cover.value) return undefined;
   const sum = chosen.value.reduce((total, id) => total + worth(optionCalled(id)?.args.card ?? "", now), 0);
@@ -140,6 +143,9 @@ export const face = {
   isTold,
   keys: {},
 };
+
+// Whatever a sentence names opens its text.
+opener.value = explain;
 
 effect(() => {
   if (sails()) void goToSea();

@@ -3,7 +3,6 @@ import { html } from "fathom/lib/html.js";
 import { mySeat } from "fathom/state/store.js";
 import { monogram } from "./ship.js";
 
-/** @import { Box } from "./geometry.js" */
 /** @import { PlayerView } from "./unfathomable.d.ts" */
 
 export function DeepOne() {
@@ -56,67 +55,4 @@ export function Small({ name, size = 20 }) {
   const field = name === "deep_one" || name === "passenger" ? "0 0 32 32" : "0 0 60 60";
   const drawing = { deep_one: DeepOne, passenger: Passenger, mother_hydra: Hydra, father_dagon: Dagon }[name];
   return html`<svg class="small-figure" viewBox=${field} width=${size} height=${size} aria-hidden="true"><${drawing} /></svg>`;
-}
-
-/** @typedef {{key: string, kind: string, width: number, height: number, text?: string, player?: PlayerView}} Piece */
-
-/** @typedef {Piece & {x: number, y: number, scale: number}} Placed */
-
-const SMALLEST = 0.45;
-const OVERLAPS = [1, 0.84, 0.7];
-
-/**
- * Puts rows of pieces into a box: each row may wrap, neighbours overlap by a few pixels where that helps, and
- * everything shrinks until it fits. Of several ways to make up the rows the first that can stay largest is taken.
- * @param {Piece[][][]} ways
- * @param {Box} box
- * @returns {Placed[]}
- */
-export function arrange(ways, box) {
-  for (let scale = 1; scale > SMALLEST; scale -= 0.06) {
-    for (const groups of ways) {
-      for (const overlap of OVERLAPS) {
-        const rows = groups.flatMap((group) => rowsOf(group, box.w, scale, overlap));
-        const height = rows.reduce((sum, row) => sum + row.height, 0);
-        if (height <= box.h + 1) return placed(rows, box, height, scale, overlap);
-      }
-    }
-  }
-  const rows = ways[ways.length - 1].flatMap((group) => rowsOf(group, box.w, SMALLEST, OVERLAPS[2]));
-  return placed(rows, box, box.h, SMALLEST, OVERLAPS[2]);
-}
-
-/** @typedef {{pieces: Piece[], width: number, height: number}} Row */
-
-/** @param {Piece[]} group @param {number} width @param {number} scale @param {number} overlap */
-function rowsOf(group, width, scale, overlap) {
-  /** @type {Row[]} */
-  const rows = [];
-  for (const piece of group) {
-    const last = rows.at(-1);
-    const step = piece.width * scale * overlap;
-    if (last && last.width + step <= width) {
-      last.pieces.push(piece);
-      last.width += step;
-      last.height = Math.max(last.height, piece.height * scale);
-    } else {
-      rows.push({ pieces: [piece], width: step, height: piece.height * scale });
-    }
-  }
-  return rows;
-}
-
-/** @param {Row[]} rows @param {Box} box @param {number} height @param {number} scale @param {number} overlap @returns {Placed[]} */
-function placed(rows, box, height, scale, overlap) {
-  let top = box.y + (box.h - height) / 2;
-  return rows.flatMap((row) => {
-    let left = box.x + (box.w - row.width) / 2;
-    const y = top + row.height / 2;
-    top += row.height;
-    return row.pieces.map((piece) => {
-      const x = left + (piece.width * scale * overlap) / 2;
-      left += piece.width * scale * overlap;
-      return { ...piece, x, y, scale };
-    });
-  });
 }

@@ -18,7 +18,8 @@ import { me, own, ship } from "./ship.js";
 export const loyaltyTitle = (card) => entry("loyalty", card)?.title ?? card;
 
 /** What my cards make me: one Hybrid decides, then the Cultist. @param {string[]} cards */
-const sideOf = (cards) => (cards.includes("hybrid") ? "hybrid" : cards.includes("cultist") ? "cultist" : "human");
+export const sideOf = (cards) =>
+  cards.includes("hybrid") ? "hybrid" : cards.includes("cultist") ? "cultist" : "human";
 
 /** Loyalty cards of others that I have seen. */
 function Seen() {

@@ -1,12 +1,12 @@
 /** What just happened, one thing after another over the sea, and the moments that everybody should feel. */
 import { effect, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
-import { t } from "fathom/lib/i18n.js";
+import { hasText, t } from "fathom/lib/i18n.js";
 import { mayMove } from "fathom/lib/settings.js";
-import { sayRich, seatNames } from "fathom/lib/words.js";
+import { say, sayRich, seatNames } from "fathom/lib/words.js";
 import { news } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
-import { entry } from "./catalogue.js";
+import { entry, sourceEntry } from "./catalogue.js";
 import { argsOf, eventIcon } from "./events.js";
 import { Portrait, Small } from "./figures.js";
 import { isStudying } from "./loyalty.js";
@@ -14,6 +14,7 @@ import { shortName } from "./recent.js";
 import { ship } from "./ship.js";
 
 /** @import { GameEvent } from "fathom/protocol.d.ts" */
+/** @import { MomentView } from "./unfathomable.d.ts" */
 
 const MOST_LINES = 3;
 /** How long the last line stays, and the longest and shortest time until the next one comes. */
@@ -145,6 +146,26 @@ export function Great() {
     <p class="great-figures"><${Small} name="father_dagon" size=${64} /><${Small} name="mother_hydra" size=${64} /></p>
     <h2>${t("unfathomable-awakening")}</h2><p>${t("unfathomable-awakening-text")}</p>
   </div></div>`;
+}
+
+/** @param {MomentView} moment */
+const isBad = ({ name, args }) => BAD.test(name) || /jailed/.test(name) || args.result === "fail";
+
+/** @param {MomentView[]} fresh @returns {"good" | "bad" | "plain"} */
+export const soundOf = (fresh) => (fresh.some(isBad) ? "bad" : "good");
+
+/** What a check's result brings, or what has changed for everybody. @param {MomentView} moment */
+function meaning({ name, args }) {
+  if (name === "unfathomable-check_result") return sourceEntry(args.source)?.outcomes[args.result]?.join(" ") ?? "";
+  return hasText(`moment-${name}`) ? t(`moment-${name}`) : "";
+}
+
+/** What matters to everybody: what happened, what it means and what now. @param {{moments: MomentView[]}} props */
+export function MomentCard({ moments }) {
+  return html`<ul class="moment-lines">${moments.map((moment) => {
+    const event = { ...moment, at: 0 };
+    return html`<li key=${moment.number} class=${isBad(moment) ? "bad" : ""}><${Icon} name=${eventIcon(event) || "anchor"} size=${26} /><p><b>${say(`event-${moment.name}`, argsOf(event))}</b>${meaning(moment) && html`<br />${meaning(moment)}`}</p></li>`;
+  })}</ul>`;
 }
 
 /** The latest happenings, newest below. */

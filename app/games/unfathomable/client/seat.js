@@ -31,12 +31,20 @@ function Title({ icon, label }) {
   return html`<span class="tag brass" title=${label}><${Icon} name=${icon} size=${15} /><span class="unseen">${label}</span></span>`;
 }
 
+/** The ability that can be used once a game, and was. @param {{player: PlayerView}} props */
+function UsedFeat({ player }) {
+  const feat = entry("character", player.character)?.facts.powers?.feat ?? "";
+  const label = t("unfathomable-feat-used", { feat: titleOf("feat", feat) });
+  return html`<button type="button" class="tag used-feat" title=${label} aria-label=${label} data-explain=${`feat:${feat}`} onClick=${() => explain(`feat:${feat}`)}><${Icon} name="feat" size=${15} /></button>`;
+}
+
 /** @param {{player: PlayerView}} props */
 function Tags({ player }) {
   return html`<p class="seat-tags">
     ${ship.value?.turn.seat === player.seat && html`<span class="tag now" title=${t("unfathomable-now")}><${Icon} name="end" size=${15} /><span class="unseen">${t("unfathomable-now")}</span></span>`}
     ${isCaptain(player) && html`<${Title} icon="title_captain" label=${t("unfathomable-captain")} />`}
     ${isKeeper(player) && html`<${Title} icon="title_keeper" label=${t("unfathomable-keeper")} />`}
+    ${!player.feat && !player.revealed && html`<${UsedFeat} player=${player} />`}
     ${player.revealed && html`<span class="tag danger" title=${titleOf("loyalty", player.revealed)}><${Icon} name="skill_treachery" size=${15} /></span>`}
   </p>`;
 }

@@ -125,6 +125,8 @@ noun-step-action = Action
 noun-step-mythos = Mythos
 noun-step-discard = Discard
 noun-step-end = End of the turn
+noun-hit-hit = hit
+noun-hit-miss = miss
 noun-result-pass = Pass
 noun-result-partial = Partial pass
 noun-result-fail = Fail
@@ -241,6 +243,8 @@ prompt-unfathomable-name_die = { $source }: name the number
 prompt-unfathomable-choose_recipient = Who gets your loyalty cards?
     .why = They are passed face down, and may turn somebody into a traitor.
 prompt-unfathomable-trade = Trade: do you give anything away?
+prompt-unfathomable-trade_back = { $seats } gave you { $items }. Do you give something back?
+prompt-unfathomable-trade_more = Do you give anything else away?
 prompt-unfathomable-accept_gifts = Which gifts do you accept?
 prompt-unfathomable-reactions = { $window }: do you react?
     .why = Pass unless you want to use something right now. Nobody sees who passes.
@@ -413,8 +417,14 @@ event-unfathomable-attack_failed = The attack on { $defender } fails.
 event-unfathomable-roll_modified = { $seat } changes the roll by { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
-        [0] { $purpose }: { $seat } rolls { $die }.
-       *[other] { $purpose }: { $seat } rolls { $die }, for a result of { $result }.
+        [0] { $purpose }: { $seat } rolls { $die }{ $hit-id ->
+            [none] {""}
+           *[other] : { $hit }
+        }.
+       *[other] { $purpose }: { $seat } rolls { $die }, for a result of { $result }{ $hit-id ->
+            [none] {""}
+           *[other] : { $hit }
+        }.
     }
 event-unfathomable-rerolls = { $seat } rerolls.
 event-unfathomable-one_by_one = Somebody wants to look at each of the { $rolls } attacks.
@@ -423,6 +433,7 @@ event-unfathomable-wants_to_act =
         [1] { $window }: { $seats } wants to react.
        *[other] { $window }: { $seats } want to react.
     }
+event-unfathomable-jailed = { $seat } is locked up in the Brig.
 event-unfathomable-defeated = { $seat } is defeated.
 event-unfathomable-defeat_prevented = The defeat of { $seat } is prevented.
 event-unfathomable-subject_named = This is about { $seat }.
@@ -448,7 +459,7 @@ event-unfathomable-skill_supports = { $skill } helps as well.
 event-unfathomable-check_turned_over = The cards add up to { $total }.
 event-unfathomable-total_modified = { $seat } changes the total by { $amount }: { $total }.
 event-unfathomable-result_named = { $seat } chooses the result: { $result }.
-event-unfathomable-check_result = { $result }: { $total } against { $target }.
+event-unfathomable-check_result = { $source }: { $result }, { $total } against { $target }.
 event-unfathomable-chaos_built = A new chaos deck of { $cards } cards.
 event-unfathomable-chaos_discarded = The chaos deck is discarded.
 event-unfathomable-treachery_shuffled_in = { $number } treachery cards are shuffled into the chaos deck.
@@ -553,7 +564,11 @@ event-game_over = The voyage is over.
 ## The end
 
 outcome-unfathomable-arrived = The Atlantica has reached port
-outcome-unfathomable-resource = A resource has run out
+outcome-unfathomable-resource =
+    { $resources-count ->
+        [1] The ship ran out of a resource: { $resources }
+       *[other] The ship ran out of several resources: { $resources }
+    }
 outcome-unfathomable-damage = The ship is lost
 outcome-unfathomable-spawn = There are too many Deep Ones
 outcome-unfathomable-abandoned = The players ended the voyage
@@ -773,3 +788,43 @@ phrase-accuse = I do not trust { $seat }.
     .about = I do not trust …
 phrase-vouch = I trust { $seat }.
     .about = I trust …
+
+# What matters to everybody, and what it means now
+moment-unfathomable-defeated = A human wakes in the Sick Bay and receives only one card next turn; a revealed traitor goes to the Brig.
+moment-unfathomable-jailed = In the Brig you add at most one card to a check, use no items and hold no title. You leave with the Brig’s action.
+moment-unfathomable-damaged = A damaged room has no action until it is repaired. If all six are damaged, the ship is lost.
+moment-unfathomable-ritual_cast = All Deep Ones in the water and on deck are gone, and so are the passengers there.
+moment-unfathomable-waypoint_placed = At a distance of 12, the next arrival brings the ship to port.
+moment-unfathomable-passenger_defeated = What the token shows is lost.
+
+# The end
+unfathomable-why-won-human = Loyal, and the ship reached port.
+unfathomable-why-won-hybrid = A Hybrid wins when the Deep Ones do.
+unfathomable-why-won-cultist = The Cultist wins when the ship is lost after a distance of 12 or more.
+unfathomable-why-lost-human = The ship did not reach port.
+unfathomable-why-lost-hybrid = A Hybrid loses when the ship reaches port.
+unfathomable-why-lost-cultist = The Cultist loses when the ship reaches port.
+unfathomable-why-lost-early = The ship was lost at a distance of { $distance }. The Cultist needed at least 12.
+unfathomable-timeline = Turn by turn
+unfathomable-turn-number = Turn { $number }
+unfathomable-past-passengers =
+    { $count ->
+        [one] { $count } passenger lost
+       *[other] { $count } passengers lost
+    }
+unfathomable-past-jailed = { $name }: Brig
+unfathomable-past-defeated = { $name }: defeated
+unfathomable-past-revealed = { $name }: revealed
+unfathomable-past-damaged = Damaged: { $rooms }
+
+unfathomable-result-named = { $name } has named the result. No cards were added.
+unfathomable-give =
+    { $count ->
+        [0] Give nothing
+        [one] Give { $count } item
+       *[other] Give { $count } items
+    }
+unfathomable-press-anything = Now press anything on the table to read about it.
+unfathomable-feat-used = { $feat }: already used
+unfathomable-take-character = Take this character
+unfathomable-your-wish = your wish

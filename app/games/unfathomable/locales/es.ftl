@@ -125,6 +125,8 @@ noun-step-action = Acción
 noun-step-mythos = Mitos
 noun-step-discard = Descartar
 noun-step-end = Fin del turno
+noun-hit-hit = impacto
+noun-hit-miss = fallo
 noun-result-pass = Éxito
 noun-result-partial = Éxito parcial
 noun-result-fail = Fallo
@@ -241,6 +243,8 @@ prompt-unfathomable-name_die = { $source }: nombra el número
 prompt-unfathomable-choose_recipient = ¿Quién recibe tus cartas de Lealtad?
     .why = Pasan boca abajo, y pueden convertir a alguien en traidor.
 prompt-unfathomable-trade = Intercambio: ¿das algo?
+prompt-unfathomable-trade_back = { $seats } te ha dado { $items }. ¿Das algo a cambio?
+prompt-unfathomable-trade_more = ¿Das algo más?
 prompt-unfathomable-accept_gifts = ¿Qué regalos aceptas?
 prompt-unfathomable-reactions = { $window }: ¿reaccionas?
     .why = Pasa, salvo que quieras usar algo ahora mismo. Nadie ve quién pasa.
@@ -413,8 +417,14 @@ event-unfathomable-attack_failed = Falla el ataque a { $defender }.
 event-unfathomable-roll_modified = { $seat } cambia la tirada en { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
-        [0] { $purpose }: { $seat } saca { $die }.
-       *[other] { $purpose }: { $seat } saca { $die }, en total { $result }.
+        [0] { $purpose }: { $seat } saca { $die }{ $hit-id ->
+            [none] {""}
+           *[other] : { $hit }
+        }.
+       *[other] { $purpose }: { $seat } saca { $die }, en total { $result }{ $hit-id ->
+            [none] {""}
+           *[other] : { $hit }
+        }.
     }
 event-unfathomable-rerolls = { $seat } vuelve a tirar.
 event-unfathomable-one_by_one = Alguien quiere ver uno por uno los { $rolls } ataques.
@@ -423,6 +433,7 @@ event-unfathomable-wants_to_act =
         [1] { $window }: quiere reaccionar { $seats }.
        *[other] { $window }: quieren reaccionar { $seats }.
     }
+event-unfathomable-jailed = { $seat } queda en el Calabozo.
 event-unfathomable-defeated = Derrota de { $seat }.
 event-unfathomable-defeat_prevented = Se evita la derrota de { $seat }.
 event-unfathomable-subject_named = Se trata de { $seat }.
@@ -448,7 +459,7 @@ event-unfathomable-skill_supports = { $skill } también es propicia.
 event-unfathomable-check_turned_over = Las cartas suman { $total }.
 event-unfathomable-total_modified = { $seat } cambia el total en { $amount }: { $total }.
 event-unfathomable-result_named = { $seat } nombra el resultado: { $result }.
-event-unfathomable-check_result = { $result }: { $total } contra { $target }.
+event-unfathomable-check_result = { $source }: { $result }, { $total } contra { $target }.
 event-unfathomable-chaos_built = Nuevo mazo de caos de { $cards } cartas.
 event-unfathomable-chaos_discarded = Se descarta el mazo de caos.
 event-unfathomable-treachery_shuffled_in = Se barajan { $number } cartas de Traición en el mazo de caos.
@@ -553,7 +564,11 @@ event-game_over = El viaje ha terminado.
 ## The end
 
 outcome-unfathomable-arrived = El Atlantica ha llegado a puerto
-outcome-unfathomable-resource = Se ha agotado un recurso
+outcome-unfathomable-resource =
+    { $resources-count ->
+        [1] Se ha agotado un recurso: { $resources }
+       *[other] Se han agotado varios recursos: { $resources }
+    }
 outcome-unfathomable-damage = El barco está perdido
 outcome-unfathomable-spawn = Hay demasiados profundos
 outcome-unfathomable-abandoned = Los jugadores terminaron el viaje
@@ -773,3 +788,43 @@ phrase-accuse = No me fío de { $seat }.
     .about = No me fío de …
 phrase-vouch = Me fío de { $seat }.
     .about = Me fío de …
+
+# What matters to everybody, and what it means now
+moment-unfathomable-defeated = Un humano despierta en la Enfermería y en su próximo turno recibe una sola carta; un traidor revelado va al Calabozo.
+moment-unfathomable-jailed = En el Calabozo añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol. Se sale con la acción del Calabozo.
+moment-unfathomable-damaged = Una sala dañada no tiene acción hasta que se repare. Si las seis están dañadas, el barco se pierde.
+moment-unfathomable-ritual_cast = Desaparecen todos los profundos del agua y de cubierta, y también los pasajeros que había allí.
+moment-unfathomable-waypoint_placed = Con una distancia de 12, la siguiente llegada lleva el barco a puerto.
+moment-unfathomable-passenger_defeated = Se pierde lo que muestra la ficha.
+
+# The end
+unfathomable-why-won-human = Leal, y el barco ha llegado a puerto.
+unfathomable-why-won-hybrid = Un híbrido gana cuando ganan los profundos.
+unfathomable-why-won-cultist = El sectario gana si el barco se pierde con una distancia de 12 o más.
+unfathomable-why-lost-human = El barco no ha llegado a puerto.
+unfathomable-why-lost-hybrid = Un híbrido pierde cuando el barco llega a puerto.
+unfathomable-why-lost-cultist = El sectario pierde cuando el barco llega a puerto.
+unfathomable-why-lost-early = El barco se perdió con una distancia de { $distance }. El sectario necesitaba al menos 12.
+unfathomable-timeline = Turno a turno
+unfathomable-turn-number = Turno { $number }
+unfathomable-past-passengers =
+    { $count ->
+        [one] { $count } pasajero perdido
+       *[other] { $count } pasajeros perdidos
+    }
+unfathomable-past-jailed = { $name }: Calabozo
+unfathomable-past-defeated = { $name }: derrota
+unfathomable-past-revealed = { $name }: se revela
+unfathomable-past-damaged = Daños: { $rooms }
+
+unfathomable-result-named = { $name } ha decidido el resultado. No se añadieron cartas.
+unfathomable-give =
+    { $count ->
+        [0] No dar nada
+        [one] Dar { $count } Objeto
+       *[other] Dar { $count } Objetos
+    }
+unfathomable-press-anything = Ahora pulsa cualquier cosa de la mesa para leer sobre ella.
+unfathomable-feat-used = { $feat }: ya usada
+unfathomable-take-character = Elegir este personaje
+unfathomable-your-wish = tu deseo

@@ -125,6 +125,8 @@ noun-step-action = Action
 noun-step-mythos = Mythe
 noun-step-discard = Défausse
 noun-step-end = Fin du tour
+noun-hit-hit = touché
+noun-hit-miss = manqué
 noun-result-pass = Réussite
 noun-result-partial = Réussite partielle
 noun-result-fail = Échec
@@ -241,6 +243,8 @@ prompt-unfathomable-name_die = { $source } : nommez le nombre
 prompt-unfathomable-choose_recipient = Qui reçoit vos cartes Loyauté ?
     .why = Elles passent face cachée, et peuvent faire de quelqu’un un traître.
 prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
+prompt-unfathomable-trade_back = { $seats } vous a donné { $items }. Donnez-vous quelque chose en retour ?
+prompt-unfathomable-trade_more = Donnez-vous autre chose ?
 prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
 prompt-unfathomable-reactions = { $window } : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
@@ -413,8 +417,14 @@ event-unfathomable-attack_failed = L’attaque contre { $defender } échoue.
 event-unfathomable-roll_modified = { $seat } modifie le lancer de { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
-        [0] { $purpose } : { $seat } obtient { $die }.
-       *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }.
+        [0] { $purpose } : { $seat } obtient { $die }{ $hit-id ->
+            [none] {""}
+           *[other] {" "}: { $hit }
+        }.
+       *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }{ $hit-id ->
+            [none] {""}
+           *[other] {" "}: { $hit }
+        }.
     }
 event-unfathomable-rerolls = { $seat } relance.
 event-unfathomable-one_by_one = Quelqu’un veut voir une à une les { $rolls } attaques.
@@ -423,6 +433,7 @@ event-unfathomable-wants_to_act =
         [1] { $window } : { $seats } veut réagir.
        *[other] { $window } : { $seats } veulent réagir.
     }
+event-unfathomable-jailed = { $seat } est mis à la cale.
 event-unfathomable-defeated = Défaite de { $seat }.
 event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
 event-unfathomable-subject_named = Il s’agit de { $seat }.
@@ -448,7 +459,7 @@ event-unfathomable-skill_supports = { $skill } soutient aussi.
 event-unfathomable-check_turned_over = Les cartes donnent { $total }.
 event-unfathomable-total_modified = { $seat } modifie le total de { $amount } : { $total }.
 event-unfathomable-result_named = { $seat } nomme l’issue : { $result }.
-event-unfathomable-check_result = { $result } : { $total } contre { $target }.
+event-unfathomable-check_result = { $source } : { $result }, { $total } contre { $target }.
 event-unfathomable-chaos_built = Nouveau paquet Chaos de { $cards } cartes.
 event-unfathomable-chaos_discarded = Le paquet Chaos est défaussé.
 event-unfathomable-treachery_shuffled_in = { $number } cartes Trahison sont mélangées au paquet Chaos.
@@ -553,7 +564,11 @@ event-game_over = Le voyage est terminé.
 ## The end
 
 outcome-unfathomable-arrived = L’Atlantica est arrivé à bon port
-outcome-unfathomable-resource = Une ressource est épuisée
+outcome-unfathomable-resource =
+    { $resources-count ->
+        [1] Une ressource est épuisée : { $resources }
+       *[other] Plusieurs ressources sont épuisées : { $resources }
+    }
 outcome-unfathomable-damage = Le navire est perdu
 outcome-unfathomable-spawn = Il y a trop de Profonds
 outcome-unfathomable-abandoned = Les joueurs ont mis fin au voyage
@@ -773,3 +788,43 @@ phrase-accuse = Je n’ai pas confiance en { $seat }.
     .about = Je n’ai pas confiance en …
 phrase-vouch = J’ai confiance en { $seat }.
     .about = J’ai confiance en …
+
+# What matters to everybody, and what it means now
+moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne reçoit qu’une carte à son prochain tour ; un traître révélé va dans la cale.
+moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. On en sort par l’action de la cale.
+moment-unfathomable-damaged = Une salle endommagée n’a plus d’action jusqu’à sa réparation. Si les six le sont, le navire est perdu.
+moment-unfathomable-ritual_cast = Tous les Profonds dans l’eau et sur le pont disparaissent, et les passagers qui s’y trouvent aussi.
+moment-unfathomable-waypoint_placed = À une distance de 12, la prochaine arrivée mène le navire à bon port.
+moment-unfathomable-passenger_defeated = Ce que montre le jeton est perdu.
+
+# The end
+unfathomable-why-won-human = Loyal, et le navire est arrivé à bon port.
+unfathomable-why-won-hybrid = Un hybride gagne quand les Profonds gagnent.
+unfathomable-why-won-cultist = Le cultiste gagne si le navire est perdu à une distance de 12 ou plus.
+unfathomable-why-lost-human = Le navire n’est pas arrivé à bon port.
+unfathomable-why-lost-hybrid = Un hybride perd quand le navire arrive à bon port.
+unfathomable-why-lost-cultist = Le cultiste perd quand le navire arrive à bon port.
+unfathomable-why-lost-early = Le navire a été perdu à une distance de { $distance }. Le cultiste avait besoin d’au moins 12.
+unfathomable-timeline = Tour par tour
+unfathomable-turn-number = Tour { $number }
+unfathomable-past-passengers =
+    { $count ->
+        [one] { $count } passager perdu
+       *[other] { $count } passagers perdus
+    }
+unfathomable-past-jailed = { $name } : cale
+unfathomable-past-defeated = { $name } : défaite
+unfathomable-past-revealed = { $name } : révélé
+unfathomable-past-damaged = Dégâts : { $rooms }
+
+unfathomable-result-named = { $name } a désigné le résultat. Aucune carte n’a été ajoutée.
+unfathomable-give =
+    { $count ->
+        [0] Ne rien donner
+        [one] Donner { $count } objet
+       *[other] Donner { $count } objets
+    }
+unfathomable-press-anything = Touchez maintenant n’importe quoi sur la table pour en lire la description.
+unfathomable-feat-used = { $feat } : déjà utilisé
+unfathomable-take-character = Prendre ce personnage
+unfathomable-your-wish = votre souhait

@@ -127,6 +127,8 @@ noun-step-action = Дії
 noun-step-mythos = Міт
 noun-step-discard = Скидання
 noun-step-end = Кінець ходу
+noun-hit-hit = влучання
+noun-hit-miss = промах
 noun-result-pass = Успіх
 noun-result-partial = Частковий успіх
 noun-result-fail = Провал
@@ -243,6 +245,8 @@ prompt-unfathomable-name_die = { $source }: назвіть число
 prompt-unfathomable-choose_recipient = Хто отримає ваші карти лояльності?
     .why = Їх передають долілиць, і вони можуть зробити когось зрадником.
 prompt-unfathomable-trade = Обмін: ви щось віддаєте?
+prompt-unfathomable-trade_back = Від { $seats } ви отримали { $items }. Даєте щось натомість?
+prompt-unfathomable-trade_more = Віддаєте ще щось?
 prompt-unfathomable-accept_gifts = Які дарунки ви приймаєте?
 prompt-unfathomable-reactions = { $window }: реагуєте?
     .why = Пасуйте, якщо не хочете зараз нічого застосувати. Ніхто не бачить, хто пасує.
@@ -415,8 +419,14 @@ event-unfathomable-attack_failed = Атака на { $defender-acc } не вда
 event-unfathomable-roll_modified = { $seat } змінює кидок на { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
-        [0] { $purpose }: { $seat } викидає { $die }.
-       *[other] { $purpose }: { $seat } викидає { $die }, разом { $result }.
+        [0] { $purpose }: { $seat } викидає { $die }{ $hit-id ->
+            [none] {""}
+           *[other] : { $hit }
+        }.
+       *[other] { $purpose }: { $seat } викидає { $die }, разом { $result }{ $hit-id ->
+            [none] {""}
+           *[other] : { $hit }
+        }.
     }
 event-unfathomable-rerolls = { $seat } перекидає кістку.
 event-unfathomable-one_by_one = Хтось хоче бачити кожну атаку окремо: { $rolls }.
@@ -425,6 +435,7 @@ event-unfathomable-wants_to_act =
         [1] { $window }: хоче реагувати { $seats }.
        *[other] { $window }: хочуть реагувати { $seats }.
     }
+event-unfathomable-jailed = { $seat } потрапляє до карцеру.
 event-unfathomable-defeated = { $seat } зазнає поразки.
 event-unfathomable-defeat_prevented = { $seat } уникає поразки.
 event-unfathomable-subject_named = Ідеться про: { $seat }.
@@ -450,7 +461,7 @@ event-unfathomable-skill_supports = { $skill } теж підтримує.
 event-unfathomable-check_turned_over = Карти дають { $total }.
 event-unfathomable-total_modified = { $seat } змінює суму на { $amount }: { $total }.
 event-unfathomable-result_named = { $seat } називає результат: { $result }.
-event-unfathomable-check_result = { $result }: { $total } проти { $target }.
+event-unfathomable-check_result = { $source }: { $result }, { $total } проти { $target }.
 event-unfathomable-chaos_built = Нова колода хаосу: { $cards } карт.
 event-unfathomable-chaos_discarded = Колоду хаосу скинуто.
 event-unfathomable-treachery_shuffled_in = До колоди хаосу додано карт зради: { $number }.
@@ -562,7 +573,11 @@ event-game_over = Подорож закінчено.
 ## The end
 
 outcome-unfathomable-arrived = «Атлантика» дісталася порту
-outcome-unfathomable-resource = Ресурс вичерпано
+outcome-unfathomable-resource =
+    { $resources-count ->
+        [1] Вичерпано ресурс: { $resources }
+       *[other] Вичерпано ресурси: { $resources }
+    }
 outcome-unfathomable-damage = Корабель загинув
 outcome-unfathomable-spawn = Глибоководних забагато
 outcome-unfathomable-abandoned = Подорож припинено
@@ -792,3 +807,44 @@ phrase-accuse = { $seat }? Не довіряю.
     .about = Не довіряю …
 phrase-vouch = { $seat }? Довіряю.
     .about = Довіряю …
+
+# What matters to everybody, and what it means now
+moment-unfathomable-defeated = Людина опиняється в лазареті й наступного ходу отримає лише одну карту; відкритий зрадник іде до карцеру.
+moment-unfathomable-jailed = У карцері ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами й не маєте посад. Вихід — дією карцеру.
+moment-unfathomable-damaged = Пошкоджене приміщення не має дії, доки його не полагодять. Якщо пошкоджено всі шість, корабель гине.
+moment-unfathomable-ritual_cast = Усі глибоководні у воді й на палубі зникають, а з ними й пасажири, що там були.
+moment-unfathomable-waypoint_placed = На відстані 12 наступне прибуття приводить корабель до порту.
+moment-unfathomable-passenger_defeated = Втрачено те, що показано на жетоні.
+
+# The end
+unfathomable-why-won-human = Вірність людям, і корабель дістався порту.
+unfathomable-why-won-hybrid = Гібрид перемагає разом із глибоководними.
+unfathomable-why-won-cultist = Культист перемагає, якщо корабель гине на відстані 12 або далі.
+unfathomable-why-lost-human = Корабель не дістався порту.
+unfathomable-why-lost-hybrid = Гібрид програє, коли корабель дістається порту.
+unfathomable-why-lost-cultist = Культист програє, коли корабель дістається порту.
+unfathomable-why-lost-early = Корабель загинув на відстані { $distance }. Культистові потрібно було щонайменше 12.
+unfathomable-timeline = Хід за ходом
+unfathomable-turn-number = Хід { $number }
+unfathomable-past-passengers =
+    { $count ->
+        [one] Утрачено { $count } пасажира
+       *[other] Утрачено { $count } пасажирів
+    }
+unfathomable-past-jailed = { $name }: карцер
+unfathomable-past-defeated = { $name }: поразка
+unfathomable-past-revealed = { $name }: розкриття
+unfathomable-past-damaged = Пошкоджено: { $rooms }
+
+unfathomable-result-named = { $name } визначає результат. Карт не додавали.
+unfathomable-give =
+    { $count ->
+        [0] Нічого не віддавати
+        [one] Віддати { $count } предмет
+        [few] Віддати { $count } предмети
+       *[other] Віддати { $count } предметів
+    }
+unfathomable-press-anything = Тепер натисніть будь-що на столі, щоб прочитати про це.
+unfathomable-feat-used = { $feat }: вже використано
+unfathomable-take-character = Узяти цього персонажа
+unfathomable-your-wish = ваше побажання

@@ -1,5 +1,7 @@
 """The end of the game, and who has won (RR 18, 25, 29)."""
 
+from typing import Any
+
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import State
 
@@ -11,12 +13,14 @@ def distance(state: State) -> int:
     return sum(book().waypoints[card].distance for card in state.waypoints)
 
 
-def finish(state: State, reason: str) -> None:
-    """The game is over at once. `arrived` is the humans' objective, all others are the Deep Ones'."""
+def finish(state: State, reason: str, **args: Any) -> None:
+    """The game is over at once. `arrived` is the humans' objective, all others are the Deep Ones'. `args` tell more of
+    the reason.
+    """
     travelled = distance(state)
     winners = [seat for seat, player in enumerate(state.players) if _wins(player.loyalty_cards(), reason, travelled)]
     side = "humans" if reason == "arrived" else "deep_ones"
-    state.end(reason, side, winners, distance=travelled)
+    state.end(reason, side, winners, distance=travelled, **args)
 
 
 def _wins(loyalty: list[str], reason: str, travelled: int) -> bool:

@@ -12,7 +12,7 @@ def lose(state: State, losses: dict[str, int]) -> None:
             state.dials[resource] = max(0, state.dials[resource] - amount)
             state.say("resource_lost", resource=resource, amount=amount, left=state.dials[resource])
     if not all(state.dials.values()):
-        ending.finish(state, "resource")
+        ending.finish(state, "resource", resources=[one for one in RESOURCES if not state.dials[one]])
 
 
 def gain(state: State, resource: str, amount: int) -> None:

@@ -1,7 +1,9 @@
 """Enabling trade (RR 3.6, G-3)."""
 
+from msgspec import field
+
 from app.engine.asks import Ask, Choose
-from app.engine.messages import Seat
+from app.engine.messages import Message, Seat
 from app.engine.steps import Poll
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import items
@@ -10,9 +12,12 @@ from app.games.unfathomable.state import State, message
 
 
 class Trade(Poll):
-    """All in the space give what they like, round after round, until a round in which nobody gives anything."""
+    """All in the space give what they like, round after round, until a round in which nobody gives anything. `gifts`
+    are those of the round before.
+    """
 
     space: str
+    gifts: list[Gift] = field(default_factory=list)
 
     def asks(self, state: State) -> list[Ask]:
         present = state.characters_in(self.space)
@@ -24,7 +29,7 @@ class Trade(Poll):
         options = items.gift_options(state, seat, [other for other in present if other != seat])
         return Choose(
             seat=seat,
-            prompt=message("trade"),
+            prompt=self._prompt(seat),
             reason=message("trade"),
             rule="3.6",
             options=options,
@@ -34,17 +39,25 @@ class Trade(Poll):
             default=[],
         )
 
+    def _prompt(self, seat: Seat) -> Message:
+        """Who was given something may give something back."""
+        received = [gift for gift in self.gifts if gift[1] == seat]
+        if received:
+            givers = sorted({giver for giver, _, _ in received})
+            return message("trade_back", seats=givers, items=[item for _, _, item in received])
+        return message("trade_more" if self.gifts else "trade")
+
     def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
         gifts = [
             items.gift_meant(state, seat, choice) for seat in state.in_turn_order() for choice in answers.get(seat, [])
         ]
         if not gifts:
             return
-        state.push(Trade(self.space))
         if state.options.receiver_must_accept:
-            state.push(AcceptGifts(gifts))
+            state.push(AcceptGifts(gifts), Trade(self.space))
         else:
             hand_over(state, gifts)
+            state.push(Trade(self.space, gifts))
 
 
 def hand_over(state: State, gifts: list[Gift]) -> None:
