@@ -154,6 +154,9 @@ const isBad = ({ name, args }) => BAD.test(name) || /jailed/.test(name) || args.
 /** @param {MomentView[]} fresh @returns {"good" | "bad" | "plain"} */
 export const soundOf = (fresh) => (fresh.some(isBad) ? "bad" : "good");
 
+/** @param {MomentView} moment */
+const sentenceOf = ({ name }) => (name === "unfathomable-jailed" ? "unfathomable-locked-up" : `event-${name}`);
+
 /** What a check's result brings, or what has changed for everybody. @param {MomentView} moment */
 function meaning({ name, args }) {
   if (name === "unfathomable-check_result") return sourceEntry(args.source)?.outcomes[args.result]?.join(" ") ?? "";
@@ -164,7 +167,7 @@ function meaning({ name, args }) {
 export function MomentCard({ moments }) {
   return html`<ul class="moment-lines">${moments.map((moment) => {
     const event = { ...moment, at: 0 };
-    return html`<li key=${moment.number} class=${isBad(moment) ? "bad" : ""}><${Icon} name=${eventIcon(event) || "anchor"} size=${26} /><p><b>${say(`event-${moment.name}`, argsOf(event))}</b>${meaning(moment) && html`<br />${meaning(moment)}`}</p></li>`;
+    return html`<li key=${moment.number} class=${isBad(moment) ? "bad" : ""}><${Icon} name=${eventIcon(event) || "anchor"} size=${26} /><p><b>${say(sentenceOf(moment), argsOf(event))}</b>${meaning(moment) && html`<br />${meaning(moment)}`}</p></li>`;
   })}</ul>`;
 }
 

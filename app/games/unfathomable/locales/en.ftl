@@ -433,7 +433,6 @@ event-unfathomable-wants_to_act =
         [1] { $window }: { $seats } wants to react.
        *[other] { $window }: { $seats } want to react.
     }
-event-unfathomable-jailed = { $seat } is locked up in the Brig.
 event-unfathomable-defeated = { $seat } is defeated.
 event-unfathomable-defeat_prevented = The defeat of { $seat } is prevented.
 event-unfathomable-subject_named = This is about { $seat }.
@@ -791,6 +790,7 @@ phrase-vouch = I trust { $seat }.
 
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = A human wakes in the Sick Bay and receives only one card next turn; a revealed traitor goes to the Brig.
+unfathomable-locked-up = { $seat } is locked up in the Brig.
 moment-unfathomable-jailed = In the Brig you add at most one card to a check, use no items and hold no title. You leave with the Brig’s action.
 moment-unfathomable-damaged = A damaged room has no action until it is repaired. If all six are damaged, the ship is lost.
 moment-unfathomable-ritual_cast = All Deep Ones in the water and on deck are gone, and so are the passengers there.

@@ -433,7 +433,6 @@ event-unfathomable-wants_to_act =
         [1] { $window }: quiere reaccionar { $seats }.
        *[other] { $window }: quieren reaccionar { $seats }.
     }
-event-unfathomable-jailed = { $seat } queda en el Calabozo.
 event-unfathomable-defeated = Derrota de { $seat }.
 event-unfathomable-defeat_prevented = Se evita la derrota de { $seat }.
 event-unfathomable-subject_named = Se trata de { $seat }.
@@ -791,6 +790,7 @@ phrase-vouch = Me fío de { $seat }.
 
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Un humano despierta en la Enfermería y en su próximo turno recibe una sola carta; un traidor revelado va al Calabozo.
+unfathomable-locked-up = { $seat } queda en el Calabozo.
 moment-unfathomable-jailed = En el Calabozo añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol. Se sale con la acción del Calabozo.
 moment-unfathomable-damaged = Una sala dañada no tiene acción hasta que se repare. Si las seis están dañadas, el barco se pierde.
 moment-unfathomable-ritual_cast = Desaparecen todos los profundos del agua y de cubierta, y también los pasajeros que había allí.

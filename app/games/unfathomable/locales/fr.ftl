@@ -433,7 +433,6 @@ event-unfathomable-wants_to_act =
         [1] { $window } : { $seats } veut réagir.
        *[other] { $window } : { $seats } veulent réagir.
     }
-event-unfathomable-jailed = { $seat } est mis à la cale.
 event-unfathomable-defeated = Défaite de { $seat }.
 event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
 event-unfathomable-subject_named = Il s’agit de { $seat }.
@@ -791,6 +790,7 @@ phrase-vouch = J’ai confiance en { $seat }.
 
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne reçoit qu’une carte à son prochain tour ; un traître révélé va dans la cale.
+unfathomable-locked-up = { $seat } est mis à la cale.
 moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. On en sort par l’action de la cale.
 moment-unfathomable-damaged = Une salle endommagée n’a plus d’action jusqu’à sa réparation. Si les six le sont, le navire est perdu.
 moment-unfathomable-ritual_cast = Tous les Profonds dans l’eau et sur le pont disparaissent, et les passagers qui s’y trouvent aussi.

@@ -435,7 +435,6 @@ event-unfathomable-wants_to_act =
         [1] { $window }: хоче реагувати { $seats }.
        *[other] { $window }: хочуть реагувати { $seats }.
     }
-event-unfathomable-jailed = { $seat } потрапляє до карцеру.
 event-unfathomable-defeated = { $seat } зазнає поразки.
 event-unfathomable-defeat_prevented = { $seat } уникає поразки.
 event-unfathomable-subject_named = Ідеться про: { $seat }.
@@ -810,6 +809,7 @@ phrase-vouch = { $seat }? Довіряю.
 
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Людина опиняється в лазареті й наступного ходу отримає лише одну карту; відкритий зрадник іде до карцеру.
+unfathomable-locked-up = { $seat } потрапляє до карцеру.
 moment-unfathomable-jailed = У карцері ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами й не маєте посад. Вихід — дією карцеру.
 moment-unfathomable-damaged = Пошкоджене приміщення не має дії, доки його не полагодять. Якщо пошкоджено всі шість, корабель гине.
 moment-unfathomable-ritual_cast = Усі глибоководні у воді й на палубі зникають, а з ними й пасажири, що там були.

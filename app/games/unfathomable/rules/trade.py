@@ -45,7 +45,7 @@ class Trade(Poll):
         if received:
             givers = sorted({giver for giver, _, _ in received})
             return message("trade_back", seats=givers, items=[item for _, _, item in received])
-        return message("trade_more" if self.gifts else "trade")
+        return message("trade_more") if self.gifts else message("trade")
 
     def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
         gifts = [
