@@ -15,7 +15,7 @@ import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, sourceEntry }
 import { CharacterCard, CharacterChoice } from "./characters.js";
 import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
-import { argsOf, eventIcon, isTold } from "./events.js";
+import { argsOf, eventIcon, isTold, turnOf } from "./events.js";
 import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { Settings, StandingAnswer } from "./orders.js";
@@ -141,6 +141,10 @@ export const face = {
   argsOf,
   eventIcon,
   isTold,
+  turnOf,
+  moments: () => ship.value?.moments ?? [],
+  MomentCard: (/** @type {any} */ props) => atSea.value && html`<${atSea.value.MomentCard} ...${props} />`,
+  soundOf: (fresh) => atSea.value?.soundOf(fresh) ?? "plain",
   keys: {},
 };
 
