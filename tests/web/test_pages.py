@@ -66,7 +66,9 @@ def test_the_page_has_nothing_that_does_nothing(client: TestClient):
 
     assert "<button" not in page
     assert 'href="#"' not in page
-    assert set(re.findall(r'<a [^>]*href="([^"]+)"', page)) == {"/", "?lang=en", "?lang=es", "?lang=fr", "?lang=uk"}
+    languages = {f"?lang={language}" for language in LANGUAGES}
+    rulebooks = {"/rules/unfathomable", "/rules/subterra"}
+    assert set(re.findall(r'<a [^>]*href="([^"]+)"', page)) == {"/", "/me", *languages, *rulebooks}
 
 
 @pytest.mark.parametrize("address", ["/", "/tables/any", "/join/any", "/watch/any", "/seat/any", "/continue/any"])

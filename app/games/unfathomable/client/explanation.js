@@ -12,7 +12,7 @@ import { SKILLS, cardEntry, entry, faceOf, skillEntry } from "./catalogue.js";
 import { ISLES, explain, explained, figureName, figuresIn, kindOf } from "./explain.js";
 import { own, ship } from "./ship.js";
 
-/** @typedef {{title: string, lines: string[], flavour?: string, rule?: string}} Explanation */
+/** A line may hold a cited rule. @typedef {{title: string, lines: any[], flavour?: string, rule?: string}} Explanation */
 
 /** The topics of the Rules Reference. @type {Record<string, string>} */
 const RULES = {
@@ -55,6 +55,7 @@ const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {string} space @returns {Explanation} */
 function aSpace(space) {
   const damage = ship.value?.damage[space];
+  /** @type {any[]} */
   const lines = [
     ...(entry("room", space)?.text ?? []),
     t(`space-help-${ISLES.includes(space) ? space : kindOf(space)}`),
@@ -64,9 +65,7 @@ function aSpace(space) {
     lines.push(`${capital(t("unfathomable-damaged"))}: ${card?.title ?? ""}. ${(card?.text ?? []).join(" ")}`);
   }
   for (const [kind, count] of figuresIn(space))
-    lines.push(
-      `${capital(figureName(kind, count))}. ${t(`figure-help-${kind}`)} (${t("rule", { rule: RULES[kind] })})`,
-    );
+    lines.push(html`${capital(figureName(kind, count))}. ${t(`figure-help-${kind}`)} <${Rule} rule=${RULES[kind]} />`);
   return { title: nameOf("space", space), lines, rule: RULES[ISLES.includes(space) ? space : kindOf(space)] };
 }
 
@@ -169,7 +168,10 @@ function Uses({ pointer, onDone }) {
   if (open.length)
     return html`<p class="uses">${open.map((option) => html`<button key=${option.id} type="button" class="button primary" data-option=${option.id} onClick=${() => (onDone(), pick(option))}>${open.length > 1 ? labelOf(option) : t("unfathomable-use-now")}</button>`)}</p>`;
   const why = options[0]?.why_not;
-  return why && html`<p class="quiet-line"><b>${t("unfathomable-not-now")}</b> ${sayRefusal(why)}</p>`;
+  return (
+    why &&
+    html`<p class="quiet-line"><b>${t("unfathomable-not-now")}</b> ${sayRefusal(why)}${why.rule && html` <${Rule} rule=${why.rule} />`}</p>`
+  );
 }
 
 /** The window that explains a thing. */
