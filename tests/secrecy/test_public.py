@@ -95,14 +95,14 @@ def test_what_is_a_number_cannot_name_a_card(name, table):
 
 def test_every_event_and_each_of_its_arguments_has_an_entry(table, name):
     told = told_by(name)
-    assert len(told) > 20
+    assert told
     assert set(told) - set(table.events) == set()
     assert [(event, args) for event, args in told.items() if args - set(table.events[event])] == []
 
 
 def test_every_kind_of_ask_says_what_others_learn_of_the_answer(table, name):
     prompts = prompts_of(name)
-    assert len(prompts) > 5
+    assert prompts
     assert prompts - set(table.answers) == set()
 
 
