@@ -1,0 +1,10 @@
+## What every page may say of this game
+
+pearls-name = Pearls
+pearls-pitch = Dive for pearls with a hidden card, and make the others believe that they had better come up.
+pearls-players = 2–4 players
+pearls-length = 5 minutes
+pearls-kind = bluffing
+pearls-turn = Choose a creature in secret, then stay down or come up.
+pearls-danger = Only the highest creature takes the pearl, and a shrimp scares a whale away.
+pearls-goal = Have the most valuable pearls when the reef is empty.
