@@ -21,6 +21,7 @@ from app.settings.keys import kept_key
 __all__ = ["SHORTEST_KEY", "Settings", "SettingsError", "in_force", "load_settings"]
 
 SHORTEST_KEY = 32
+SHORTEST_PASSWORD = 8
 # The secrets among the settings can be given as a file instead, by NAME_FILE.
 ALSO_SECRET = {"DATABASE_URL"}
 
@@ -58,6 +59,8 @@ class Settings(BaseSettings):
     keep_lobby_days: int = 30
     trusted_proxies: str = "127.0.0.1,::1"
     metrics_token: SecretStr = SecretStr("")
+    site_password: SecretStr = SecretStr("")
+    site_password_for: Literal["everything", "new_tables"] = "everything"  # noqa: S105  no password itself
     rate_limits: float = 1.0
 
     @classmethod
@@ -91,6 +94,13 @@ class Settings(BaseSettings):
     def _long_enough(cls, value: SecretStr) -> SecretStr:
         if value.get_secret_value() and len(value.get_secret_value()) < SHORTEST_KEY:
             raise ValueError(f"needs at least {SHORTEST_KEY} characters")
+        return value
+
+    @field_validator("site_password")
+    @classmethod
+    def _not_guessed_at_once(cls, value: SecretStr) -> SecretStr:
+        if value.get_secret_value() and len(value.get_secret_value()) < SHORTEST_PASSWORD:
+            raise ValueError(f"needs at least {SHORTEST_PASSWORD} characters")
         return value
 
     @field_validator("old_secret_keys")

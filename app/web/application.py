@@ -20,6 +20,7 @@ from app.tables.refusals import Refused
 from app.tables.timepiece import Timepiece
 from app.version import __version__
 from app.web import socket
+from app.web.access.gate import Gate
 from app.web.api import games, me, qr, tables
 from app.web.connections import Connections
 from app.web.desk import Desk, NoSessionError
@@ -87,6 +88,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
     )
     application.state.settings = settings
     application.state.renderer = Renderer(ROOT / "templates", assets, modules, Messages(assets))
+    application.add_middleware(Gate, settings=settings, limits=limits)
     application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
     application.add_middleware(RequestLog)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)

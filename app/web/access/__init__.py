@@ -1,0 +1,1 @@
+"""Closed servers: who may come in at all, or open tables."""
