@@ -56,8 +56,8 @@ class Trade(Poll):
         if state.options.receiver_must_accept:
             state.push(AcceptGifts(gifts), Trade(self.space))
         else:
-            hand_over(state, gifts)
             state.push(Trade(self.space, gifts))
+            hand_over(state, gifts)
 
 
 def hand_over(state: State, gifts: list[Gift]) -> None:
