@@ -124,7 +124,7 @@ class Comparison:
         self.tally.note_hidden(coverage.hidden_facts(self.course.zones, self.audience), kind, who)
         yield from self._compare("asked", _asked(self.before), _asked(other), first, coverage.REFUSALS)
         yield from self._compare("view", self.course.views[self.audience], self._view(other), first, coverage.VIEW)
-        real_log, other_log = self.course.log, self._with_secret_orders(other, self.course.log)
+        real_log, other_log = self.course.log, self.with_secret_orders(other, self.course.log)
         ours, theirs = self._refusals(self.before, real_log), self._refusals(other, other_log)
         yield from self._compare("refusals", ours, theirs, first, coverage.REFUSALS)
 
@@ -362,7 +362,7 @@ class Comparison:
             unseen |= set([place for place in unnamed if known.family(hidden.kind_of(place[0])) == family][:number])
         return unseen
 
-    def _with_secret_orders(self, other: State, log: Log) -> Log:
+    def with_secret_orders(self, other: State, log: Log) -> Log:
         """The log of the other world, in which somebody else has left orders more often, before and after the point to
         which things can be taken back.
         """

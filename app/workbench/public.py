@@ -26,19 +26,33 @@ Name = tuple[str, str]
 """A family of cards, and a face of it."""
 
 
+class Fields(Struct, frozen=True, forbid_unknown_fields=True):
+    """The fields of a part of the state: `open` ones are the same in every world that looks the same, `hidden` ones
+    differ there, `kept` ones need not; both with their reasons.
+    """
+
+    open: list[str] = []
+    hidden: dict[str, str] = {}
+    kept: dict[str, str] = {}
+
+    @property
+    def names(self) -> set[str]:
+        return {*self.open, *self.hidden, *self.kept}
+
+
 class Table(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """`view`: by type and field. `events`: by name and argument; what only some seats are told begins with `own.`.
     An entry is `open` (it follows from public facts alone), `number` (of cards, never which), or `faces` with the
     families of cards that are named there.
 
-    `answers`: by prompt, what of an answer the others learn once it is carried out. `state`: what is no card and yet
-    hidden from somebody, by its path, with the reason; everything else in a state is public.
+    `answers`: by prompt, what of an answer the others learn once it is carried out. `state`: by type, the fields of the
+    state that are no zones of cards.
     """
 
     view: dict[str, dict[str, str]]
     events: dict[str, dict[str, str]] = {}
     answers: dict[str, Shown] = {}
-    state: dict[str, str] = {}
+    state: dict[str, Fields] = {}
 
     def shown_of_answer(self, prompt: str) -> Shown | None:
         return self.answers.get(_plain(prompt))
@@ -119,8 +133,19 @@ class Table(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
             kernel.view | self.view,
             kernel.events | self.events,
             kernel.answers | self.answers,
-            kernel.state | self.state,
+            kernel.state | {name: _joined(kernel.state.get(name), fields) for name, fields in self.state.items()},
         )
+
+    def state_fields(self, kind: type) -> Fields:
+        """What is said of a part of the state, also as one of the kernel's."""
+        found = Fields()
+        for name in dict.fromkeys(one.__name__ for one in kind.__mro__):
+            found = _joined(found, self.state.get(name, Fields()))
+        return found
+
+
+def _joined(one: Fields | None, two: Fields) -> Fields:
+    return two if one is None else Fields([*one.open, *two.open], one.hidden | two.hidden, one.kept | two.kept)
 
 
 def _plain(name: str) -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 from collections import Counter
+from hashlib import sha256
 
 import msgspec
 import pytest
@@ -65,6 +66,15 @@ def test_every_seat_is_dealt_every_card_about_as_often():
             dealt[zone.take()][place % 4] += 1
     assert looks_independent(list(dealt.values()))
     assert all(looks_even(counts) for counts in dealt.values())
+
+
+def test_secrets_commitments_and_draws_are_these_and_no_others():
+    """Fixed vectors: a commitment is the SHA-256 of the whole secret of 256 bits, and draws follow from it."""
+    stream = Chance.seeded("a seed", "dice")
+    assert stream.secret == "05d04d109166cff1a639aa8b07c659b13c43313f74c329f66ce295e11f8e1aca"  # noqa: S105
+    assert stream.commitment == commitment(stream.secret) == sha256(stream.secret.encode()).hexdigest()
+    assert commitment("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    assert [stream.below(1000) for _ in range(6)] == [6, 846, 247, 425, 959, 944]
 
 
 def test_streams_of_different_purposes_are_independent():

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from app import engine, games
-from app.engine.zones import Zone, bit
-from app.games.unfathomable.rules import checks, decks, loyalty, skills
+from app.engine.messages import SPECTATOR
+from app.engine.zones import Sight, Zone, bit
+from app.games.unfathomable.rules import checks, decks, loyalty, setup, skills
 from app.workbench import audit, hidden, knowledge
 from app.workbench.audit import Beginning
+from app.workbench.match import Match
 from tests.secrecy.positions import A_CHECK, A_LOOK, AN_AWAKENING, TOO_MANY_CARDS, TWO_OF_A_TYPE, failure_of
 
 UNFATHOMABLE = games.load("unfathomable")
@@ -155,3 +157,28 @@ def test_every_zone_of_a_game_belongs_to_a_family(game, seats):
     state = Beginning(game, seats, "zones").match().state
     kinds = {hidden.kind_of(path) for path, zone in hidden.zones(state).items() if zone.sight != "all"}
     assert kinds <= known
+
+
+def learned_at_once(state):
+    """What each audience knows of cards when a game begins, apart from what lies open to all."""
+    return [
+        (audience, hidden.kind_of(path))
+        for audience in (*range(state.seats), SPECTATOR)
+        for path, zone in hidden.zones(state).items()
+        for place in range(len(zone))
+        if zone.sight is not Sight.ALL and zone.known(audience, place)
+    ] + [(seat, hidden.kind_of(path)) for path, zone in hidden.zones(state).items() for seat, _ in zone.within]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_when_a_game_begins_nobody_knows_a_card(name):
+    """Whatever is learned later is learned by an event."""
+    game = games.load(name)
+    for seats in game.seats:
+        assert learned_at_once(Match.new(game, seats, {}, "begin").state) == []
+
+
+def test_a_card_known_from_the_set_up_is_found(monkeypatch):
+    """The first player knows the top of the mythos deck before anything has happened."""
+    after(monkeypatch, setup.SetUpBoard, "run", lambda _self, game: mark(game.decks["mythos"], 0))
+    assert (0, "decks.mythos") in learned_at_once(Match.new(UNFATHOMABLE, 3, {}, "begin").state)

@@ -8,8 +8,14 @@ import pytest
 from msgspec import Struct
 
 from app import engine, games
+from app.engine import codec
 from app.engine.messages import Event
-from app.workbench import knowledge, public
+from app.engine.steps import Step
+from app.engine.zones import Zone
+from app.workbench import audit, knowledge, players, public
+from app.workbench.courses import Course
+from app.workbench.leaks import Comparison
+from app.workbench.match import Match, play
 from app.workbench.public import FACES, NUMBER, OPEN, Table
 
 TELLING = ("say", "say_apart", "tell", "tell_apart")
@@ -115,6 +121,66 @@ def test_the_words_of_the_table_are_known(name, table):
             assert set(named) <= families, rule
             assert bool(named) == (kind == FACES), rule
     assert set(table.answers.values()) <= SHOWN
+
+
+def plain_fields(kind):
+    """The fields of a part of the state in which there is no zone and no further part."""
+    return {field for field, hint in get_type_hints(kind).items() if not list(public.structs_in(hint))}
+
+
+def test_every_field_of_the_state_is_public_or_hidden_for_a_reason(name, table):
+    top = games.load(name).state
+    kinds = [kind for kind in (top, *public.types_within(top)) if kind is not Zone]
+    missing = {kind.__name__: plain_fields(kind) - table.state_fields(kind).names for kind in kinds}
+    assert {kind: fields for kind, fields in missing.items() if fields} == {}
+    for fields in table.state.values():
+        assert not set(fields.open) & {*fields.hidden, *fields.kept}
+
+
+def differences(real, other, found):
+    """The fields of the state that differ between two worlds, apart from zones, as "type.field"."""
+    for field in real.__struct_fields__:
+        one, two = getattr(real, field), getattr(other, field)
+        if one != two and not any(differences_within(one, two, found)):
+            found.add((type(real), field))
+
+
+def differences_within(one, two, found):
+    """Go into the parts of a field; whether there are any."""
+    if isinstance(one, Zone):
+        yield True
+    elif isinstance(one, Struct) and type(one) is type(two) and not isinstance(one, Step):
+        differences(one, two, found)
+        yield True
+    elif isinstance(one, list | dict) and type(one) is type(two) and len(one) == len(two):
+        pairs = zip(one, two, strict=True) if isinstance(one, list) else ((one[key], two.get(key)) for key in one)
+        for mine, other in pairs:
+            yield from differences_within(mine, other, found)
+
+
+def test_what_is_hidden_besides_cards_differs_in_other_worlds_and_nothing_else_does(name, table):
+    game = games.load(name)
+    found = set()
+    seats = game.seats[len(game.seats) // 2]
+    match = Match.new(game, seats, {}, "fields")
+    bots = players.seated(game, [players.names(game)[-1]], seats, "fields")
+    for decision in play(match, bots, audit.Whims("fields")):
+        if decision.number % 5 == 0 and match.state.outcome is None:
+            comparison = Comparison(Course(game, match.state, match.log, []), decision.number % seats)
+            other = comparison.another()
+            comparison.with_secret_orders(other, match.log)
+            differences(codec.copy(game, match.state), other, found)
+        if decision.number > 700:
+            break
+    for kind, field in found:
+        fields = table.state_fields(kind)
+        assert field not in fields.open, f"{kind.__name__}.{field} differs and is said to be public"
+    differing = {(kind.__name__, field) for kind, field in found}
+    # Of the kinds of asks, one stands for all: an answer in secret is most often a choice.
+    used = {kind for kind, _ in differing} - {"Allot", "Arrange", "Acknowledge"}
+    used -= set() if game.window_seconds else {"Choose"}
+    expected = {(kind, field) for kind in used for field in table.state.get(kind, public.Fields()).hidden}
+    assert expected - differing == set()
 
 
 class Pile(Struct):

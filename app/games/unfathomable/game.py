@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from app.engine.chance import Chance
 from app.engine.game import Bot, Game, OrderedWindow, Seconds
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
@@ -99,6 +100,9 @@ class Unfathomable(Game):
 
     def redeal(self, state: State, audience: Audience, seed: str) -> State:
         return redeal.redeal(self, state, audience, seed)
+
+    def unsettle(self, state: State, audience: Audience, chance: Chance) -> None:
+        redeal.unsettle(state, audience, chance)
 
     def violations(self, state: State) -> list[str]:
         return invariants.violations(state)

@@ -90,6 +90,19 @@ def _volunteer_again(state: State, other: State) -> None:
             ask.answer = ["react"]
 
 
+def unsettle(state: State, audience: Audience, chance: Chance) -> None:
+    """Others have passed in secret, or named something else to use, or nothing yet; and more lies in the box."""
+    others = [seat for seat in range(state.seats) if seat != audience]
+    for part in (*state.rolls, *state.activations):
+        kept = [seat for seat in part.out if seat == audience]
+        part.out = sorted([*kept, *(seat for seat in others if (seat in part.out) ^ (chance.below(2) == 0))])
+    for window in state.windows:
+        for one in window.volunteers:
+            if one.seat != audience:
+                one.wish = "react" if one.wish != "react" else "use:nothing"
+    state.removed.insert(0, "spell:nothing")
+
+
 def _deal_mythos(state: State, audience: Audience, chance: Chance, *, usable: bool) -> None:
     """Cards that somebody must not look at are shown to all as soon as anybody looks; so each kind keeps its places."""
     zones = (state.decks["mythos"], state.discards["mythos"])
