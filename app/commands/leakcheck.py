@@ -8,11 +8,16 @@ view, the events, asks with their options and reasons, refusals, and whether any
 comes to know a card, a table of what may be learned from which event says whether they may. Every leak is printed with
 the first decision of its game that shows it and a scenario that shows it again; with --record the scenario is written
 into a file for `./fathom scenario`. The exit code is 1 if there is a leak, or if nothing hidden could be varied.
+
+    ./fathom leakcheck --plants
+
+plants leaks in a copy of the program, one at a time, and says what notices each of them.
 """
 
 import argparse
 import re
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -23,13 +28,14 @@ from app import games
 from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
+from app.workbench import coverage, plants
 from app.workbench.audit import Audited, Finding, Plan, audit
 from app.workbench.coverage import Tally
 from app.workbench.match import Match, letter
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(games.names())}")
     parser.add_argument("--games", type=int, default=20, metavar="K", help="the number of games (default: 20)")
     parser.add_argument("--seed", default="1", metavar="S", help="where chance begins (default: 1)")
     parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: every number in turn)")
@@ -38,18 +44,37 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a scenario for every leak into this folder")
+    parser.add_argument("--first", action="store_true", help="end with the first leak")
+    parser.add_argument("--plants", nargs="*", metavar="NAME", help="plant leaks, all or these: what notices each?")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.plants is not None:
+        return hunt(args.plants)
     plan = plan_of(args)
     quiet = args.json or not sys.stderr.isatty()
-    audited = list(tqdm(audit(plan), total=plan.games, unit=" games", delay=1, disable=quiet))
+    course = tqdm(audit(plan, first=args.first), total=plan.games, unit=" games", delay=1, disable=quiet)
+    audited = list(course)
     summary = summary_of(plan, audited)
     if args.record is not None:
         record(args.record, plan, summary["leaks"])
     print(msgspec.json.encode(summary).decode() if args.json else report(summary))
     return int(bool(summary["leaks"]) or not summary["varied"])
+
+
+def hunt(names: list[str]) -> int:
+    """Plant leaks one after the other; 1 if one of them is not noticed."""
+    known = plants.read()
+    if unknown := [name for name in names if name not in known]:
+        raise CommandError(f"--plants: there is no plant called {unknown[0]!r} in {plants.FOLDER}.")
+    missed = 0
+    for one in plants.hunt({name: known[name] for name in names or known}):
+        found = one.by or "NOTICED BY NOTHING"
+        print(f"{one.name:<26} {one.plant.part:<12} {found}", flush=True)
+        missed += not one.by or one.by.startswith("ERROR")
+    print(f"{len(names or known) - missed} of {len(names or known)} noticed")
+    return int(missed > 0)
 
 
 def record(folder: Path, plan: Plan, findings: list[Finding]) -> None:
@@ -63,6 +88,8 @@ def record(folder: Path, plan: Plan, findings: list[Finding]) -> None:
 
 
 def plan_of(args: argparse.Namespace) -> Plan:
+    if args.game is None:
+        raise CommandError(f"name a game: {', '.join(games.names())}.")
     for name in ("games", "every"):
         if getattr(args, name) < 1:
             raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")
@@ -85,6 +112,9 @@ def summary_of(plan: Plan, audited: list[Audited]) -> dict[str, Any]:
         "games": len(audited),
         "audiences": dict(tally.audiences),
         "comparisons": dict(tally.comparisons.most_common()),
+        "cells": coverage_of(tally),
+        "outputs": {f"{fact} in {output}": number for (fact, output), number in sorted(tally.outputs.items())},
+        "empty_cells": [" / ".join(cell) for cell in tally.empty_cells()],
         "varied": sum(tally.comparisons[kind] for kind in tally.hiding),
         "never_varied": sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
         "not_comparable": tally.not_comparable,
@@ -94,12 +124,32 @@ def summary_of(plan: Plan, audited: list[Audited]) -> dict[str, Any]:
     }
 
 
+def coverage_of(tally: Tally) -> dict[str, dict[str, list[int]]]:
+    """By hidden fact and by audience: at how many kinds of asks it differed, and at how many it was hidden."""
+    facts = sorted({fact for fact, *_ in tally.hidden_cells})
+    return {
+        fact: {
+            who: [len(_kinds(tally.cells, fact, who) & hidden), len(hidden)]
+            for who in (coverage.ACTOR, coverage.OTHER, coverage.WATCHER)
+            if (hidden := _kinds(tally.hidden_cells, fact, who))
+        }
+        for fact in facts
+    }
+
+
+def _kinds(cells: Counter[coverage.Cell], fact: str, who: str) -> set[str]:
+    return {kind for one, kind, audience in cells if (one, audience) == (fact, who)}
+
+
 def report(summary: dict[str, Any]) -> str:
     lines = [
         f"{summary['games']} games of {summary['game']}, seed {summary['seed']}",
         f"worlds compared  {sum(summary['audiences'].values()):,} pairs for {len(summary['audiences'])} audiences",
         *(f"  differing in {kind:<20} {count:>9,}" for kind, count in summary["comparisons"].items()),
         *(f"  NEVER differing in {kind}" for kind in summary["never_varied"]),
+        "kinds of asks at which a hidden fact differed, of those at which it was hidden",
+        *(f"  {fact:<26} {_told(cells)}" for fact, cells in summary["cells"].items()),
+        *(f"  NEVER differing: {cell}" for cell in summary["empty_cells"]),
         *([] if summary["varied"] else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
         f"not comparable   {summary['not_comparable']:,} (another seat could not do the same in the other world)",
         f"bytes compared   {summary['bytes_compared']:,}",
@@ -108,6 +158,10 @@ def report(summary: dict[str, Any]) -> str:
         *(leak_report(finding) for finding in summary["leaks"]),
     ]
     return "\n".join(lines)
+
+
+def _told(cells: dict[str, list[int]]) -> str:
+    return ", ".join(f"{who} {varied}/{hidden}" for who, (varied, hidden) in cells.items())
 
 
 def leak_report(finding: Finding) -> str:

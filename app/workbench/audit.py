@@ -75,15 +75,19 @@ class Beginning(Struct, frozen=True):
         return Match(self.game, state, Log(self.game.name, self.seats, self.options, self.seed))
 
 
-def audit(plan: Plan) -> Iterator[Audited]:
-    """Whatever is found in a game is looked for again at each of its decisions, so that the first of them is told."""
+def audit(plan: Plan, *, first: bool = False) -> Iterator[Audited]:
+    """Whatever is found in a game is looked for again at each of its decisions, so that the first of them is told; with
+    `first`, the search ends with it instead.
+    """
     game = games.load(plan.game)
     for number in range(plan.games):
         begin = Beginning(game, plan.size(game, number), f"{plan.seed}/{number}", plan.options)
         audited = audit_game(begin, plan.every)
-        if audited.finding is not None:
+        if audited.finding is not None and not first:
             audited.finding = audit_game(begin, courses=(1,)).finding or audited.finding
         yield audited
+        if first and audited.finding is not None:
+            return
 
 
 def audit_game(

@@ -260,7 +260,7 @@ class Comparison:
             if theirs is None or ask.seat in (self.audience, acting):
                 continue
             wanted = step.answers.get(ask.seat)
-            choice = None if wanted is None else self._wanted(ask, theirs, wanted)
+            choice = None if wanted is None else self._chosen_alike(ask, theirs, wanted)
             if wanted is not None and choice is None:
                 return False
             theirs.answer = choice
@@ -271,13 +271,6 @@ class Comparison:
             elif by_order:
                 other.orders[ask.seat] = []
         return True
-
-    def _wanted(self, real: Ask, ask: Ask, choice: Choice) -> Choice | None:
-        if ask.window and ask.refusal(choice) is not None:
-            labels = {option.id: option.label for option in real.options}
-            wanted = {labels.get(one, "") for one in choice}
-            return next(([one.id] for one in ask.available() if one.label in wanted), None)
-        return self._chosen_alike(real, ask, choice)
 
     def _alike(self, other: State, step: Step) -> Command | None:
         """What another seat does in the other world, so that the audience sees it do the same."""
@@ -292,6 +285,8 @@ class Comparison:
         return None if choice is None else Answer(command.seat, ask.id, choice)
 
     def _chosen_alike(self, real: Ask, ask: Ask, choice: Choice) -> Choice | None:
+        if ask.window:
+            return choice if ask.refusal(choice) is None else None
         table = self.course.table
         shown = (table and table.shown_of_answer(real.prompt.id)) or "all"
         return choices.alike(real, ask, choice, shown, self._kept(real.seat), self.chance)

@@ -30,6 +30,7 @@ class Trail:
         self.seen: dict[int, int] = {}
         self.named: dict[int, tuple[str, int]] = {}
         self.lying: dict[int, str] = {}
+        self.laid_by_name: list[str] = []
         self.shuffled: list[list[str]] = []
         self.draws: dict[str, list[int]] = {name: [] for name in state.streams}
         self.streams = {id(stream): name for name, stream in state.streams.items()}
@@ -148,6 +149,9 @@ def followed(state: State) -> Iterator[Trail]:
     put, look, shuffle, below = Zone.put, Zone.look, Chance.shuffle, Chance.below
 
     def noted_put(zone: Zone, card: str, place: int = 0, seen: int = 0) -> None:
+        if id(card) not in trail.cards:
+            card = _own_text(card)
+            trail.laid_by_name.append(card)
         put(zone, card, place, seen)
         at = next(at for at, other in enumerate(zone.cards) if other is card)
         trail.note(card, trail.mask(zone, at))

@@ -154,7 +154,7 @@ PLANTED = [
     (reason_that_names_a_card, A_CHECK, ("view", "update")),
     (number_of_traitors, A_CHECK, ("view", "update")),
     (standing_order_that_is_counted, None, ("view", "update", "table")),
-    (box_that_can_be_looked_into, A_REMOVAL, ("update", "table")),
+    (box_that_can_be_looked_into, A_REMOVAL, ("view", "update", "table")),
 ]
 
 

@@ -1,0 +1,22 @@
+"""Planted leaks: all of them fit the code. `./fathom leakcheck --plants` hunts them."""
+
+from collections import Counter
+
+import pytest
+
+from app.workbench import plants
+
+PLANTS = plants.read()
+
+
+@pytest.mark.parametrize("name", PLANTS)
+def test_a_plant_fits_the_code(name):
+    plant = PLANTS[name]
+    changed = plants.planted(plant, (plants.HOME / plant.file).read_text("utf-8"))
+    compile(changed, plant.file, "exec")
+
+
+def test_there_are_plants_of_every_kind():
+    origins = Counter(plant.origin for plant in PLANTS.values())
+    assert origins["further"] >= 30
+    assert {plant.part for plant in PLANTS.values()} >= {"app/engine", "app/games"}
