@@ -9,7 +9,7 @@ from app.engine.steps import Poll
 from app.engine.zones import Zone, bit, deal_again
 from app.games.unfathomable.content import skill_type
 from app.games.unfathomable.rules import decks, windows
-from app.games.unfathomable.state import SKILL_TYPES, State
+from app.games.unfathomable.state import SKILL_TYPES, Activation, Roll, State
 
 EXCHANGES = 12
 """So many times a card of one unknown hand may change places with one of another type."""
@@ -93,7 +93,8 @@ def _volunteer_again(state: State, other: State) -> None:
 def unsettle(state: State, audience: Audience, chance: Chance) -> None:
     """Others have passed in secret, or named something else to use, or nothing yet; and more lies in the box."""
     others = [seat for seat in range(state.seats) if seat != audience]
-    for part in (*state.rolls, *state.activations):
+    parts: list[Roll | Activation] = [*state.rolls, *state.activations]
+    for part in parts:
         kept = [seat for seat in part.out if seat == audience]
         part.out = sorted([*kept, *(seat for seat in others if (seat in part.out) ^ (chance.below(2) == 0))])
     for window in state.windows:
