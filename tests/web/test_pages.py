@@ -102,7 +102,7 @@ def test_a_wrong_address_gets_a_page_with_a_way_back(client: TestClient):
     answer = client.get("/atlantis", headers={"Accept-Language": "fr"})
 
     assert answer.status_code == 404
-    assert "Rien à cette profondeur" in answer.text
+    assert "Page introuvable" in answer.text
     assert 'class="button" href="/"' in answer.text
 
 
