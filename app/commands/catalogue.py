@@ -24,7 +24,7 @@ def usage(program: str) -> str:
     width = max(map(len, listed), default=0) + 2
     return "\n".join(
         [
-            "Fathom: an online table for Unfathomable and Sub Terra.",
+            "Fathom: an online table for board games.",
             "",
             f"usage: {program} COMMAND ...",
             "",

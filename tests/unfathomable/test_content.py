@@ -11,7 +11,7 @@ from app.games.unfathomable.effects import VOCABULARY
 def test_every_component_of_the_box_is_there():
     assert sum(sum(card.copies.values()) for card in book().skills.values()) == 126
     assert sum(spell.copies for spell in book().spells.values()) == 20
-    assert [len(part) for part in (book().items, book().waypoints, book().damage, book().mythos)] == [20, 20, 9, 70]
+    assert [len(part) for part in (book().items, book().waypoints, book().damage)] == [20, 20, 9]
     assert len(book().characters) == 10
     assert sum(token.copies for token in book().passengers.values()) == 9
     assert sum(card.copies for card in book().loyalty.cards.values()) == 14
@@ -34,6 +34,18 @@ def test_a_list_that_stands_in_no_file_is_found_by_another_process():
     effects = book().adhoc('[{"roll_die": {"bands": [{"min": 1, "max": 8, "effects": [{"rebuild_chaos": {}}]}]}}]')
     nested = effects.words[0].bands[0].effects.path
     assert type(Book(VOCABULARY).effects(nested).words[0]) is VOCABULARY.words["rebuild_chaos"]
+
+
+def test_a_new_mythos_card_needs_no_more_than_its_entry_to_be_played(tmp_path):
+    folder = shutil.copytree(FOLDER, tmp_path / "content")
+    with (folder / "mythos.yaml").open("a", encoding="utf-8") as file:
+        file.write(
+            "\n- {id: calm_night, check: {target: 9, skills: [will], pass: [{gain_resource: {resource: souls, n: 1}}]},"
+            " activation: deep_ones, track: travel}\n"
+        )
+    added = Book(VOCABULARY, folder)
+    assert added.mythos.keys() - book().mythos.keys() == {"calm_night"}
+    assert added.effects("mythos/calm_night/check/passed").words
 
 
 @pytest.mark.parametrize(
