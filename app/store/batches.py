@@ -1,172 +1,228 @@
-"""How a batch of decisions is written: the same on both databases in effect, each in the way it is quick at."""
+"""How a batch of entries is written: with the same effect on both databases, each in the way it is quick at."""
 
-from collections.abc import Callable, Sequence
-from enum import StrEnum
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 import asyncpg
-from msgspec import Struct
-from sqlalchemy import bindparam, insert, select, tuple_, update
+from sqlalchemy import bindparam, select, tuple_
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.store.database import SERVER_SETTINGS, Store
-from app.store.schema import Checkpoint, Decision, Table
+from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
+from app.store.hub import table_changed
+from app.store.schema import Base, Decision, Table
 
-Command = tuple[str, str]
-_tables, _decisions, _checkpoints = Table.__table__, Decision.__table__, Checkpoint.__table__
-
-
-class Verdict(StrEnum):
-    """`STALE`: the table has moved on since the entry was made. `REPEATED`: this command is in the log already."""
-
-    COMMITTED = "committed"
-    STALE = "stale"
-    REPEATED = "repeated"
-
-
-class Entry(Struct, frozen=True):
-    """One decision and the table after it. It holds only if the table still has this base version and revision."""
-
-    table_id: str
-    base: int
-    revision: int
-    decision: dict[str, Any]
-    checkpoint: dict[str, Any]
-    table: dict[str, Any]
-
-    @property
-    def command(self) -> Command:
-        return self.table_id, self.decision["command_id"]
+_tables, _decisions = Table.__table__, Decision.__table__
+_CHECKPOINT = ("seq", "fingerprint", "hash", "numbers", "clocks", "state")
+_DECISION = ("seq", "actor", "command", "command_id", "events", "at")
 
 
 class Batches(Protocol):
     async def write(self, entries: Sequence[Entry]) -> set[str]:
-        """Commits those that still hold, of different tables; returns their table ids. One batch after the other."""
+        """Commits those that still fit, of different tables; returns their table ids. One batch after the other."""
 
     async def close(self) -> None:
         """Nothing will be written any more."""
 
 
-_MOVED = ("version", "revision", "waiting", "due_at", "status", "ended_at", "touched_at")
-_SAVED = ("seq", "fingerprint", "hash", "numbers", "clocks", "state")
-_LOGGED = ("seq", "actor", "command", "command_id", "events", "at")
-
-
-async def commands_done(store: Store, entries: Sequence[Entry]) -> set[Command]:
+async def commands_done(store: Store, entries: Iterable[Entry]) -> set[Command]:
     """Those of these commands that are in the log."""
-    own = tuple_(_decisions.c.table_id, _decisions.c.command_id).in_([entry.command for entry in entries])
+    commands = [entry.command for entry in entries if entry.command is not None]
+    own = tuple_(_decisions.c.table_id, _decisions.c.command_id).in_(commands)
     async with store.read() as connection:
         rows = await connection.execute(select(_decisions.c.table_id, _decisions.c.command_id).where(own))
         return {(row.table_id, row.command_id) for row in rows}
 
 
+# ---- The rows beside the log -----------------------------------------------------------------------------------------
+
+
+@cache
+def _statement(kind: type[RowWrite], table: str, columns: tuple[str, ...], placeholders: tuple[str, ...]) -> str:
+    """All names come from the schema, never from outside."""
+    if kind is Delete:
+        condition = " AND ".join(f"{name} = {place}" for name, place in zip(columns, placeholders, strict=True))
+        return f"DELETE FROM {table} WHERE {condition}"  # noqa: S608
+    keys = [column.name for column in Base.metadata.tables[table].primary_key]
+    insert = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join(placeholders)})"  # noqa: S608
+    if kind is not Upsert:
+        return insert
+    update = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in keys)
+    return f"{insert} ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {update}"
+
+
+def _grouped(writes: Iterable[RowWrite], places: type["_Dollar | _Question"]) -> dict[str, list[tuple[Any, ...]]]:
+    """The statements in the order in which they first come up, each with all its parameters."""
+    found: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
+    for write in writes:
+        row: Row = write.where if isinstance(write, Delete) else write.row
+        columns = tuple(row)
+        found[_statement(type(write), write.table, columns, places.of(len(columns)))].append(tuple(row.values()))
+    return found
+
+
+class _Dollar:
+    @staticmethod
+    @cache
+    def of(count: int) -> tuple[str, ...]:
+        return tuple(f"${number}" for number in range(1, count + 1))
+
+
+class _Question:
+    @staticmethod
+    @cache
+    def of(count: int) -> tuple[str, ...]:
+        return ("?",) * count
+
+
+def _rows(entries: Iterable[Entry]) -> Iterable[RowWrite]:
+    return (write for entry in entries for write in entry.rows)
+
+
+# ---- The embedded database -------------------------------------------------------------------------------------------
+
+
 class EmbeddedBatches:
     """One transaction on the writing connection. Nobody else writes meanwhile."""
 
-    _standing = select(_tables.c.table_id, _tables.c.version, _tables.c.revision).where(
+    _known = select(_tables.c.table_id, _tables.c.version, _tables.c.revision).where(
         _tables.c.table_id.in_(bindparam("ids", expanding=True))
     )
-    _move = (
-        update(Table).where(_tables.c.table_id == bindparam("id")).values({name: bindparam(name) for name in _MOVED})
-    )
-    _save = (
-        update(Checkpoint)
-        .where(_checkpoints.c.table_id == bindparam("id"))
-        .values({name: bindparam(name) for name in _SAVED})
-    )
+    _move = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in MOVED)} WHERE table_id = ?"  # noqa: S608
+    _save = f"UPDATE checkpoints SET {', '.join(f'{name} = ?' for name in _CHECKPOINT)} WHERE table_id = ?"  # noqa: S608
+    _log = f"INSERT INTO decisions (table_id, {', '.join(_DECISION)}) VALUES (?{', ?' * len(_DECISION)})"  # noqa: S608
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def write(self, entries: Sequence[Entry]) -> set[str]:
         async with self._store.write() as connection:
-            rows = await connection.execute(self._standing, {"ids": [entry.table_id for entry in entries]})
-            standing = {row.table_id: (row.version, row.revision) for row in rows}
-            fit = [entry for entry in entries if standing.get(entry.table_id) == (entry.base, entry.revision)]
-            if fit:
-                await connection.execute(self._move, [{"id": entry.table_id, **entry.table} for entry in fit])
-                await connection.execute(insert(Decision), [entry.decision for entry in fit])
-                await connection.execute(self._save, [{"id": entry.table_id, **entry.checkpoint} for entry in fit])
+            rows = await connection.execute(self._known, {"ids": [entry.table_id for entry in entries]})
+            known = {row.table_id: (row.version, row.revision) for row in rows}
+            fit = [entry for entry in entries if entry.new or known.get(entry.table_id) == (entry.base, entry.revision)]
+            for statement, parameters in self._statements(fit).items():
+                await connection.exec_driver_sql(statement, parameters)
         return {entry.table_id for entry in fit}
+
+    def _statements(self, fit: list[Entry]) -> dict[str, list[tuple[Any, ...]]]:
+        moved = [entry for entry in fit if not entry.new]
+        saved = [(entry.table_id, entry.checkpoint) for entry in moved if entry.checkpoint is not None]
+        logged = [(entry.table_id, entry.decision) for entry in moved if entry.decision is not None]
+        statements = {
+            self._move: [(*(entry.moved[name] for name in MOVED), entry.table_id) for entry in moved],
+            self._log: [(table_id, *(row[name] for name in _DECISION)) for table_id, row in logged],
+            self._save: [(*(row[name] for name in _CHECKPOINT), table_id) for table_id, row in saved],
+            **_grouped(_rows(fit), _Question),
+        }
+        return {statement: parameters for statement, parameters in statements.items() if parameters}
 
     async def close(self) -> None:
         """The connection belongs to the store."""
 
+
+# ---- Postgres --------------------------------------------------------------------------------------------------------
 
 # The kinds of the columns, for arrays of them.
 _KINDS = {
     "base": "int", "expected": "int", "version": "int", "revision": "int", "seq": "int", "state": "bytea",
     "due_at": "bigint", "ended_at": "bigint", "touched_at": "bigint", "at": "bigint",
 }  # fmt: skip
-_COLUMNS = ("table_id", "base", "expected", "pulse", *_MOVED, *_LOGGED, *_SAVED[1:])
+_COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, *_CHECKPOINT[1:])
 
 
 def _in_one_statement() -> str:
-    """The names come from the lists above, never from outside. The last parameter is the channel."""
+    """The names come from the lists above, never from outside. The last parameter is the channel.
+
+    A row that somebody else has locked is left out, so that its table waits alone.
+    """
     arrays = ", ".join(f"${place}::{_KINDS.get(name, 'text')}[]" for place, name in enumerate(_COLUMNS, start=1))
-    move = ", ".join(f"{name} = entry.{name}" for name in _MOVED)
-    save = ", ".join(f"{name} = entry.{name}" for name in _SAVED)
-    logged = ", ".join(_LOGGED)
+    move = ", ".join(f"{name} = entry.{name}" for name in MOVED)
+    save = ", ".join(f"{name} = entry.{name}" for name in _CHECKPOINT[1:])
+    logged = ", ".join(_DECISION)
     return f"""
         WITH entry AS MATERIALIZED (SELECT * FROM unnest({arrays}) AS entry({", ".join(_COLUMNS)})),
         fit AS MATERIALIZED (
             SELECT entry.* FROM tables JOIN entry USING (table_id)
             WHERE tables.version = entry.base AND tables.revision = entry.expected
-            ORDER BY table_id FOR UPDATE OF tables
+            FOR UPDATE OF tables SKIP LOCKED
         ),
         moved AS (UPDATE tables SET {move} FROM fit AS entry WHERE tables.table_id = entry.table_id),
-        logged AS (INSERT INTO decisions (table_id, {logged}) SELECT table_id, {logged} FROM fit),
-        saved AS (UPDATE checkpoints SET {save} FROM fit AS entry WHERE checkpoints.table_id = entry.table_id)
-        SELECT table_id, pg_notify(${len(_COLUMNS) + 1}, pulse) FROM fit
+        logged AS (
+            INSERT INTO decisions (table_id, {logged}) SELECT table_id, {logged} FROM fit WHERE command_id IS NOT NULL
+        ),
+        saved AS (
+            UPDATE checkpoints SET {save}, seq = entry.version FROM fit AS entry
+            WHERE checkpoints.table_id = entry.table_id AND entry.state IS NOT NULL
+        )
+        SELECT table_id, pg_notify(${len(_COLUMNS) + 1}, notification) FROM fit
     """  # noqa: S608
 
 
 class PostgresBatches:
-    """One statement, which is a transaction of its own: it locks the tables' rows, in the order of their ids so that
-    two processes never wait for each other, and tells the other processes with the commit. It goes over a connection of
-    its own, straight through the driver: the toolkit would cost three times the processor time for a small batch.
+    """One statement, which locks the tables' rows, writes, and notifies the other processes with the commit; entries
+    with further rows are written in the same transaction. It uses a connection of its own and the driver directly:
+    SQLAlchemy would cost three times the processor time for a small batch.
     """
 
     _statement = _in_one_statement()
 
-    def __init__(self, store: Store, channel: str, pulse: Callable[[Entry], str]) -> None:
+    def __init__(self, store: Store, channel: str) -> None:
         self._dsn = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._channel = channel
-        self._pulse = pulse
         self._connection: Any = None
 
     async def write(self, entries: Sequence[Entry]) -> set[str]:
-        rows = [
-            {
-                "table_id": entry.table_id,
-                "base": entry.base,
-                "expected": entry.revision,
-                "pulse": self._pulse(entry),
-                **entry.table,
-                **entry.decision,
-                **entry.checkpoint,
-            }
-            for entry in entries
-        ]
-        values = [[row[name] for row in rows] for name in _COLUMNS]
-        return {row["table_id"] for row in await self._fetch(*values, self._channel)}
+        connection = await self._connected()
+        try:
+            if not any(entry.rows for entry in entries):
+                return await self._move(connection, entries)
+            async with connection.transaction():
+                return await self._write_all(connection, entries)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            raise IntegrityError(None, None, error) from error
+        except asyncpg.InterfaceError as error:
+            if connection.is_closed():
+                raise OperationalError(None, None, error) from error
+            raise
+        except asyncpg.InternalClientError as error:  # the server is closing: it has said so and not yet hung up
+            connection.terminate()
+            raise OperationalError(None, None, error) from error
 
     async def close(self) -> None:
         if self._connection is not None:
             self._connection.terminate()
 
-    async def _fetch(self, *values: Any) -> Any:
-        """What goes wrong is called as it is called everywhere else in the store."""
+    async def _connected(self) -> Any:
         if self._connection is None or self._connection.is_closed():
             self._connection = await asyncpg.connect(self._dsn, timeout=5, server_settings=SERVER_SETTINGS)
-        try:
-            return await self._connection.fetch(self._statement, *values)
-        except asyncpg.IntegrityConstraintViolationError as error:
-            raise IntegrityError(None, None, error) from error
-        except asyncpg.InterfaceError as error:
-            if self._connection.is_closed():
-                raise OperationalError(None, None, error) from error
-            raise
-        except asyncpg.InternalClientError as error:  # the server takes its leave: it has said so and not yet hung up
-            self._connection.terminate()
-            raise OperationalError(None, None, error) from error
+        return self._connection
+
+    async def _write_all(self, connection: Any, entries: Sequence[Entry]) -> set[str]:
+        new = {entry.table_id for entry in entries if entry.new}
+        fit = new | await self._move(connection, [entry for entry in entries if not entry.new])
+        writes = _rows(entry for entry in entries if entry.table_id in fit)
+        for statement, parameters in _grouped(writes, _Dollar).items():
+            await connection.executemany(statement, parameters)
+        return fit
+
+    async def _move(self, connection: Any, entries: Sequence[Entry]) -> set[str]:
+        if not entries:
+            return set()
+        rows = [_row(entry) for entry in entries]
+        values = [[row.get(name) for row in rows] for name in _COLUMNS]
+        return {row["table_id"] for row in await connection.fetch(self._statement, *values, self._channel)}
+
+
+def _row(entry: Entry) -> Row:
+    changed = table_changed(entry.table_id, entry.moved["version"], entry.moved["revision"])
+    return {
+        **(entry.decision or {}),
+        **(entry.checkpoint or {}),
+        **entry.moved,
+        "table_id": entry.table_id,
+        "base": entry.base,
+        "expected": entry.revision,
+        "notification": str(changed),
+    }

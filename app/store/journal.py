@@ -1,7 +1,7 @@
-"""The journal: decisions of many tables, committed together.
+"""The journal: the single write path of all tables. Changes of many tables are committed together.
 
-A commit waits for the disk, whether it carries one decision or fifty. So whatever comes in while one commit is under
-way goes into the next: alone a decision is not slower, and many at once cost little more than one.
+A commit waits for the disk, whether it carries one change or fifty. So whatever comes in while one commit is under way
+goes into the next: alone a change is not slower, and many at once cost little more than one.
 """
 
 import asyncio
@@ -9,22 +9,23 @@ from contextlib import suppress
 
 from sqlalchemy.exc import IntegrityError
 
-from app.store.batches import Batches, Command, Entry, Verdict, commands_done
+from app.store.batches import Batches, EmbeddedBatches, PostgresBatches, commands_done
 from app.store.database import Store, is_outage
+from app.store.entries import Command, Entry, Verdict
 
 BATCH = 200
-# Waiting times, in seconds, between attempts on a database that does not answer; then the decisions are given up.
-PATIENCE = (0.05, 0.2, 0.5, 1.0, 2.0)
+# Waiting times, in seconds, between attempts on a database that does not answer; then the changes are given up.
+RETRIES = (0.05, 0.2, 0.5, 1.0, 2.0)
 
 Waiting = tuple[Entry, asyncio.Future[Verdict]]
 
 
 class Journal:
-    """Takes entries from all tables of this process."""
+    """Takes entries from all tables of this process. `channel` is where Postgres notifies the other processes."""
 
-    def __init__(self, store: Store, batches: Batches) -> None:
+    def __init__(self, store: Store, channel: str) -> None:
         self._store = store
-        self._batches = batches
+        self._batches: Batches = EmbeddedBatches(store) if store.embedded else PostgresBatches(store, channel)
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -57,8 +58,8 @@ class Journal:
 
     async def _settle(self, batch: list[Waiting]) -> None:
         try:
-            verdicts = await self._persevere([entry for entry, _ in batch])
-        except Exception as error:  # noqa: BLE001  whoever handed the entries in has to hear of it, whatever it was
+            verdicts = await self._commit_with_retries([entry for entry, _ in batch])
+        except Exception as error:  # noqa: BLE001  the tables that handed the entries in must get it, whatever it was
             await self._fail(batch, error)
             return
         for (_, verdict), found in zip(batch, verdicts, strict=True):
@@ -75,8 +76,8 @@ class Journal:
             if not verdict.done():
                 verdict.set_exception(error)
 
-    async def _persevere(self, entries: list[Entry]) -> list[Verdict]:
-        for pause in PATIENCE:
+    async def _commit_with_retries(self, entries: list[Entry]) -> list[Verdict]:
+        for pause in RETRIES:
             try:
                 return await self._commit(entries)
             except Exception as error:
@@ -86,8 +87,8 @@ class Journal:
         return await self._commit(entries)
 
     async def _commit(self, entries: list[Entry]) -> list[Verdict]:
-        """That no command gets into the log twice is the database's promise. Only when it has to keep it do we look
-        which one it was: almost every command is a new one.
+        """The database guarantees that no command gets into the log twice. Which one it was is looked up only then:
+        almost every command is a new one.
         """
         try:
             return await self._write_new(entries, set())
@@ -95,7 +96,7 @@ class Journal:
             return await self._write_new(entries, await commands_done(self._store, entries))
 
     async def _write_new(self, entries: list[Entry], done: set[Command]) -> list[Verdict]:
-        """Of two entries for one table only the first can hold."""
+        """Of two entries for one table only the first can fit."""
         first: dict[str, Entry] = {}
         for entry in entries:
             if entry.command not in done:

@@ -1,4 +1,4 @@
-"""The schema. Whatever belongs to a table is keyed by `table_id` first, so that the database can be spread by it.
+"""The schema. All that belongs to a table is keyed by `table_id` first, so that the database can be sharded by it.
 
 Times are whole milliseconds since 1970, which both databases keep alike. JSON is kept as text, states as bytes.
 """
@@ -37,8 +37,9 @@ def moment_or_none() -> Mapped[int | None]:
 class Table(Base):
     """A table from its lobby to its end. `version` numbers the decisions, `revision` every other change.
 
-    `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote, of
-    a pause, of the patience with somebody who is away.
+    `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote or of
+    a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their ballots,
+    `links` the generation of each link; tokens follow from these and are stored nowhere.
     """
 
     __tablename__ = "tables"
@@ -48,7 +49,6 @@ class Table(Base):
     options: Mapped[str] = text()
     seats: Mapped[int]
     seed: Mapped[str] = text()
-    given: Mapped[str | None] = mapped_column(Text)
     pace: Mapped[str] = text()
     settings: Mapped[str] = text()
     status: Mapped[str] = text()
@@ -62,6 +62,8 @@ class Table(Base):
     paused_at: Mapped[int | None] = moment_or_none()
     paused_until: Mapped[int | None] = moment_or_none()
     rematch: Mapped[str] = text("")
+    votes: Mapped[str] = text("[]")
+    links: Mapped[str] = text("{}")
     created_at: Mapped[int] = moment()
     started_at: Mapped[int | None] = moment_or_none()
     ended_at: Mapped[int | None] = moment_or_none()
@@ -72,7 +74,7 @@ class Table(Base):
 
 class Seat(Base):
     """A seat: open, held by a person or by a bot. `played_by` says who answers for a person who is away; `has_left`,
-    whether they went on purpose.
+    whether they left on purpose.
     """
 
     __tablename__ = "seats"
@@ -91,7 +93,7 @@ class Seat(Base):
 
 
 class Member(Base):
-    """Somebody who may watch, admitted by one generation of the spectator link, or somebody who was sent away."""
+    """A spectator, or a person who was removed and may not return."""
 
     __tablename__ = "members"
 
@@ -100,19 +102,8 @@ class Member(Base):
     role: Mapped[str] = text()
 
 
-class Presence(Base):
-    """A person with an open page, as the process that serves it last said so."""
-
-    __tablename__ = "presences"
-
-    table_id: Mapped[str] = key()
-    player_id: Mapped[str] = key()
-    process: Mapped[str] = mapped_column(Text, primary_key=True, index=True)
-    seen_at: Mapped[int] = moment()
-
-
 class Decision(Base):
-    """The log: one command, and what it led to, as it was told at the time."""
+    """The log: one command, and the events that it led to."""
 
     __tablename__ = "decisions"
 
@@ -141,19 +132,8 @@ class Checkpoint(Base):
     state: Mapped[bytes] = mapped_column(LargeBinary)
 
 
-class Link(Base):
-    """A way in: the invite link, the spectator link, a seat handed over. The token itself is never stored."""
-
-    __tablename__ = "links"
-
-    table_id: Mapped[str] = key()
-    kind: Mapped[str] = key()
-    generation: Mapped[int] = mapped_column(BigInteger)
-    token_hash: Mapped[str] = text()
-
-
 class Code(Base):
-    """The short codes of open lobbies: the one directory that leads to a table without knowing its id."""
+    """The short codes of open lobbies: the only index that leads to a table without its id."""
 
     __tablename__ = "codes"
 
@@ -161,34 +141,11 @@ class Code(Base):
     table_id: Mapped[str] = mapped_column(Text, index=True)
 
 
-class Vote(Base):
-    """A question to the table. An empty outcome: still open."""
-
-    __tablename__ = "votes"
-
-    table_id: Mapped[str] = key()
-    vote: Mapped[int] = mapped_column(primary_key=True)
-    question: Mapped[str] = text()
-    proposer: Mapped[str] = text()
-    outcome: Mapped[str] = text("")
-    opened_at: Mapped[int] = moment()
-    closes_at: Mapped[int] = moment()
-
-
-class Ballot(Base):
-    __tablename__ = "ballots"
-
-    table_id: Mapped[str] = key()
-    vote: Mapped[int] = mapped_column(primary_key=True)
-    seat: Mapped[int] = mapped_column(primary_key=True)
-    in_favour: Mapped[bool]
-
-
 class ChatLine(Base):
-    """Something said: free words, a guided phrase, or a notice of the table itself. Without a player: a notice.
+    """A chat message: free text, a phrase, or a notice of the table itself (then without a player).
 
-    `line` counts everything; `number` only what the players hear, who must not learn from it how much the spectators
-    talk. What spectators say to each other has none.
+    `line` counts all messages; `number` only those that players read, who must not learn from it how much the
+    spectators write. Messages between spectators have none.
     """
 
     __tablename__ = "chat"
@@ -214,7 +171,7 @@ class Player(Base):
     language: Mapped[str] = text()
     recovery_hash: Mapped[str | None] = mapped_column(Text, unique=True)
     created_at: Mapped[int] = moment()
-    seen_at: Mapped[int] = moment()
+    seen_at: Mapped[int] = mapped_column(Milliseconds, index=True)
 
 
 class Device(Base):
@@ -231,7 +188,7 @@ class Device(Base):
 
 
 class ContinueLink(Base):
-    """A personal link to go on elsewhere: used once, for a short time."""
+    """A personal link to continue on another device: works once, for a short time."""
 
     __tablename__ = "continue_links"
 

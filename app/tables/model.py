@@ -1,4 +1,4 @@
-"""The words of the tables: what a table is made of, as values."""
+"""The values that tables are made of."""
 
 from enum import StrEnum
 from typing import Any, Literal, Self
@@ -52,7 +52,9 @@ class Secrecy(StrEnum):
 
 
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table has agreed on beside the rules. `absent` plays for who is away too long: "defaults" or a bot."""
+    """What the table has agreed on beside the rules. `absent` plays for players who are away too long: "defaults" or a
+    bot.
+    """
 
     talk: TalkMode = TalkMode.FREE
     secrecy: Secrecy = Secrecy.RELAXED
@@ -78,63 +80,15 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
     settings: TableSettings | None = None
 
 
-class Standing(Struct, frozen=True):
-    """What somebody is at a table: in a seat, or (without one) a spectator."""
+class Membership(Struct, frozen=True):
+    """What a person is at a table: a player in a seat, or (without one) a spectator."""
 
     seat: int | None
     host: bool = False
 
 
-class SeatView(Struct, frozen=True):
-    """A seat, as everybody sees it. `played_by`: who answers for somebody who is away; empty: they do themselves."""
-
-    seat: int
-    kind: SeatKind
-    name: str
-    bot: str
-    wish: str
-    ready: bool
-    connected: bool
-    away_since: int | None
-    played_by: str
-    ask_me: bool
-
-
-class VoteView(Struct, frozen=True):
-    """An open question. `needed` votes in favour carry it."""
-
-    vote: VoteId
-    question: Any
-    proposer: str
-    in_favour: list[int]
-    against: list[int]
-    needed: int
-    closes_at: int
-
-
-class About(Struct, frozen=True):
-    """What everybody at a table may know of it, beside the game itself."""
-
-    table: TableId
-    game: str
-    options: dict[str, Any]
-    pace: Pace
-    settings: TableSettings
-    status: Status
-    trouble: str
-    host: int | None
-    seats: list[SeatView]
-    spectators: int
-    votes: list[VoteView]
-    paused_until: int | None
-    rematch: TableId
-    created_at: int
-    started_at: int | None
-    ended_at: int | None
-
-
 class Invitation(Struct, frozen=True):
-    """What an invite link shows before one sits down."""
+    """What an invite link shows before a person takes a seat."""
 
     table: TableId
     game: str
@@ -145,7 +99,7 @@ class Invitation(Struct, frozen=True):
 
 
 class Links(Struct, frozen=True):
-    """The ways in, as tokens. None: revoked; the code opens only the lobby."""
+    """The tokens of a table's links. None: revoked, or not for this reader. The code works only in the lobby."""
 
     invite: str | None
     code: str | None
@@ -176,8 +130,8 @@ class LogLine(ViewPart, frozen=True):
         return cls(at, heard.name, heard.args, heard.own)
 
 
-class ChatLine(Struct, frozen=True):
-    """Something said. `kind`: "words" (then `text`), "phrase" or "notice" (then `id` and `args`)."""
+class ChatMessage(Struct, frozen=True):
+    """A message as one reader sees it. `kind`: "words" (then `text`), "phrase" or "notice" (then `id` and `args`)."""
 
     line: int
     at: int

@@ -1,4 +1,4 @@
-"""What the tables refuse, as values. The client finds the words by the code."""
+"""What the tables refuse, as values. The client has a text for each code."""
 
 from enum import StrEnum
 
@@ -6,7 +6,7 @@ from app.engine.refusals import MALFORMED, Refusal
 
 
 class Kind(StrEnum):
-    """The sort of a refusal, for whoever has to answer in the terms of a protocol."""
+    """The sort of a refusal, for answers in the terms of a protocol."""
 
     UNKNOWN = "unknown"
     FORBIDDEN = "forbidden"
@@ -38,6 +38,7 @@ TABLE_FULL = Refusal("table_full")
 SEATS_OPEN = Refusal("seats_open")
 NOT_READY = Refusal("not_ready")
 NOT_AWAY = Refusal("not_away")
+NOT_AWAY_LONG = Refusal("not_away_long")
 ALREADY_ASKED = Refusal("already_asked")
 CHAT_IS_GUIDED = Refusal("chat_is_guided")
 CHAT_IS_SILENT = Refusal("chat_is_silent")
@@ -70,6 +71,11 @@ class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
         super().__init__(refusal.code)
         self.refusal = refusal
         self.kind = kind or _KIND_OF.get(refusal.code, Kind.NOT_NOW)
+
+    @property
+    def is_temporary(self) -> bool:
+        """Whether the same may work in a moment."""
+        return self.kind is Kind.UNAVAILABLE
 
 
 def cannot_be_set_up(field: str, sentence: str) -> Refused:

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from app.engine.asks import Ask
 from app.engine.game import Game
+from app.tables.clock import DAY, HOUR, MINUTE, SECOND
 from app.tables.model import Pace
-from app.tables.timepiece import DAY, HOUR, MINUTE, SECOND
 
 
 class Times(Struct, frozen=True):

@@ -14,8 +14,8 @@ from app.engine.game import Game
 from app.engine.messages import Seat
 from app.engine.state import State
 from app.tables.clocks.pacing import TIMES, ask_time, least_time, window_time
+from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
-from app.tables.records import Record, SeatRecord
 
 DEFAULTS = "defaults"
 

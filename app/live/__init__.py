@@ -1,1 +1,0 @@
-"""The hub: carries "(table, topic, number)" between processes, and nothing of any game."""

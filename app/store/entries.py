@@ -1,0 +1,65 @@
+"""What the journal writes: one change of one table."""
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+Command = tuple[str, str]
+Row = dict[str, Any]
+
+# The columns of a table's row that a decision changes.
+MOVED = ("version", "revision", "waiting", "due_at", "status", "ended_at", "touched_at")
+
+
+class Verdict(StrEnum):
+    """`STALE`: the table has changed since the entry was made. `REPEATED`: this command is in the log already."""
+
+    COMMITTED = "committed"
+    STALE = "stale"
+    REPEATED = "repeated"
+
+
+class Insert(Struct, frozen=True):
+    """A row that must be new."""
+
+    table: str
+    row: Row
+
+
+class Upsert(Struct, frozen=True):
+    """A row, in place of the one with the same key."""
+
+    table: str
+    row: Row
+
+
+class Delete(Struct, frozen=True):
+    """All rows with these values."""
+
+    table: str
+    where: Row
+
+
+RowWrite = Insert | Upsert | Delete
+
+
+class Entry(Struct, frozen=True):
+    """It is written only if the table still has the version `base` and this `revision`.
+
+    `moved` are the columns `MOVED` of the table's row after the change, `decision` the row of the log, `checkpoint` the
+    state after it, `rows` all other rows that change. A `new` table has no row yet.
+    """
+
+    table_id: str
+    base: int
+    revision: int
+    moved: Row
+    decision: Row | None = None
+    checkpoint: Row | None = None
+    rows: tuple[RowWrite, ...] = ()
+    new: bool = False
+
+    @property
+    def command(self) -> Command | None:
+        return None if self.decision is None else (self.table_id, self.decision["command_id"])

@@ -1,0 +1,76 @@
+"""Notifications between processes: what a hub is, and the one for a single process."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, Self
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+TABLE = "table"
+DEVICES = "devices"
+PRESENCE = "presence"
+TOPICS = (TABLE, DEVICES, PRESENCE)
+
+
+class Notification(NamedTuple):
+    """`TABLE`: a table has changed ("id:version:revision"). `DEVICES`: some devices of a person may have been signed
+    out. `PRESENCE`: who is connected to a process (see `app.tables.live.presence`).
+    """
+
+    topic: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.topic}:{self.text}"
+
+    @classmethod
+    def read(cls, payload: str) -> Self | None:
+        """None for an unrecognised message: anybody who can reach the database could send us anything."""
+        topic, _, text = payload.partition(":")
+        return cls(topic, text) if topic in TOPICS and text else None
+
+
+def table_changed(table_id: str, version: int, revision: int) -> Notification:
+    return Notification(TABLE, f"{table_id}:{version}:{revision}")
+
+
+OnNotification = Callable[[Notification], None]
+OnMissed = Callable[[], None]
+
+
+class Hub(ABC):
+    """`on_notification` is called for every notification, `on_missed` when some may have been lost: then everything has
+    to be read again. `channel` is where the journal notifies, in the statement that commits.
+    """
+
+    channel: str = ""
+    on_notification: OnNotification
+    on_missed: OnMissed
+
+    def listen(self, on_notification: OnNotification, on_missed: OnMissed) -> None:
+        self.on_notification, self.on_missed = on_notification, on_missed
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Begin to receive from other processes."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Receive nothing any more."""
+
+    @abstractmethod
+    async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:
+        """Within a transaction: other processes receive the notifications once it is committed."""
+
+
+class LocalHub(Hub):
+    """For a process that is alone: there is nobody else to notify."""
+
+    async def open(self) -> None:
+        return
+
+    async def close(self) -> None:
+        return
+
+    async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:
+        return

@@ -1,0 +1,82 @@
+"""The hub over LISTEN and NOTIFY.
+
+A notification belongs to the transaction that sends it: it goes out with the commit, or not at all. Those sent while
+nobody listens are lost, so after every new connection everything is read again.
+"""
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Any
+
+import asyncpg
+import structlog
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.settings import database_address
+from app.store.hub import Hub, Notification
+
+CHANNEL = "fathom"
+AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
+_notify = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
+_log = structlog.get_logger()
+
+
+class PostgresHub(Hub):
+    """One connection of its own, which only listens."""
+
+    channel = CHANNEL
+
+    def __init__(self, url: URL) -> None:
+        self._dsn = database_address.dsn(url)
+        self._lost = asyncio.Event()
+        self._connection: Any = None
+        self._reconnector: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self._connect()
+        self._reconnector = asyncio.create_task(self._reconnect(), name="hub")
+
+    async def close(self) -> None:
+        if self._reconnector is not None:
+            self._reconnector.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._reconnector
+        if self._connection is not None:
+            with suppress(*AWAY):
+                await self._connection.close(timeout=1)
+
+    async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:
+        payloads = [str(notification) for notification in notifications]
+        await connection.execute(_notify, {"channel": CHANNEL, "payloads": payloads})
+
+    async def _connect(self) -> None:
+        self._lost.clear()
+        self._connection = await asyncpg.connect(self._dsn, timeout=5)
+        self._connection.add_termination_listener(lambda _connection: self._lost.set())
+        await self._connection.add_listener(CHANNEL, self._receive)
+
+    def _receive(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
+        notification = Notification.read(payload)
+        if notification is not None:
+            self.on_notification(notification)
+
+    async def _reconnect(self) -> None:
+        while True:
+            await self._lost.wait()
+            _log.warning("listen_connection_lost")
+            await self._connect_again()
+            _log.info("listen_connection_restored")
+            self.on_missed()
+
+    async def _connect_again(self) -> None:
+        for attempt in range(10**9):
+            try:
+                await self._connect()
+            except AWAY:
+                await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
+            else:
+                return

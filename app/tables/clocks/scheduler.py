@@ -1,0 +1,242 @@
+"""What happens by itself: windows close, defaults are taken, bots answer, pauses and votes end, absences are noted.
+
+All moments are stored with the tables, so any process finds them. Two that act at the same moment do no harm: a command
+of the table is named after the decision it follows, and only one of that name gets into the log.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+from sqlalchemy import or_, select
+
+from app.engine import views
+from app.engine.asks import Ask, Choice
+from app.engine.kernel import Answer, Close, open_ask
+from app.store.schema import Seat, Table
+from app.tables import refusals
+from app.tables.clock import HOUR, SECOND
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import TIMES
+from app.tables.live.change import Change, CommandRequest
+from app.tables.live.presence import BEAT, SILENCE
+from app.tables.live.table import LiveTable
+from app.tables.model import ENDED, SeatKind, Status
+from app.tables.play import bots, votes
+from app.tables.refusals import Refused
+from app.tables.server import Server
+from app.tables.upkeep import retention
+
+SWEEP = 5 * SECOND
+# A table's own process acts in time; what is overdue by this much has lost its process.
+OVERDUE = 2 * SECOND
+MOST_AT_ONCE = 200
+# So that a table of bots alone cannot keep the others waiting.
+MOST_STEPS = 50
+# How often arrivals and departures are sent to the other processes.
+TELL = SECOND // 2
+_log = structlog.get_logger()
+
+
+async def run(server: Server) -> None:
+    """Runs as long as the process: at every moment that comes, and beside that the regular tasks, so that neither delays
+    the other.
+    """
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(_regularly(server, tell_presence, TELL))
+        tasks.create_task(_regularly(server, mark_absences, SECOND))
+        tasks.create_task(_regularly(server, beat, BEAT))
+        tasks.create_task(_regularly(server, retention.delete_expired, HOUR))
+        tasks.create_task(_regularly(server, sweep, SWEEP))
+        tasks.create_task(_find_missing_later(server))
+        await _at_every_moment(server)
+
+
+async def _regularly(server: Server, work: Callable[[Server], Coroutine[Any, Any, Any]], pause: int) -> None:
+    while True:
+        await _guarded(work(server))
+        await asyncio.sleep(pause / SECOND)
+
+
+async def _at_every_moment(server: Server) -> None:
+    await _guarded(set_alarms(server))
+    while True:
+        now = server.now()
+        for table_id in server.alarms.due(now):
+            server.spawn(_guarded(tick(server.table(table_id))))
+        upcoming = server.alarms.next()
+        wake = now + SWEEP if upcoming is None else min(now + SWEEP, upcoming)
+        await server.alarms.changed(max(wake - server.now(), 1) / SECOND)
+
+
+async def set_alarms(server: Server) -> None:
+    """At the start: everything that another process has left to be done."""
+    due = select(Table.table_id, Table.due_at, Table.chores_at).where(or_(Table.due_at > 0, Table.chores_at > 0))
+    async with server.reading_once() as connection:
+        for row in await connection.execute(due):
+            moments = [moment for moment in (row.due_at, row.chores_at) if moment is not None]
+            server.alarms.set(row.table_id, min(moments))
+
+
+async def sweep(server: Server, grace: int = OVERDUE) -> int:
+    """Act for every table that is overdue by this much, whichever process should have; returns how many there were."""
+    moment = server.now() - grace
+    overdue = (
+        select(Table.table_id)
+        .where(or_(Table.due_at <= moment, Table.chores_at <= moment), Table.trouble == "")
+        .limit(MOST_AT_ONCE)
+    )
+    async with server.reading_once() as connection:
+        found = list(await connection.scalars(overdue))
+    for table_id in found:
+        await _guarded(tick(server.table(table_id)))
+    return len(found)
+
+
+async def run_due(server: Server) -> None:
+    """Everything whose moment has come, at once and to the end: for a process without a scheduler of its own."""
+    await mark_absences(server)
+    while await sweep(server, grace=0):
+        pass
+
+
+# ---- Presence --------------------------------------------------------------------------------------------------------
+
+
+async def tell_presence(server: Server) -> None:
+    await server.presence.tell()
+
+
+async def beat(server: Server) -> None:
+    """People who were connected to a process that has ended are away, unless they are connected elsewhere by now."""
+    _departed(server, await server.presence.beat())
+
+
+async def mark_absences(server: Server) -> None:
+    """Store for how long players have been away; done late, because most are back within seconds."""
+    for table in server.live_tables():
+        if table.needs_marking():
+            await _guarded(table.change(lambda _change: None))
+
+
+async def _find_missing_later(server: Server) -> None:
+    await asyncio.sleep(SILENCE / SECOND)
+    await _guarded(find_missing(server))
+
+
+async def find_missing(server: Server) -> None:
+    """Some time after the start: players who were connected when the last process ended, and have not come back."""
+    seated = (
+        select(Seat.table_id, Seat.player_id)
+        .join(Table, Table.table_id == Seat.table_id)
+        .where(Seat.kind == SeatKind.PERSON, Seat.away_since.is_(None), Table.status.not_in(ENDED))
+    )
+    async with server.reading_once() as connection:
+        rows = (await connection.execute(seated)).all()
+    _departed(server, [(row.table_id, row.player_id) for row in rows])
+
+
+def _departed(server: Server, pages: list[tuple[str, str]]) -> None:
+    for table_id, player_id in pages:
+        if not server.presence.is_connected(table_id, player_id):
+            server.table(table_id).left.setdefault(player_id, server.now())
+    server.publish_presence(set(pages))
+
+
+# ---- One table -------------------------------------------------------------------------------------------------------
+
+
+async def tick(table: LiveTable) -> None:
+    """Do what is due at this table. Every change there sets the next alarm; no other alarm is needed."""
+    async with table.lock:
+        record = await table.sync(check=True)
+    if record.chores_at is not None and record.chores_at <= table.services.now():
+        await table.change(lambda change: _do_chores(table, change))
+    steps = 0
+    while steps < MOST_STEPS and await _step(table):
+        steps += 1
+    if not steps:
+        await _correct_alarm(table)
+
+
+async def _correct_alarm(table: LiveTable) -> None:
+    """A moment that is over although nothing is due would be found again and again."""
+    record, game, now = table.record, table.game, table.services.now()
+    if record is None or game is None or record.trouble or record.due_at is None or record.due_at > now:
+        return
+    if rounds.due(game.clocks, record, now) is None:
+        await table.change(Change.refresh_moments)
+
+
+async def _step(table: LiveTable) -> bool:
+    """One thing that is due; False if there is none."""
+    async with table.lock:
+        record, game = await table.sync(), table.game
+        if record.trouble or record.status is not Status.PLAYING or game is None:
+            return False
+        due = rounds.due(game.clocks, record, table.services.now())
+        if due is None:
+            return False
+        ask = None if due.bot is None else open_ask(game.state, due.bot)
+        view = None if ask is None else views.view(game.game, game.state, ask.seat)
+    try:
+        if ask is not None and view is not None:
+            bot = rounds.bot_of(record.seats[ask.seat])
+            # It thinks while the table goes on.
+            choice = await bots.choose(record, game.game, bot, ask, view)
+            await table.command(lambda change: _answer_as_bot(change, ask, bot, choice))
+        else:
+            await table.command(_close_due)
+    except Refused as refused:
+        await _after_refusal(table, refused)
+        return False
+    return True
+
+
+def _close_due(change: Change) -> None:
+    game = change.playable_game()
+    due = rounds.due(game.clocks, change.record, change.now)
+    if due is not None and due.bot is None:
+        change.decide(CommandRequest(Close(due.close), "table", f"clock:{game.seq}"))
+
+
+def _answer_as_bot(change: Change, ask: Ask, bot: str, choice: Choice) -> None:
+    """If the seat was taken back meanwhile, the bot's choice does not matter."""
+    game = change.playable_game()
+    still = open_ask(game.state, ask.seat)
+    if still is not None and still.id == ask.id and rounds.bot_of(change.record.seats[ask.seat]) == bot:
+        command = Answer(ask.seat, ask.id, choice)
+        change.decide(CommandRequest(command, f"bot:{ask.seat}", f"bot:{ask.seat}:{game.seq}"))
+
+
+async def _after_refusal(table: LiveTable, refused: Refused) -> None:
+    """If the table itself cannot take a step, it stands still, and everybody there is told."""
+    if refused.refusal == refusals.RULE_BROKE:
+        table.services.examined.add(table.table_id)
+        await table.change(Change.stop)
+
+
+def _do_chores(table: LiveTable, change: Change) -> None:
+    record = change.record
+    votes.close_overdue(change)
+    if record.status is Status.PAUSED and record.paused_until is not None and record.paused_until <= change.now:
+        votes.resume(change)
+    patience = TIMES[record.pace].away
+    for seat in record.seats:
+        gone = seat.present and not table.is_connected(seat.player_id)
+        if gone and seat.away_since is not None and seat.away_since + patience <= change.now:
+            change.play_for(seat.seat)
+    change.refresh_moments()
+
+
+async def _guarded(work: Any) -> None:
+    """One table's trouble, or a database that is away, must not stop the clocks of the others."""
+    try:
+        await work
+    except asyncio.CancelledError:
+        raise
+    except Refused as refused:
+        _log.warning("scheduled_work_refused", code=refused.refusal.code)
+    except Exception as error:  # noqa: BLE001
+        _log.error("scheduled_work_failed", error=type(error).__name__)

@@ -1,0 +1,35 @@
+"""What is logged when a rule fails: where, and at which decision. Never a card, a choice, a name or a message, because
+the log is read by people who may sit at the table.
+"""
+
+import traceback
+from pathlib import Path
+
+import structlog
+
+from app.tables.live.records import Record
+
+_log = structlog.get_logger()
+_ROOT = Path(__file__).parents[2]
+
+
+def rule_broke(error: BaseException, doing: str, record: Record) -> None:
+    """A rule (or a bot) of this table's game failed."""
+    facts = {"table": record.table_id, "game": record.game, "decision": record.version}
+    _log.error("rule_broke", doing=doing, error=type(error).__name__, where=places(error), **facts)
+
+
+def set_up_broke(error: BaseException, game: str) -> None:
+    _log.error("set_up_broke", game=game, error=type(error).__name__, where=places(error))
+
+
+def places(error: BaseException) -> list[str]:
+    """The way to the error, as file, line and function; exception texts may quote hidden values and stay out."""
+    return [
+        f"{_short(frame.filename)}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
+    ]
+
+
+def _short(filename: str) -> str:
+    path = Path(filename)
+    return str(path.relative_to(_ROOT)) if path.is_relative_to(_ROOT) else path.name

@@ -1,0 +1,327 @@
+"""One change of a table, from the first edit to the entry of the journal."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct, structs
+
+from app.engine.kernel import Applicable, Command, TakeBack
+from app.engine.messages import SPECTATOR, Event
+from app.engine.refusals import Refusal
+from app.store.entries import Delete, Entry, RowWrite, Upsert
+from app.store.schema import Base
+from app.tables import refusals
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import TIMES
+from app.tables.live import records
+from app.tables.live.game import LiveGame, LoggedEvents, decode_command, encode_text
+from app.tables.live.recent import SPECTATORS, TO_ALL, StoredMessage
+from app.tables.live.records import Record, SeatRecord
+from app.tables.model import RUNNING, Membership, PlayerId, SeatKind, Status
+from app.tables.refusals import Refused
+
+# The kinds of links that the table itself closes.
+CODE = "code"
+OF_A_TABLE = [name for name, table in Base.metadata.tables.items() if "table_id" in table.columns]
+
+
+class CommandRequest(Struct, frozen=True):
+    """A command, who gives it ("seat:2", "bot:2", "table") and an id that is never used for another one."""
+
+    command: Command
+    actor: str
+    command_id: str
+
+
+class RuleError(Exception):
+    """A rule of the game failed; the cause says where."""
+
+
+class Change:
+    """A table while it is being changed. `record` can be edited freely: nobody sees it before it is committed. `game` is
+    the live game itself, which is thrown away if the change is not committed.
+    """
+
+    def __init__(self, record: Record, game: LiveGame | None, now: int) -> None:
+        self.before = record
+        self.record = record.copy()
+        self.game = game
+        self.now = now
+        self.log: list[str] = []
+        self.command_id = ""
+        self.logged: LoggedEvents | None = None
+        self.messages: list[StoredMessage] = []
+        self.touches_game = False
+        self.deletes = False
+        self.touches = True
+        self._begins = False
+        self._refreshes = False
+        self._decision: dict[str, Any] | None = None
+        self._rows: list[RowWrite] = []
+
+    # ---- Edits -------------------------------------------------------------------------------------------------------
+
+    def membership(self, player_id: PlayerId) -> Membership:
+        return membership(self.record, player_id)
+
+    def notice(self, message: str, **args: Any) -> None:
+        """Something that everybody at the table has to be told."""
+        self.add_message(TO_ALL, "notice", {"id": message, "args": args})
+
+    def add_message(
+        self, channel: str, kind: str, body: dict[str, Any], player_id: PlayerId | None = None, name: str = ""
+    ) -> None:
+        record = self.record
+        record.last_line += 1
+        number = None
+        if channel != SPECTATORS:
+            number = record.last_number = record.last_number + 1
+        seat = None if player_id is None else record.seat_of(player_id)
+        message = StoredMessage(
+            line=record.last_line,
+            number=number,
+            at=self.now,
+            channel=channel,
+            kind=kind,
+            player_id=player_id,
+            seat=None if seat is None else seat.seat,
+            body=encode_text(body),
+            name=name,
+        )
+        self.messages.append(message)
+
+    def begin_game(self) -> None:
+        self.game = LiveGame.begin(self.record, self.now)
+        self._begins = self.touches_game = True
+
+    def decide(self, request: CommandRequest) -> None:
+        """Carry out a command in the game. To take one back, `log` must have the commands so far, as they are stored."""
+        self.command_id = request.command_id
+        game = self.playable_game()
+        seen = game.number(SPECTATOR)
+        events = self._applied(game, request.command)
+        self.logged = LoggedEvents(self.now, events)
+        # What nobody else can see must not touch the table: everybody who sits there is shown when that was last.
+        self.touches = game.number(SPECTATOR) != seen
+        self._decision = {
+            "seq": game.seq,
+            "actor": request.actor,
+            "command": encode_text(request.command),
+            "command_id": request.command_id,
+            "events": encode_text(events),
+            "at": self.now,
+        }
+        if game.state.outcome is not None:
+            self.record.status, self.record.ended_at = Status.OVER, self.now
+
+    def playable_game(self) -> LiveGame:
+        if self.record.trouble:
+            raise Refused(refusals.TABLE_IN_TROUBLE)
+        if self.record.status is Status.PAUSED:
+            raise Refused(refusals.TABLE_PAUSED)
+        if self.game is None or self.record.status is not Status.PLAYING:
+            raise Refused(refusals.NOT_PLAYING)
+        return self.game
+
+    def abandon(self, command: Applicable) -> None:
+        """The table itself ends its game, also during a pause; a game that cannot be loaded is left as it is."""
+        if self.game is not None and not self.record.trouble:
+            self.record.status = Status.PLAYING
+            self.decide(CommandRequest(command, "table", f"abandon:{self.game.seq}"))
+        self.touches = True
+        self.record.status, self.record.ended_at = Status.ABANDONED, self.now
+        self.notice("abandoned")
+
+    def reseat(self, seat: int, *, anyone_before: bool) -> None:
+        """Somebody else plays this seat from now on, and its clock starts again."""
+        if anyone_before:
+            self._set_clocks(lambda game: game.reseat(self.record, seat, self.now))
+        else:
+            self.restart_clocks()
+
+    def restart_clocks(self) -> None:
+        self._set_clocks(lambda game: game.restart_clocks(self.record, self.now))
+
+    def shift_clocks(self, by: int) -> None:
+        self._set_clocks(lambda game: game.shift_clocks(by))
+
+    def return_player(self, player_id: PlayerId) -> None:
+        """A player who is back plays for themselves again."""
+        seat = self.record.seat_of(player_id)
+        if seat is None:
+            return
+        seat.away_since, seat.has_left = None, False
+        if seat.played_by:
+            anyone = self.record.anyone_present()
+            seat.played_by = ""
+            self.reseat(seat.seat, anyone_before=anyone)
+
+    def play_for(self, seat: int) -> None:
+        """From now on this seat is played as the table has agreed for players who are away."""
+        self.record.seats[seat].played_by = self.record.settings.absent
+        self.reseat(seat, anyone_before=True)
+
+    def give_seat(self, seat: SeatRecord, player_id: PlayerId, name: str) -> None:
+        """The seat, with everything it knows, is this person's from now on. Everybody is told."""
+        record = self.record
+        if record.seat_of(player_id) is not None:
+            raise Refused(refusals.SEAT_TAKEN)
+        before, former = seat.name, seat.player_id
+        anyone = record.anyone_present()
+        seat.kind, seat.player_id, seat.bot, seat.name = SeatKind.PERSON, player_id, "", name
+        seat.played_by, seat.away_since, seat.has_left = "", None, False
+        record.links.pop(seat_link(seat.seat), None)
+        record.remove_member(player_id)
+        self.notice("seat_given", seat=seat.seat, before=before, name=name)
+        if former is not None:
+            self.pass_host_on(former)
+        if record.status is not Status.LOBBY:
+            self.reseat(seat.seat, anyone_before=anyone)
+
+    def pass_host_on(self, player_id: PlayerId) -> None:
+        """A table never stays without a host while somebody sits there; an empty lobby is abandoned."""
+        record = self.record
+        if record.host != player_id:
+            return
+        heirs = [seat for seat in record.seats if seat.present and seat.player_id is not None]
+        if heirs and heirs[0].player_id is not None:
+            record.host = heirs[0].player_id
+            self.notice("host_is", name=heirs[0].name, seat=heirs[0].seat)
+        elif record.status is Status.LOBBY:
+            record.status, record.ended_at = Status.ABANDONED, self.now
+            self.close_code()
+
+    def close_code(self) -> None:
+        if self.record.links.pop(CODE, None) is not None:
+            self.write(Delete("codes", {"table_id": self.record.table_id}))
+
+    def set_examined(self, trouble: str) -> None:
+        """After the code has changed: what was found out about the game."""
+        self.touches, self.record.trouble = False, trouble
+        self.touches_game = not trouble
+        if self.before.trouble and not trouble:
+            self.restart_clocks()
+
+    def stop(self) -> None:
+        """The table cannot take its next step: it stands still until the code fits."""
+        self.record.trouble = refusals.RULE_BROKE.code
+
+    def refresh_moments(self) -> None:
+        """Store again when something is due next."""
+        self._refreshes = True
+
+    def write(self, row: RowWrite) -> None:
+        """A row that does not belong to the record."""
+        self._rows.append(row)
+
+    def delete(self) -> None:
+        """Delete the table with all that belongs to it."""
+        self.deletes = True
+
+    def _set_clocks(self, work: Callable[[LiveGame], None]) -> None:
+        """The game of a table in trouble is only shown."""
+        if self.game is not None and not self.record.trouble:
+            self.touches_game = True
+            work(self.game)
+
+    def _applied(self, game: LiveGame, command: Command) -> list[Event]:
+        """An exception in a rule is a bug: the game may be half changed and must be thrown away."""
+        self.touches_game = True
+        try:
+            if isinstance(command, TakeBack):
+                log = [decode_command(text) for text in self.log]
+                events = game.take_back(self.record, log, command, self.now)
+            else:
+                events = game.apply(self.record, command, self.now)
+        except Exception as error:
+            raise RuleError(type(command).__name__) from error
+        if isinstance(events, Refusal):
+            self.touches_game = False
+            raise Refused(events)
+        return events
+
+    # ---- The entry ---------------------------------------------------------------------------------------------------
+
+    def entry(self) -> Entry | None:
+        """What has to be written; None if nothing has changed."""
+        before, record = self.before, self.record
+        if self.deletes:
+            return self._deletion()
+        edited = structs.replace(record, **records.moved(before)) != before
+        ended = record.status is not before.status
+        if not (edited or ended or self.touches_game or self._rows or self._refreshes):
+            return None
+        if edited or ended or self._rows or self._decision is None:
+            record.revision = before.revision + 1
+            record.chores_at = self._next_chore()
+        if self.touches and not self._only_messages():
+            record.touched_at = self.now
+        self._set_moments()
+        rows = records.changed_rows(before, record) if record.revision != before.revision else []
+        rows += [Upsert("chat", message.row(record.table_id)) for message in self.messages]
+        checkpoint = self.game.checkpoint() if self.game is not None and self.touches_game else None
+        if self._begins and checkpoint is not None:
+            rows.append(Upsert("checkpoints", {"table_id": record.table_id, **checkpoint}))
+            checkpoint = None
+        return Entry(
+            table_id=record.table_id,
+            base=before.version,
+            revision=before.revision,
+            moved=records.moved(record),
+            decision=self._decision,
+            checkpoint=checkpoint,
+            rows=(*rows, *self._rows),
+        )
+
+    def _only_messages(self) -> bool:
+        counters = {"last_line": self.before.last_line, "last_number": self.before.last_number}
+        return (
+            not self.touches_game
+            and structs.replace(self.record, **records.moved(self.before), **counters) == self.before
+        )
+
+    def _set_moments(self) -> None:
+        record, game = self.record, self.game
+        if game is not None and self.touches_game:
+            record.version, record.waiting = game.seq, game.waiting()
+        if record.status is not Status.PLAYING:
+            record.due_at = None
+        elif game is not None:
+            record.due_at = rounds.next_due(game.clocks, record, self.now)
+
+    def _next_chore(self) -> int | None:
+        """The end of a vote or a pause, or the moment when a player who is away is played for."""
+        record = self.record
+        if record.status not in RUNNING:
+            return None
+        moments = [vote.closes_at for vote in record.votes]
+        if record.status is Status.PAUSED and record.paused_until is not None:
+            moments.append(record.paused_until)
+        for seat in record.seats:
+            if seat.present and seat.away_since is not None:
+                moments.append(seat.away_since + TIMES[record.pace].away)
+        return min(moments, default=None)
+
+    def _deletion(self) -> Entry:
+        own = {"table_id": self.record.table_id}
+        moved = {**records.moved(self.before), "revision": self.before.revision + 1}
+        rows = tuple(Delete(name, own) for name in OF_A_TABLE)
+        return Entry(self.record.table_id, self.before.version, self.before.revision, moved, rows=rows)
+
+
+def seat_link(seat: int) -> str:
+    """The kind of the link that hands over a seat."""
+    return f"seat:{seat}"
+
+
+def new_table(record: Record, rows: list[RowWrite]) -> Entry:
+    return Entry(record.table_id, 0, 0, records.moved(record), rows=(*records.all_rows(record), *rows), new=True)
+
+
+def membership(record: Record, player_id: PlayerId) -> Membership:
+    """What this person is at the table. For everybody else the table does not exist."""
+    seat = record.seat_of(player_id)
+    host = record.host == player_id
+    if seat is None and not host and record.members.get(player_id) != records.SPECTATOR_ROLE:
+        raise Refused(refusals.NO_SUCH_TABLE)
+    return Membership(None if seat is None else seat.seat, host)

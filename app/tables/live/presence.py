@@ -1,0 +1,131 @@
+"""Who is connected, in which process. Nothing of this is stored: it lives in memory and travels between processes.
+
+A process tells the others who comes and goes, in batches, and now and then that it is alive. One that starts, or that
+may have missed something, asks the others for everything.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Struct
+
+from app.store.hub import PRESENCE, Notification
+from app.tables.clock import SECOND
+from app.tables.model import PlayerId, TableId
+from app.tables.services import Services
+
+BEAT = 30 * SECOND
+# A process that has said nothing for so long is gone, and with it everybody who was connected to it.
+SILENCE = 3 * BEAT
+# A notification of Postgres holds less than 8,000 bytes.
+PAIRS_AT_ONCE = 100
+
+Page = tuple[TableId, PlayerId]
+
+
+class PresenceMessage(Struct, frozen=True, omit_defaults=True):
+    """What a process says: who came, who went, `asks`: tell me everything, `ends`: nobody is connected any more."""
+
+    process: str
+    came: list[Page] = []
+    went: list[Page] = []
+    asks: bool = False
+    ends: bool = False
+
+
+class OtherProcess(Struct):
+    heard_at: int
+    pages: set[Page] = msgspec.field(default_factory=set)
+
+
+_decoder = msgspec.json.Decoder(PresenceMessage)
+
+
+class Presence:
+    """`here` are the pages of this process (a person with several at a table counts once)."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self.here: set[Page] = set()
+        self._others: dict[str, OtherProcess] = {}
+        self._came: set[Page] = set()
+        self._went: set[Page] = set()
+
+    def arrived(self, table_id: TableId, player_id: PlayerId) -> None:
+        page = (table_id, player_id)
+        self.here.add(page)
+        self._came.add(page)
+        self._went.discard(page)
+
+    def departed(self, table_id: TableId, player_id: PlayerId) -> None:
+        page = (table_id, player_id)
+        self.here.discard(page)
+        self._went.add(page)
+        self._came.discard(page)
+
+    def is_connected(self, table_id: TableId, player_id: PlayerId) -> bool:
+        page = (table_id, player_id)
+        return page in self.here or any(page in other.pages for other in self._others.values())
+
+    # ---- Between processes -------------------------------------------------------------------------------------------
+
+    async def tell(self) -> None:
+        """Send what is new. What cannot be sent now is sent the next time."""
+        if self._services.store.embedded or not (self._came or self._went):
+            return
+        came, went = self._came, self._went
+        self._came, self._went = set(), set()
+        try:
+            await self._send(_messages(self._services.process, came, went))
+        except BaseException:
+            self._came, self._went = came | self._came, went | self._went
+            raise
+
+    async def beat(self) -> list[Page]:
+        """Say that this process is alive; returns the pages of processes that have ended without a word."""
+        await self._send([PresenceMessage(self._services.process)])
+        oldest = self._services.now() - SILENCE
+        silent = [name for name, other in self._others.items() if other.heard_at < oldest]
+        return [page for name in silent for page in self._others.pop(name).pages]
+
+    async def ask(self) -> None:
+        await self._send([PresenceMessage(self._services.process, asks=True)])
+
+    async def end(self) -> None:
+        await self._send([PresenceMessage(self._services.process, ends=True)])
+
+    def receive(self, text: str) -> set[Page]:
+        """What another process says; returns the pages that have come or gone."""
+        try:
+            message = _decoder.decode(text)
+        except msgspec.MsgspecError:
+            return set()
+        if message.process == self._services.process:
+            return set()
+        if message.asks:
+            self._came |= self.here
+        return self._taken(message)
+
+    def _taken(self, message: PresenceMessage) -> set[Page]:
+        if message.ends:
+            gone = self._others.pop(message.process, None)
+            return set() if gone is None else gone.pages
+        other = self._others.setdefault(message.process, OtherProcess(0))
+        other.heard_at = self._services.now()
+        before = set(other.pages)
+        other.pages = (before | set(message.came)) - set(message.went)
+        return before ^ other.pages
+
+    async def _send(self, messages: Iterable[PresenceMessage]) -> None:
+        if self._services.store.embedded:
+            return
+        notifications = [Notification(PRESENCE, msgspec.json.encode(message).decode()) for message in messages]
+        async with self._services.writing() as connection:
+            await self._services.hub.notify(connection, notifications)
+
+
+def _messages(process: str, came: set[Page], went: set[Page]) -> Iterable[PresenceMessage]:
+    for start in range(0, len(came), PAIRS_AT_ONCE):
+        yield PresenceMessage(process, came=sorted(came)[start : start + PAIRS_AT_ONCE])
+    for start in range(0, len(went), PAIRS_AT_ONCE):
+        yield PresenceMessage(process, went=sorted(went)[start : start + PAIRS_AT_ONCE])

@@ -1,0 +1,91 @@
+"""When the code has changed since a checkpoint was written: replay the log, and trust nothing that looks different."""
+
+from typing import Any
+
+import msgspec
+import structlog
+
+from app import games
+from app.engine import codec
+from app.engine.game import Game
+from app.engine.log import effective
+from app.engine.state import State
+from app.tables import error_reports
+from app.tables.live.game import LiveGame, decode_command, replayed
+from app.tables.live.records import Record, StoredTable
+from app.tables.services import Services
+
+# Parts of a state that nobody sees, and that may look different although the game is the same.
+_INTERNALS = frozenset({"stack", "streams", "events"})
+_log = structlog.get_logger()
+
+
+def current_game(known: LiveGame | None, stored: StoredTable) -> LiveGame | None:
+    """The game of a stored table, as far as this code can show it; `known` is reused if no decision was made since."""
+    checkpoint = stored.checkpoint
+    if checkpoint is None:
+        return None
+    if known is not None and known.seq == checkpoint.seq:
+        known.set_clocks(checkpoint)
+        return known
+    game = games.load(stored.record.game)
+    if checkpoint.fingerprint == codec.fingerprint(game):
+        return LiveGame.load(game, checkpoint)
+    return _shown(game, checkpoint)
+
+
+def _shown(game: Game, checkpoint: Any) -> LiveGame | None:
+    """A game that cannot be continued yet is shown as it was, if this code can still read it."""
+    try:
+        shown = LiveGame.load(game, checkpoint)
+        shown.prepare(shown.audiences)
+    except Exception:  # noqa: BLE001  whatever the old state does to this code, there is just nothing to show
+        return None
+    return shown
+
+
+def needs_examination(services: Services, stored: StoredTable) -> bool:
+    """Once in the life of a process: it may have code that fits, or no longer fits."""
+    checkpoint = stored.checkpoint
+    if checkpoint is None or stored.record.table_id in services.examined:
+        return False
+    fits = checkpoint.fingerprint == codec.fingerprint(games.load(stored.record.game))
+    return bool(stored.record.trouble) or not fits
+
+
+def examined(services: Services, stored: StoredTable, log: list[str]) -> tuple[LiveGame | None, str]:
+    """The game, if it can be continued with this code, else as it can be shown, with the trouble."""
+    record, checkpoint = stored.record, stored.checkpoint
+    services.examined.add(record.table_id)
+    game = games.load(record.game)
+    if checkpoint.fingerprint == codec.fingerprint(game):
+        return LiveGame.load(game, checkpoint), ""
+    state, trouble = rebuilt_state(record, game, checkpoint.state, [decode_command(text) for text in log])
+    _log.info("table_rebuilt", table=record.table_id, decisions=record.version, trouble=trouble)
+    if state is None:
+        return _shown(game, checkpoint), trouble
+    return LiveGame.reloaded(game, state, checkpoint), ""
+
+
+def rebuilt_state(record: Record, game: Game, kept: bytes, log: list[Any]) -> tuple[State | None, str]:
+    """The state that the log leads to with this code, if it agrees with the stored one; else the trouble."""
+    try:
+        state = replayed(game, record, effective(log))
+    except Exception as error:  # noqa: BLE001  whatever a rule raises, the table is kept as it was
+        error_reports.rule_broke(error, "replay", record)
+        return None, "does_not_replay"
+    if not agrees(msgspec.json.decode(kept), msgspec.json.decode(codec.encode(state)), _INTERNALS):
+        return None, "rules_changed"
+    return state, ""
+
+
+def agrees(old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bool:
+    """Whether both say the same wherever both say anything; a field that only one of them has is a matter of shape.
+
+    States are compared, not views: a state holds everything that was ever shown, and the code that showed it is gone.
+    """
+    if isinstance(old, dict) and isinstance(new, dict):
+        return all(agrees(old[name], new[name]) for name in (old.keys() & new.keys()) - ignored)
+    if isinstance(old, list) and isinstance(new, list):
+        return len(old) == len(new) and all(agrees(*pair) for pair in zip(old, new, strict=True))
+    return bool(old == new)

@@ -1,0 +1,129 @@
+"""The recent log and chat of a table, kept in memory while somebody is connected to it."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.engine import views
+from app.engine.messages import Audience
+from app.store.schema import ChatLine, Decision, Player
+from app.tables.live.game import LoggedEvents, decode_events
+from app.tables.live.records import Record
+from app.tables.model import ChatMessage, LogLine, Membership, TableId
+
+MOST_DECISIONS = 200
+MOST_MESSAGES = 100
+
+TO_ALL = "all"
+PLAYERS = "players"
+SPECTATORS = "spectators"
+# Nobody reads this: messages of a guest who was deleted.
+DELETED = "forgotten"
+
+_decisions = (
+    select(Decision.at, Decision.events)
+    .where(
+        Decision.table_id == bindparam("table"),
+        Decision.seq > bindparam("after"),
+        Decision.seq <= bindparam("upto"),
+        Decision.events != "[]",
+    )
+    .order_by(Decision.seq.desc())
+    .limit(MOST_DECISIONS)
+)
+_columns = ("line", "number", "at", "channel", "kind", "player_id", "seat", "body")
+_messages = (
+    select(*(getattr(ChatLine, name) for name in _columns), Player.name)
+    .join(Player, Player.player_id == ChatLine.player_id, isouter=True)
+    .order_by(ChatLine.line.desc())
+    .limit(bindparam("most"))
+)
+
+
+class StoredMessage(Struct, frozen=True):
+    """A message as it is stored, with the name of its writer; see `app.store.schema.ChatLine`."""
+
+    line: int
+    number: int | None
+    at: int
+    channel: str
+    kind: str
+    player_id: str | None
+    seat: int | None
+    body: str
+    name: str
+
+    def row(self, table_id: TableId) -> dict[str, Any]:
+        return {"table_id": table_id, **{name: getattr(self, name) for name in _columns}}
+
+
+class EncodedEvents(Struct, frozen=True):
+    """The events of a decision as they are stored, which takes a fraction of the memory."""
+
+    at: int
+    events: str
+
+
+class Recent:
+    """The last decisions with events and the last messages, oldest first."""
+
+    def __init__(self, log: Iterable[EncodedEvents], chat: Iterable[StoredMessage]) -> None:
+        self.log = deque(log, MOST_DECISIONS)
+        self.chat = deque(chat, MOST_MESSAGES)
+
+    def lines(self, audience: Audience, most: int) -> list[LogLine]:
+        """The latest lines as this audience has heard them."""
+        if most <= 0:
+            return []
+        logged = [LoggedEvents(one.at, decode_events(one.events)) for one in list(self.log)[-most:]]
+        return heard(logged, audience)[-most:]
+
+    def messages(self, membership: Membership) -> list[ChatMessage]:
+        return readable(self.chat, membership)
+
+
+def heard(logged: Iterable[LoggedEvents], audience: Audience) -> list[LogLine]:
+    return [LogLine.of(one.at, line) for one in logged for line in views.heard(one.events, audience)]
+
+
+def channels(membership: Membership) -> list[str]:
+    """Players do not read what the spectators write, who may know more."""
+    return [TO_ALL, PLAYERS] if membership.seat is not None else [TO_ALL, PLAYERS, SPECTATORS]
+
+
+def readable(stored: Iterable[StoredMessage], membership: Membership) -> list[ChatMessage]:
+    """Those that this member can read, as this member counts them: without gaps where others have written."""
+    own, count = channels(membership), "number" if membership.seat is not None else "line"
+    return [_message(one, getattr(one, count)) for one in stored if one.channel in own]
+
+
+def _message(stored: StoredMessage, line: int) -> ChatMessage:
+    values = {"line": line, "at": stored.at, "channel": stored.channel, "kind": stored.kind, "seat": stored.seat}
+    return msgspec.convert({**values, "name": stored.name, **msgspec.json.decode(stored.body)}, ChatMessage)
+
+
+# ---- Reading ---------------------------------------------------------------------------------------------------------
+
+
+async def read_recent(connection: AsyncConnection, record: Record) -> Recent:
+    """Up to where the record stands."""
+    log = await read_log(connection, record.table_id, 0, record.version)
+    own = (ChatLine.table_id == record.table_id, ChatLine.line <= record.last_line)
+    return Recent(log, await read_chat(connection, *own))
+
+
+async def read_log(connection: AsyncConnection, table_id: TableId, after: int, upto: int) -> list[EncodedEvents]:
+    """The latest decisions with events between these two."""
+    rows = (await connection.execute(_decisions, {"table": table_id, "after": after, "upto": upto})).all()
+    return [EncodedEvents(row.at, row.events) for row in reversed(rows)]
+
+
+async def read_chat(connection: AsyncConnection, *conditions: Any, most: int = MOST_MESSAGES) -> list[StoredMessage]:
+    """The latest messages that fit."""
+    rows = (await connection.execute(_messages.where(*conditions), {"most": most})).all()
+    return [StoredMessage(*row[:-1], name=row.name or "") for row in reversed(rows)]

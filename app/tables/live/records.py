@@ -1,0 +1,285 @@
+"""A table as it is stored: its row, its seats and its members, read and written as one value."""
+
+from copy import copy
+from typing import Any
+
+import msgspec
+from msgspec import Struct, structs
+from sqlalchemy import Row, Select, Text, bindparam, cast, func, literal_column, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.engine.log import Log
+from app.store.entries import MOVED, Delete, RowWrite, Upsert
+from app.store.schema import ChatLine, Checkpoint, Member, Player, Seat, Table
+from app.tables import refusals
+from app.tables.model import ENDED, RUNNING, Pace, PlayerId, SeatKind, Status, TableId, TableSettings
+from app.tables.questions import Question
+from app.tables.refusals import Refused
+
+SPECTATOR_ROLE = "spectator"
+REMOVED_ROLE = "barred"
+
+_sorted_encoder = msgspec.json.Encoder(order="deterministic")
+_json_columns = ("options", "settings", "votes", "links")
+_columns = [column.name for column in Table.__table__.columns]
+_row_columns = [name for name in _columns if name not in MOVED]
+_seat_columns = [column.name for column in Seat.__table__.columns if column.name != "table_id"]
+
+
+class SeatRecord(Struct):
+    """Who holds a seat. `name` is the person's own and not part of the seat's row."""
+
+    seat: int
+    kind: SeatKind = SeatKind.OPEN
+    player_id: PlayerId | None = None
+    bot: str = ""
+    wish: str = ""
+    ready: bool = False
+    ask_me: bool = False
+    played_by: str = ""
+    away_since: int | None = None
+    has_left: bool = False
+    name: str = ""
+
+    @property
+    def present(self) -> bool:
+        """A person who answers for themselves."""
+        return self.kind is SeatKind.PERSON and not self.played_by
+
+    def open_up(self) -> None:
+        """Nobody's any more."""
+        fresh = SeatRecord(self.seat)
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(fresh, name))
+
+
+class OpenVote(Struct):
+    """`ballots`: what each seat has said."""
+
+    vote: int
+    question: Question
+    proposer: PlayerId
+    closes_at: int
+    ballots: dict[int, bool] = {}
+
+
+class Record(Struct):
+    """A table. See `app.store.schema.Table` for the fields of its row.
+
+    `members` has the role of everybody who watches or was removed; `last_line` and `last_number` count the chat.
+    """
+
+    table_id: TableId
+    game: str
+    options: dict[str, Any]
+    seats: list[SeatRecord]
+    seed: str
+    pace: Pace
+    settings: TableSettings
+    host: PlayerId
+    created_at: int
+    touched_at: int
+    status: Status = Status.LOBBY
+    trouble: str = ""
+    version: int = 0
+    revision: int = 1
+    waiting: str = ""
+    due_at: int | None = None
+    chores_at: int | None = None
+    paused_at: int | None = None
+    paused_until: int | None = None
+    rematch: TableId = ""
+    votes: list[OpenVote] = []
+    links: dict[str, int] = {}
+    started_at: int | None = None
+    ended_at: int | None = None
+    members: dict[PlayerId, str] = {}
+    last_line: int = 0
+    last_number: int = 0
+
+    def copy(self) -> "Record":
+        """A record that can be changed without changing this one."""
+        return structs.replace(
+            self,
+            seats=[copy(seat) for seat in self.seats],
+            votes=[structs.replace(vote, ballots=dict(vote.ballots)) for vote in self.votes],
+            links=dict(self.links),
+            members=dict(self.members),
+        )
+
+    def seat_of(self, player_id: PlayerId) -> SeatRecord | None:
+        for seat in self.seats:
+            if seat.player_id == player_id:
+                return seat
+        return None
+
+    def require_seat(self, player_id: PlayerId) -> SeatRecord:
+        seat = self.seat_of(player_id)
+        if seat is None:
+            raise Refused(refusals.NOT_SEATED)
+        return seat
+
+    def require_host(self, player_id: PlayerId) -> None:
+        if self.host != player_id:
+            raise Refused(refusals.NOT_THE_HOST)
+
+    def require_lobby(self) -> None:
+        if self.status is not Status.LOBBY:
+            raise Refused(refusals.ALREADY_STARTED)
+
+    def require_running(self) -> None:
+        if self.status not in RUNNING:
+            raise Refused(refusals.NOT_PLAYING)
+
+    def require_ended(self) -> None:
+        if self.status not in ENDED:
+            raise Refused(refusals.NOT_OVER)
+
+    def require_not_removed(self, player_id: PlayerId) -> None:
+        """A person who was removed does not return by any link."""
+        if self.members.get(player_id) == REMOVED_ROLE:
+            raise Refused(refusals.SENT_AWAY)
+
+    def remove_spectators(self) -> None:
+        self.members = {one: role for one, role in self.members.items() if role != SPECTATOR_ROLE}
+
+    def remove_member(self, player_id: PlayerId) -> None:
+        """A person who was removed by the host stays removed."""
+        if self.members.get(player_id) == SPECTATOR_ROLE:
+            del self.members[player_id]
+
+    def numbered(self, seat: int) -> SeatRecord:
+        if not 0 <= seat < len(self.seats):
+            raise Refused(refusals.NO_SUCH_SEAT)
+        return self.seats[seat]
+
+    def persons(self) -> list[SeatRecord]:
+        return [seat for seat in self.seats if seat.kind is SeatKind.PERSON]
+
+    def anyone_present(self) -> bool:
+        return any(seat.present for seat in self.seats)
+
+    def log(self, commands: list[Any]) -> Log:
+        return Log(self.game, len(self.seats), self.options, self.seed, commands)
+
+
+class StoredTable(Struct, frozen=True):
+    """A table as one statement has read it. `checkpoint` is the row of its game; None while it is in its lobby."""
+
+    record: Record
+    checkpoint: Any = None
+
+
+async def read_table(connection: AsyncConnection, table_id: TableId) -> StoredTable:
+    found = await read_tables(connection, [table_id])
+    if not found:
+        raise Refused(refusals.NO_SUCH_TABLE)
+    return found[table_id]
+
+
+async def read_tables(
+    connection: AsyncConnection, table_ids: list[TableId], *, games: bool = True
+) -> dict[TableId, StoredTable]:
+    """Those of these tables that exist, all of one moment; `games`: with their checkpoints."""
+    statement = _statements[connection.dialect.name, games]
+    return {row.table_id: _stored(row, games=games) for row in await connection.execute(statement, {"ids": table_ids})}
+
+
+def _read_statement(dialect: str, *, games: bool) -> Select[Any]:
+    """One statement, so that whatever is read together is of one moment."""
+    build, collect = (
+        ("json_build_object", "json_agg") if dialect == "postgresql" else ("json_object", "json_group_array")
+    )
+
+    def as_json(*columns: Any) -> Any:
+        pairs = [part for column in columns for part in (literal_column(f"'{column.key}'"), column)]
+        return cast(getattr(func, collect)(getattr(func, build)(*pairs)), Text)
+
+    tables, seats, members = Table.__table__, Seat.__table__, Member.__table__
+    seated = seats.outerjoin(Player, seats.c.player_id == Player.player_id)
+    own_seats = select(as_json(*(seats.c[name] for name in _seat_columns), Player.name)).select_from(seated)
+    own_members = select(as_json(members.c.player_id, members.c.role))
+    columns: list[Any] = [
+        *tables.c,
+        own_seats.where(seats.c.table_id == tables.c.table_id).scalar_subquery().label("seat_rows"),
+        own_members.where(members.c.table_id == tables.c.table_id).scalar_subquery().label("member_rows"),
+        *(
+            select(func.max(column)).where(ChatLine.table_id == tables.c.table_id).scalar_subquery().label(label)
+            for label, column in (("last_line", ChatLine.line), ("last_number", ChatLine.number))
+        ),
+    ]
+    source: Any = tables
+    if games:
+        checkpoints = Checkpoint.__table__
+        columns += [column for column in checkpoints.c if column.name != "table_id"]
+        source = tables.outerjoin(checkpoints, checkpoints.c.table_id == tables.c.table_id)
+    return select(*columns).select_from(source).where(tables.c.table_id.in_(bindparam("ids", expanding=True)))
+
+
+_statements = {
+    (dialect, games): _read_statement(dialect, games=games)
+    for dialect in ("postgresql", "sqlite")
+    for games in (True, False)
+}
+
+
+def _stored(row: Row[Any], *, games: bool) -> StoredTable:
+    values = {name: getattr(row, name) for name in _columns}
+    for name in _json_columns:
+        values[name] = msgspec.json.decode(values[name])
+    seats = msgspec.json.decode(row.seat_rows or "[]")
+    values["seats"] = sorted(
+        ({**seat, "name": seat["name"] or ""} for seat in seats), key=lambda seat: int(seat["seat"])
+    )
+    values["members"] = {member["player_id"]: member["role"] for member in msgspec.json.decode(row.member_rows or "[]")}
+    values["last_line"], values["last_number"] = row.last_line or 0, row.last_number or 0
+    # Not strict: the embedded database has 0 and 1 for false and true.
+    record = msgspec.convert(values, Record, strict=False)
+    return StoredTable(record, row if games and row.seq is not None else None)
+
+
+# ---- Writing ---------------------------------------------------------------------------------------------------------
+
+
+def moved(record: Record) -> dict[str, Any]:
+    """The columns of the row that a decision changes."""
+    return {name: getattr(record, name) for name in MOVED}
+
+
+def all_rows(record: Record) -> list[RowWrite]:
+    """The rows of a new table."""
+    own = {"table_id": record.table_id}
+    return [
+        Upsert("tables", {**_row(record), **moved(record)}),
+        *(Upsert("seats", {**own, **_seat_row(seat)}) for seat in record.seats),
+    ]
+
+
+def changed_rows(before: Record, after: Record) -> list[RowWrite]:
+    """The rows that are not as they were, beside the columns that every change moves."""
+    own = {"table_id": after.table_id}
+    writes: list[RowWrite] = []
+    row = _row(after)
+    if row != _row(before):
+        writes.append(Upsert("tables", {**row, **moved(after)}))
+    for seat, old in zip(after.seats, [*before.seats, *[None] * len(after.seats)], strict=False):
+        if old is None or _seat_row(seat) != _seat_row(old):
+            writes.append(Upsert("seats", {**own, **_seat_row(seat)}))
+    writes += [Delete("seats", {**own, "seat": seat.seat}) for seat in before.seats[len(after.seats) :]]
+    for player_id in before.members.keys() - after.members.keys():
+        writes.append(Delete("members", {**own, "player_id": player_id}))
+    for player_id, role in after.members.items() - before.members.items():
+        writes.append(Upsert("members", {**own, "player_id": player_id, "role": role}))
+    return writes
+
+
+def _row(record: Record) -> dict[str, Any]:
+    values = {name: getattr(record, name) for name in _row_columns}
+    for name in _json_columns:
+        values[name] = _sorted_encoder.encode(values[name]).decode()
+    values["seats"] = len(record.seats)
+    return values
+
+
+def _seat_row(seat: SeatRecord) -> dict[str, Any]:
+    return {name: getattr(seat, name) for name in _seat_columns}

@@ -1,0 +1,370 @@
+"""A table in the memory of this process: its lock, record, game and listeners.
+
+It has four verbs. `change` edits the table and `command` plays in its game: both go through the journal, which commits
+before anybody is told. `sync` makes sure that this process knows the table as it is. `attach` connects a page.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import TypeVar
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.engine.refusals import MALFORMED
+from app.store.database import is_outage, is_unfit
+from app.store.entries import Verdict
+from app.store.schema import ChatLine, Decision, Table
+from app.tables import error_reports, refusals
+from app.tables.clock import SECOND
+from app.tables.live import rebuild, records
+from app.tables.live.change import Change, RuleError, membership
+from app.tables.live.game import LiveGame, LoggedEvents, decode_events
+from app.tables.live.listeners import Listener, TableInfo
+from app.tables.live.presence import Presence
+from app.tables.live.publisher import Publisher
+from app.tables.live.recent import StoredMessage, read_chat, read_log, read_recent
+from app.tables.live.records import Record, StoredTable
+from app.tables.model import Membership, PlayerId, TableId
+from app.tables.refusals import Refused
+from app.tables.services import Services
+
+ATTEMPTS = 8
+# Seconds to wait for a row that somebody else has locked, longer with every attempt.
+LOCKED_ROW_PAUSE = 0.05
+# How long a person may be disconnected before it is written down: most are back within seconds.
+GRACE = 5 * SECOND
+
+T = TypeVar("T")
+Edit = Callable[[Change], T]
+
+
+class AlreadyDoneError(Exception):
+    """The command is in the log: it was carried out before, and sent again."""
+
+
+class LiveTable:
+    """All work on it is done under its lock. What it knows may be old, because other processes change tables too; the
+    journal checks that at every commit. `left` has the moment at which a person's last page was closed.
+    """
+
+    def __init__(self, services: Services, presence: Presence, table_id: TableId) -> None:
+        self.services = services
+        self.presence = presence
+        self.table_id = table_id
+        self.lock = asyncio.Lock()
+        self.record: Record | None = None
+        self.game: LiveGame | None = None
+        self.left: dict[PlayerId, int] = {}
+        self.publisher = Publisher(services.tokens)
+
+    @property
+    def idle(self) -> bool:
+        return not self.publisher.listeners and not self.left and not self.lock.locked()
+
+    def forget(self) -> None:
+        """Read everything again next time."""
+        self.record = self.game = None
+
+    # ---- change and command ------------------------------------------------------------------------------------------
+
+    async def change(self, edit: Edit[T]) -> T:
+        """Returns once the change is committed and the listeners here have been told. Raises Refused otherwise; then
+        nothing has changed. It is finished even if the caller is cancelled.
+        """
+        return await asyncio.shield(self.services.spawn(self._change(edit, marks_presence=True)))
+
+    async def command(self, edit: Edit[None], *, needs_log: bool = False) -> None:
+        """The same for an edit that decides something in the game. A command that is in the log already is done."""
+        await asyncio.shield(self.services.spawn(self._command(edit, needs_log=needs_log)))
+
+    async def _command(self, edit: Edit[None], *, needs_log: bool) -> None:
+        try:
+            await self._change(edit, needs_log=needs_log)
+        except AlreadyDoneError:
+            return
+        except Refused as refused:
+            if refused.refusal == refusals.RULE_BROKE:
+                await self._tell_of_broken_rule()
+            raise
+
+    async def _change(self, edit: Edit[T], *, marks_presence: bool = False, needs_log: bool = False) -> T:
+        async with self.lock:
+            with self._errors():
+                for attempt in range(ATTEMPTS):
+                    record = await self.sync()
+                    change = Change(record, self.game, self.services.now())
+                    if marks_presence:
+                        self._mark_presence(change)
+                    if needs_log:
+                        change.log = await self._log(record)
+                    try:
+                        result = edit(change)
+                        if await self._commit(change):
+                            return result
+                    except Refused:
+                        if change.touches_game:
+                            self.forget()
+                        if await self._is_current(change):
+                            raise
+                        self.forget()
+                    await asyncio.sleep(attempt * LOCKED_ROW_PAUSE)
+                raise Refused(refusals.TRY_AGAIN)
+
+    async def _commit(self, change: Change) -> bool:
+        """False: the table has changed since it was read."""
+        entry = change.entry()
+        if entry is None:
+            return True
+        verdict = await self.services.journal.commit(entry)
+        if verdict is Verdict.COMMITTED:
+            self._committed(change)
+            return True
+        # The game here has taken a step that nobody has seen.
+        self.forget()
+        if verdict is Verdict.REPEATED:
+            await self.sync()
+            raise AlreadyDoneError
+        return False
+
+    def _committed(self, change: Change) -> None:
+        record = change.record
+        if change.deletes:
+            self.forget()
+            self.services.alarms.set(self.table_id, None)
+            self.publisher.dismiss_all("table_deleted")
+            return
+        self.record, self.game = record, change.game
+        self._set_alarm(record)
+        if record.revision != change.before.revision:
+            self._forget_departures(record)
+            self.publisher.publish_info(self.info(), self.game)
+        logged = [] if change.logged is None else [change.logged]
+        self.publisher.publish(record, self.game, logged, change.messages)
+
+    async def _is_current(self, change: Change) -> bool:
+        """Whether the table is as this process knew it, so that a refusal holds. What is known here may be old, and a
+        refused command may be one that was carried out before.
+        """
+        if self.services.store.embedded and not change.command_id:
+            return True
+        own = (Decision.table_id == self.table_id, Decision.command_id == change.command_id)
+        done = select(Decision.seq).where(*own).scalar_subquery()
+        known = select(Table.version, Table.revision, done.label("done")).where(Table.table_id == self.table_id)
+        async with self.services.reading_once() as connection:
+            row = (await connection.execute(known)).one_or_none()
+        if row is not None and row.done is not None:
+            raise AlreadyDoneError
+        return row is None or (row.version, row.revision) == (change.before.version, change.before.revision)
+
+    @contextmanager
+    def _errors(self) -> Iterator[None]:
+        """The one place where errors are caught. After any error the game here may be half changed."""
+        try:
+            yield
+        except (Refused, AlreadyDoneError):
+            raise
+        except RuleError as error:
+            if self.record is not None:
+                error_reports.rule_broke(error.__cause__ or error, str(error), self.record)
+            self.forget()
+            raise Refused(refusals.RULE_BROKE) from error
+        except Exception as error:
+            self.forget()
+            if is_outage(error):
+                raise Refused(refusals.TRY_AGAIN) from error
+            if is_unfit(error):
+                raise Refused(MALFORMED) from error
+            raise
+
+    async def _tell_of_broken_rule(self) -> None:
+        """Everybody at the table, not only the player who gave the command; unless it was the last message."""
+        code = refusals.RULE_BROKE.code
+        with suppress(Refused):
+            async with self.services.reading_once() as connection:
+                last = await read_chat(connection, ChatLine.table_id == self.table_id, most=1)
+            if not last or f'"{code}"' not in last[0].body:
+                await self.change(lambda change: change.notice(code))
+
+    # ---- sync --------------------------------------------------------------------------------------------------------
+
+    async def sync(self, *, check: bool = False) -> Record:
+        """The table, as this process knows it or as it is read now; `check` asks the database whether it has changed.
+        The listeners are told what they have missed. The caller holds the lock.
+        """
+        if self.record is None or (check and await self._has_changed(self.record)):
+            with self._errors():
+                async with self.services.reading_once() as connection:
+                    stored = await self._read(connection)
+                return await self.take(stored)
+        return self.record
+
+    async def take(self, stored: StoredTable) -> Record:
+        """Replace what is known by what was read."""
+        record = stored.record
+        game = rebuild.current_game(self.game, stored)
+        log: list[LoggedEvents] = []
+        messages: list[StoredMessage] = []
+        publisher = self.publisher
+        if publisher.listeners:
+            async with self.services.reading_once() as connection:
+                if record.version > publisher.seq:
+                    found = await read_log(connection, self.table_id, publisher.seq, record.version)
+                    log = [LoggedEvents(one.at, decode_events(one.events)) for one in found]
+                if record.last_line > publisher.line:
+                    unread = (ChatLine.table_id == self.table_id, ChatLine.line > publisher.line)
+                    messages = await read_chat(connection, *unread, ChatLine.line <= record.last_line)
+        self.record, self.game = record, game
+        if rebuild.needs_examination(self.services, stored):
+            record = await self._rebuild(stored)
+        self._set_alarm(record)
+        publisher.publish_info(self.info(), self.game)
+        publisher.publish(record, self.game, log, messages)
+        return record
+
+    async def _read(self, connection: AsyncConnection) -> StoredTable:
+        try:
+            return await records.read_table(connection, self.table_id)
+        except Refused:
+            self.publisher.dismiss_all("table_deleted")
+            raise
+
+    async def _has_changed(self, record: Record) -> bool:
+        """The embedded database has no other process."""
+        if self.services.store.embedded:
+            return False
+        known = select(Table.version, Table.revision).where(Table.table_id == self.table_id)
+        async with self.services.reading_once() as connection:
+            row = (await connection.execute(known)).one_or_none()
+        return row is None or (row.version, row.revision) != (record.version, record.revision)
+
+    async def _rebuild(self, stored: StoredTable) -> Record:
+        """The code has changed since the checkpoint was written, or the table is in trouble: see whether it can be
+        played now. What is found is stored, unless the table has changed meanwhile.
+        """
+        log = await self._log(stored.record)
+        game, trouble = rebuild.examined(self.services, stored, log)
+        change = Change(stored.record, game, self.services.now())
+        change.set_examined(trouble)
+        if not await self._commit(change):
+            raise Refused(refusals.TRY_AGAIN)
+        return change.record
+
+    async def _log(self, record: Record) -> list[str]:
+        """The commands up to now, as they are stored."""
+        own = (Decision.table_id == self.table_id, Decision.seq <= record.version)
+        async with self.services.reading_once() as connection:
+            return list(await connection.scalars(select(Decision.command).where(*own).order_by(Decision.seq)))
+
+    def _set_alarm(self, record: Record) -> None:
+        """Wake this process when the table needs it next."""
+        moments = [moment for moment in (record.due_at, record.chores_at) if moment is not None]
+        self.services.alarms.set(self.table_id, min(moments, default=None))
+
+    # ---- attach ------------------------------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def attach(self, player_id: PlayerId) -> AsyncIterator[Listener]:
+        """A mailbox of what this person may see; while it is open, the person counts as connected."""
+        listener = await self._attached(player_id)
+        try:
+            await self._welcome(player_id)
+            yield listener
+        finally:
+            self._detach(listener)
+
+    async def resync(self, listener: Listener) -> None:
+        """Put everything into the mailbox, for a page that has missed something."""
+        async with self.lock:
+            await self.sync()
+            self.publisher.resend(listener, self.info(), self.game)
+
+    async def member(self, player_id: PlayerId) -> Membership:
+        """What this person is at the table. For everybody else the table does not exist."""
+        async with self.lock:
+            return membership(await self.sync(check=True), player_id)
+
+    async def _attached(self, player_id: PlayerId) -> Listener:
+        async with self.lock:
+            record = await self.sync(check=True)
+            listener = Listener(player_id, membership(record, player_id))
+            if self.publisher.recent is None:
+                async with self.services.reading_once() as connection:
+                    self.publisher.open(await read_recent(connection, record), record)
+            self.left.pop(player_id, None)
+            self.presence.arrived(self.table_id, player_id)
+            self.publisher.add(listener, self.info(), self.game)
+        return listener
+
+    async def _welcome(self, player_id: PlayerId) -> None:
+        """A player who is back plays for themselves again at once."""
+        seat = None if self.record is None else self.record.seat_of(player_id)
+        if seat is not None and (seat.played_by or seat.has_left):
+            with suppress(Refused):
+                await self.change(lambda change: change.return_player(player_id))
+
+    def _detach(self, listener: Listener) -> None:
+        self.publisher.remove(listener)
+        player_id = listener.player_id
+        if any(other.player_id == player_id for other in self.publisher.listeners):
+            return
+        self.presence.departed(self.table_id, player_id)
+        self.left[player_id] = self.services.now()
+        self.publish_presence()
+
+    # ---- Presence ----------------------------------------------------------------------------------------------------
+
+    def is_connected(self, player_id: PlayerId | None) -> bool:
+        return player_id is not None and self.presence.is_connected(self.table_id, player_id)
+
+    def info(self) -> TableInfo:
+        record = self.known_record()
+        connected = frozenset(seat.seat for seat in record.persons() if self.is_connected(seat.player_id))
+        away = {
+            seat.seat: moment
+            for seat in record.persons()
+            if seat.seat not in connected and (moment := seat.away_since or self.left.get(seat.player_id or ""))
+        }
+        watching = (player_id for player_id, role in record.members.items() if role == records.SPECTATOR_ROLE)
+        spectators = sum(self.is_connected(one) for one in watching if record.seat_of(one) is None)
+        return TableInfo(record, connected, away, spectators)
+
+    def known_record(self) -> Record:
+        if self.record is None:
+            raise Refused(refusals.TRY_AGAIN)
+        return self.record
+
+    def publish_presence(self) -> None:
+        """Somebody has come or gone, here or in another process."""
+        if self.record is not None:
+            self.publisher.publish_info(self.info(), self.game)
+
+    def needs_marking(self) -> bool:
+        """Whether a seat should say for how long its player has been away, or no longer."""
+        record = self.record
+        if record is None:
+            return bool(self.left)
+        latest = self.services.now() - GRACE
+        for seat in record.persons():
+            if self.is_connected(seat.player_id):
+                if seat.away_since is not None:
+                    return True
+            elif seat.away_since is None and self.left.get(seat.player_id or "", latest + 1) <= latest:
+                return True
+        if not any(record.seat_of(player_id) for player_id in self.left):
+            self.left.clear()
+        return False
+
+    def _mark_presence(self, change: Change) -> None:
+        for seat in change.record.persons():
+            if self.is_connected(seat.player_id):
+                seat.away_since = None
+            elif seat.away_since is None:
+                seat.away_since = self.left.get(seat.player_id or "")
+
+    def _forget_departures(self, record: Record) -> None:
+        for player_id in list(self.left):
+            seat = record.seat_of(player_id)
+            if seat is None or seat.away_since is not None:
+                del self.left[player_id]

@@ -1,0 +1,81 @@
+"""Creating a table, what an invitation shows, and the rematch."""
+
+from app.tables.live.change import CODE, Change, new_table
+from app.tables.live.records import Record, SeatRecord
+from app.tables.live.table import LiveTable
+from app.tables.lobby import links
+from app.tables.lobby.setup import require_options
+from app.tables.model import Invitation, NewTable, Pace, PlayerId, SeatKind, TableId
+from app.tables.people import tokens
+from app.tables.people.names import name_of
+from app.tables.server import Server
+
+
+async def create(server: Server, player_id: PlayerId, new: NewTable) -> LiveTable:
+    """The person who creates a table is its host and sits in the first seat."""
+    require_options(new.game, new.seats, new.options, new.settings)
+    seats = [SeatRecord(seat) for seat in range(new.seats)]
+    seats[0] = SeatRecord(0, SeatKind.PERSON, player_id)
+    return await _create(server, player_id, new, seats)
+
+
+async def look(server: Server, given: str) -> Invitation:
+    """What an invite link or a short code leads to, for a person who has not taken a seat yet."""
+    table = await links.require(server, given, links.INVITE)
+    record = table.known_record()
+    return Invitation(
+        table=record.table_id,
+        game=record.game,
+        status=record.status,
+        host=await name_of(server, record.host),
+        names=[seat.name for seat in record.seats if seat.kind is SeatKind.PERSON],
+        open_seats=[seat.seat for seat in record.seats if seat.kind is SeatKind.OPEN],
+    )
+
+
+async def rematch(server: Server, table: LiveTable, player_id: PlayerId) -> TableId:
+    """A new lobby with the same game and the same people in their seats. The first to ask creates it."""
+    async with table.lock:
+        record = await table.sync(check=True)
+    record.require_ended()
+    record.require_seat(player_id)
+    if record.rematch:
+        return record.rematch
+    new = NewTable(record.game, len(record.seats), record.options, record.pace, record.settings)
+    again = await _create(server, record.host, new, [_seated_again(seat) for seat in record.seats])
+
+    def edit(change: Change) -> TableId:
+        if not change.record.rematch:
+            change.record.rematch = again.table_id
+            change.notice("rematch", table=again.table_id)
+        return change.record.rematch
+
+    chosen = await table.change(edit)
+    if chosen != again.table_id:
+        await again.change(Change.delete)
+    return chosen
+
+
+async def _create(server: Server, host: PlayerId, new: NewTable, seats: list[SeatRecord]) -> LiveTable:
+    now, table_id = server.now(), tokens.new_id()
+    code = await links.new_code(server, table_id)
+    opened = {links.INVITE: links.new_generation(), links.SPECTATOR: links.new_generation()}
+    record = Record(
+        table_id=table_id,
+        game=new.game,
+        options=new.options,
+        seats=seats,
+        seed=tokens.new_seed(),
+        pace=Pace(new.pace),
+        settings=new.settings,
+        host=host,
+        links={**opened, CODE: code.generation},
+        created_at=now,
+        touched_at=now,
+    )
+    await server.commit_new(new_table(record, [links.code_row(table_id, code)]))
+    return server.table(table_id)
+
+
+def _seated_again(seat: SeatRecord) -> SeatRecord:
+    return SeatRecord(seat.seat, seat.kind, seat.player_id, bot=seat.bot, ready=seat.kind is SeatKind.BOT)

@@ -1,0 +1,126 @@
+"""Watching, leaving, passing on the host's role, asking for a seat, and the list of one's tables."""
+
+from sqlalchemy import select
+
+from app.engine import kernel
+from app.store.schema import Member, Seat, Table
+from app.tables import refusals
+from app.tables.live import records
+from app.tables.live.change import Change
+from app.tables.live.records import SPECTATOR_ROLE, Record
+from app.tables.live.table import LiveTable
+from app.tables.lobby import links
+from app.tables.model import RUNNING, PlayerId, SeatKind, Status, Summary
+from app.tables.people.names import name_of
+from app.tables.play import votes
+from app.tables.questions import Replace
+from app.tables.refusals import Refused
+from app.tables.server import Server
+
+MOST_SUMMARIES = 100
+
+
+async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
+    """The tables of this person, those that wait for them first, then the latest."""
+    watching = select(Member.table_id).where(Member.player_id == player_id, Member.role == SPECTATOR_ROLE)
+    sitting = select(Seat.table_id).where(Seat.player_id == player_id)
+    latest = (
+        select(Table.table_id)
+        .where(Table.table_id.in_(sitting.union(watching)))
+        .order_by(Table.touched_at.desc())
+        .limit(MOST_SUMMARIES)
+    )
+    async with server.reading() as connection:
+        ids = list(await connection.scalars(latest))
+        stored = await records.read_tables(connection, ids, games=False) if ids else {}
+    found = [_summary(stored[table_id].record, player_id) for table_id in ids if table_id in stored]
+    return sorted(found, key=lambda summary: not summary.my_turn)
+
+
+def _summary(record: Record, player_id: PlayerId) -> Summary:
+    seat = record.seat_of(player_id)
+    return Summary(
+        table=record.table_id,
+        game=record.game,
+        status=record.status,
+        pace=record.pace,
+        seat=None if seat is None else seat.seat,
+        names=[other.name for other in record.seats],
+        my_turn=record.status is Status.PLAYING and seat is not None and str(seat.seat) in record.waiting.split(","),
+        touched_at=record.touched_at,
+    )
+
+
+async def watch(server: Server, given: str, player_id: PlayerId) -> LiveTable:
+    """By the spectator link. A player stays a player."""
+    table = await links.require(server, given, links.SPECTATOR)
+
+    def edit(change: Change) -> None:
+        links.require_still(table, change, given, links.SPECTATOR)
+        change.record.require_not_removed(player_id)
+        if change.record.seat_of(player_id) is None:
+            change.record.members[player_id] = SPECTATOR_ROLE
+
+    await table.change(edit)
+    return table
+
+
+async def leave(table: LiveTable, player_id: PlayerId) -> None:
+    """In the lobby the seat is free again; in the game it is played for, until its owner comes back. When several people
+    have played and all have left, the game is abandoned; a game with bots waits for its player.
+    """
+
+    def edit(change: Change) -> None:
+        record = change.record
+        record.remove_member(player_id)
+        seat = record.seat_of(player_id)
+        if seat is None:
+            return
+        if record.status is Status.LOBBY:
+            seat.open_up()
+            change.pass_host_on(player_id)
+            return
+        if seat.present:
+            change.notice("left", name=seat.name, seat=seat.seat)
+            seat.away_since = seat.away_since or change.now
+            change.play_for(seat.seat)
+            change.pass_host_on(player_id)
+        seat.has_left = True
+        people = record.persons()
+        if record.status in RUNNING and len(people) > 1 and all(person.has_left for person in people):
+            change.abandon(kernel.Abandon())
+
+    await table.change(edit)
+
+
+async def hand_over_host(table: LiveTable, player_id: PlayerId, seat: int) -> None:
+    def edit(change: Change) -> None:
+        change.record.require_host(player_id)
+        heir = change.record.numbered(seat)
+        if heir.kind is not SeatKind.PERSON or heir.player_id is None:
+            raise Refused(refusals.NO_SUCH_SEAT)
+        change.record.host = heir.player_id
+        change.notice("host_is", name=heir.name, seat=seat)
+
+    await table.change(edit)
+
+
+async def claim_seat(server: Server, given: str, player_id: PlayerId, seat: int) -> LiveTable:
+    """A person with the invite link asks for a seat whose owner is away: the others vote, and all are told."""
+    table = await links.require(server, given, links.INVITE)
+    name = await name_of(server, player_id)
+
+    def edit(change: Change) -> None:
+        record = change.record
+        links.require_still(table, change, given, links.INVITE)
+        record.require_not_removed(player_id)
+        record.require_running()
+        if record.seat_of(player_id) is not None:
+            raise Refused(refusals.SEAT_TAKEN)
+        owner = record.numbered(seat)
+        if owner.kind is not SeatKind.PERSON or owner.away_since is None:
+            raise Refused(refusals.NOT_AWAY)
+        votes.open_vote(change, Replace(seat, player_id, name), player_id, None)
+
+    await table.change(edit)
+    return table

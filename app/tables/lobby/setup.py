@@ -1,0 +1,85 @@
+"""What the host sets before the start, and the start."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from app import games
+from app.engine.refusals import SetupError
+from app.tables import error_reports, refusals
+from app.tables.clocks import rounds
+from app.tables.live.change import Change
+from app.tables.live.game import encode_text
+from app.tables.live.records import Record
+from app.tables.live.table import LiveTable
+from app.tables.lobby import seats
+from app.tables.model import Changes, PlayerId, SeatKind, Status, TableSettings
+from app.tables.play import bots
+from app.tables.refusals import Refused, cannot_be_set_up
+
+MOST_OPTIONS = 40
+
+
+async def change_setup(table: LiveTable, player_id: PlayerId, changes: Changes) -> None:
+    """All players have to confirm again that they are ready, because it is another game now."""
+
+    def edit(change: Change) -> None:
+        record = change.record
+        seats.require_setting_up(record, player_id)
+        if changes.seats is not None:
+            seats.resize(record, changes.seats)
+        record.options = record.options if changes.options is None else changes.options
+        record.pace = changes.pace or record.pace
+        record.settings = changes.settings or record.settings
+        require_options(record.game, len(record.seats), record.options, record.settings)
+        for seat in record.persons():
+            seat.ready = False
+
+    await table.change(edit)
+
+
+async def start(table: LiveTable, player_id: PlayerId) -> None:
+    """The host starts the game, and is ready by that."""
+
+    def edit(change: Change) -> None:
+        record = change.record
+        seats.require_setting_up(record, player_id)
+        _require_complete(record)
+        record.status, record.started_at = Status.PLAYING, change.now
+        with _set_up_errors(record.game):
+            change.begin_game()
+        change.close_code()
+
+    await table.change(edit)
+
+
+def require_options(game: str, seat_count: int, options: dict[str, Any], settings: TableSettings) -> None:
+    """Whether the game can be set up like this: found out by doing it."""
+    if len(options) > MOST_OPTIONS:
+        raise cannot_be_set_up("options", "there are too many of them")
+    with _set_up_errors(game):
+        encode_text(options)
+        games.load(game).new(options, seat_count, "trial")
+    if settings.absent != rounds.DEFAULTS:
+        bots.require(game, settings.absent)
+
+
+def _require_complete(record: Record) -> None:
+    if any(seat.kind is SeatKind.OPEN for seat in record.seats):
+        raise Refused(refusals.SEATS_OPEN)
+    if not all(seat.ready or seat.player_id == record.host for seat in record.seats):
+        raise Refused(refusals.NOT_READY)
+
+
+@contextmanager
+def _set_up_errors(game: str) -> Iterator[None]:
+    """Options come from people, and may break a game in ways that nobody has thought of."""
+    try:
+        yield
+    except SetupError as error:
+        raise cannot_be_set_up(error.field, error.sentence) from error
+    except UnicodeEncodeError as error:
+        raise cannot_be_set_up("options", "they contain an invalid character") from error
+    except Exception as error:
+        error_reports.set_up_broke(error, game)
+        raise Refused(refusals.RULE_BROKE) from error

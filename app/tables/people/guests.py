@@ -1,0 +1,274 @@
+"""Guests: a name, a language, and the devices on which they are known. No passwords, no addresses."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Literal
+
+from msgspec import Struct
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.store.hub import DEVICES, Notification
+from app.store.schema import ChatLine, ContinueLink, Member, Seat, Table
+from app.store.schema import Device as DeviceRow
+from app.store.schema import Player as PlayerRow
+from app.tables import refusals
+from app.tables.clock import HOUR, MINUTE
+from app.tables.live.change import Change
+from app.tables.live.recent import DELETED
+from app.tables.model import ENDED, PlayerId
+from app.tables.people import text_cleaning, tokens
+from app.tables.refusals import Refused
+from app.tables.server import Server
+
+LANGUAGES = ("en", "es", "fr", "uk")
+LINK_LIFE = 15 * MINUTE
+# How exactly it is kept when somebody was last here.
+SEEN = HOUR
+
+Mode = Literal["add", "move"]
+
+
+class Player(Struct, frozen=True):
+    player_id: PlayerId
+    name: str
+    language: str
+
+
+class Visitor(Struct, frozen=True):
+    """Who a session is."""
+
+    player: Player
+    device_id: str
+
+
+class Arrival(Struct, frozen=True):
+    """Somebody on a new device: the token belongs in its cookie and is shown to nobody else, now or later."""
+
+    player: Player
+    device_id: str
+    token: str
+    recovery_code: str | None = None
+
+
+class Device(Struct, frozen=True):
+    device_id: str
+    label: str
+    created_at: int
+    seen_at: int
+
+
+async def welcome(server: Server, name: str, language: str, device: str = "") -> Arrival:
+    """A new guest."""
+    player = Player(tokens.new_id(), text_cleaning.required(name, text_cleaning.NAME_LENGTH), _language(language))
+    code, now = tokens.new_recovery_code(), server.now()
+    async with server.writing() as connection:
+        await connection.execute(
+            insert(PlayerRow).values(
+                player_id=player.player_id,
+                name=player.name,
+                language=player.language,
+                recovery_hash=server.tokens.hash(code),
+                created_at=now,
+                seen_at=now,
+            )
+        )
+        device_id, token = await _add_device(server, connection, player.player_id, device)
+    return Arrival(player, device_id, token, tokens.spelled(code))
+
+
+async def recognise(server: Server, token: str) -> Visitor | None:
+    """Whose session this is; None: nobody's."""
+    known = (
+        select(PlayerRow.player_id, PlayerRow.name, PlayerRow.language, DeviceRow.device_id, DeviceRow.seen_at)
+        .join(DeviceRow, DeviceRow.player_id == PlayerRow.player_id)
+        .where(DeviceRow.token_hash.in_(server.tokens.hashes(token)))
+    )
+    async with server.reading_once() as connection:
+        row = (await connection.execute(known)).one_or_none()
+    if row is None:
+        return None
+    if row.seen_at < server.now() - SEEN:
+        await _note_seen(server, row)
+    return Visitor(_player(row), row.device_id)
+
+
+async def rename(server: Server, player_id: PlayerId, name: str | None = None, language: str | None = None) -> Player:
+    changes = {}
+    if name is not None:
+        changes["name"] = text_cleaning.required(name, text_cleaning.NAME_LENGTH)
+    if language is not None:
+        changes["language"] = _language(language)
+    async with server.writing() as connection:
+        if changes:
+            await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(changes))
+        player = await _read(connection, player_id)
+    await _show_name(server, player)
+    return player
+
+
+async def _show_name(server: Server, player: Player) -> None:
+    """At the tables that are not over."""
+    own = select(Seat.table_id).join(Table, Table.table_id == Seat.table_id)
+    async with server.reading_once() as connection:
+        tables = await connection.scalars(own.where(Seat.player_id == player.player_id, Table.status.not_in(ENDED)))
+        table_ids = list(tables)
+
+    def edit(change: Change) -> None:
+        seat = change.record.seat_of(player.player_id)
+        if seat is not None:
+            seat.name = player.name
+
+    for table_id in table_ids:
+        await server.table(table_id).change(edit)
+
+
+async def devices(server: Server, player_id: PlayerId) -> list[Device]:
+    """Where this person is known, the latest first."""
+    columns = (DeviceRow.device_id, DeviceRow.label, DeviceRow.created_at, DeviceRow.seen_at)
+    async with server.reading() as connection:
+        rows = await connection.execute(
+            select(*columns).where(DeviceRow.player_id == player_id).order_by(DeviceRow.seen_at.desc(), *columns)
+        )
+        return [Device(*row) for row in rows]
+
+
+async def sign_out(server: Server, player_id: PlayerId, device_id: str) -> None:
+    async with _signing_out(server, player_id) as connection:
+        gone = await connection.execute(
+            delete(DeviceRow).where(DeviceRow.player_id == player_id, DeviceRow.device_id == device_id)
+        )
+        if not gone.rowcount:
+            raise Refused(refusals.NO_SUCH_DEVICE)
+
+
+async def continue_link(server: Server, player_id: PlayerId, mode: Mode) -> str:
+    """A token with which this person goes on elsewhere: once, and soon."""
+    token = tokens.new_token()
+    async with server.writing() as connection:
+        await connection.execute(delete(ContinueLink).where(ContinueLink.expires_at < server.now()))
+        await connection.execute(
+            insert(ContinueLink).values(
+                player_id=player_id,
+                token_hash=server.tokens.hash(token),
+                mode=mode,
+                expires_at=server.now() + LINK_LIFE,
+            )
+        )
+    return token
+
+
+async def revoke_continue_links(server: Server, player_id: PlayerId) -> None:
+    async with server.writing() as connection:
+        await connection.execute(delete(ContinueLink).where(ContinueLink.player_id == player_id))
+
+
+async def continue_here(server: Server, token: str, device: str = "") -> Arrival:
+    """Be known on this device, too, or (mode "move") on this one alone."""
+    own = ContinueLink.token_hash.in_(server.tokens.hashes(token))
+    async with server.writing() as connection:
+        link = (
+            await connection.execute(
+                delete(ContinueLink)
+                .where(own, ContinueLink.expires_at >= server.now())
+                .returning(ContinueLink.player_id, ContinueLink.mode)
+            )
+        ).one_or_none()
+        if link is None:
+            raise Refused(refusals.NO_SUCH_LINK)
+        if link.mode == "move":
+            await connection.execute(delete(DeviceRow).where(DeviceRow.player_id == link.player_id))
+            await _announce_signing_out(server, connection, link.player_id)
+        device_id, new_token = await _add_device(server, connection, link.player_id, device)
+        arrival = Arrival(await _read(connection, link.player_id), device_id, new_token)
+    server.on_signed_out(link.player_id)
+    return arrival
+
+
+async def new_recovery_code(server: Server, player_id: PlayerId) -> str:
+    """The old one no longer works."""
+    async with server.writing() as connection:
+        return await _new_recovery_code(server, connection, player_id)
+
+
+async def recover(server: Server, code: str, device: str = "") -> Arrival:
+    """Be known again after every device was lost; the code is used up, and a new one comes with the arrival."""
+    code_hashes = server.tokens.hashes(tokens.read_code(code))
+    async with server.writing() as connection:
+        player_id = await connection.scalar(
+            select(PlayerRow.player_id).where(PlayerRow.recovery_hash.in_(code_hashes)).with_for_update()
+        )
+        if player_id is None:
+            raise Refused(refusals.NO_SUCH_LINK)
+        device_id, token = await _add_device(server, connection, player_id, device)
+        fresh = await _new_recovery_code(server, connection, player_id)
+        return Arrival(await _read(connection, player_id), device_id, token, fresh)
+
+
+async def forget(server: Server, player_id: PlayerId) -> None:
+    """Take away everything that says who this was. Their seats stay, as somebody's who does not come back."""
+    async with _signing_out(server, player_id) as connection:
+        for gone in (DeviceRow, ContinueLink, Member):
+            await connection.execute(delete(gone).where(gone.player_id == player_id))
+        # The lines stay as empty places: a line that comes later must not get the number of one that was heard.
+        silence = {"channel": DELETED, "player_id": None, "body": "{}"}
+        await connection.execute(update(ChatLine).where(ChatLine.player_id == player_id).values(silence))
+        blank = {"name": "", "recovery_hash": None}
+        await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(blank))
+    await _show_name(server, Player(player_id, "", ""))
+
+
+@asynccontextmanager
+async def _signing_out(server: Server, player_id: PlayerId) -> AsyncIterator[AsyncConnection]:
+    """For taking devices of this person away: once that is committed, every process lets go of them."""
+    async with server.writing() as connection:
+        yield connection
+        await _announce_signing_out(server, connection, player_id)
+    server.on_signed_out(player_id)
+
+
+async def _announce_signing_out(server: Server, connection: AsyncConnection, player_id: PlayerId) -> None:
+    await server.hub.notify(connection, [Notification(DEVICES, player_id)])
+
+
+async def _add_device(server: Server, connection: AsyncConnection, player_id: PlayerId, label: str) -> tuple[str, str]:
+    device_id, token = tokens.new_id(), tokens.new_token()
+    await connection.execute(
+        insert(DeviceRow).values(
+            player_id=player_id,
+            device_id=device_id,
+            label=text_cleaning.clean(label[: 4 * text_cleaning.LABEL_LENGTH])[: text_cleaning.LABEL_LENGTH],
+            token_hash=server.tokens.hash(token),
+            created_at=server.now(),
+            seen_at=server.now(),
+        )
+    )
+    return device_id, token
+
+
+async def _new_recovery_code(server: Server, connection: AsyncConnection, player_id: PlayerId) -> str:
+    code = tokens.new_recovery_code()
+    await connection.execute(
+        update(PlayerRow).where(PlayerRow.player_id == player_id).values(recovery_hash=server.tokens.hash(code))
+    )
+    return tokens.spelled(code)
+
+
+async def _read(connection: AsyncConnection, player_id: PlayerId) -> Player:
+    columns = (PlayerRow.player_id, PlayerRow.name, PlayerRow.language)
+    return _player((await connection.execute(select(*columns).where(PlayerRow.player_id == player_id))).one())
+
+
+def _player(row: Any) -> Player:
+    return Player(row.player_id, row.name, row.language)
+
+
+async def _note_seen(server: Server, row: Any) -> None:
+    seen = {"seen_at": server.now()}
+    async with server.writing() as connection:
+        await connection.execute(update(PlayerRow).where(PlayerRow.player_id == row.player_id).values(seen))
+        await connection.execute(update(DeviceRow).where(DeviceRow.device_id == row.device_id).values(seen))
+
+
+def _language(language: str) -> str:
+    return language if language in LANGUAGES else LANGUAGES[0]

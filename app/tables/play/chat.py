@@ -1,0 +1,119 @@
+"""Chat: free text, phrases, and who reads them."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from app import games
+from app.engine.manifest import Phrases
+from app.store.schema import ChatLine
+from app.tables import refusals
+from app.tables.clock import MINUTE, SECOND
+from app.tables.live.change import Change
+from app.tables.live.recent import PLAYERS, SPECTATORS, StoredMessage, channels, read_chat, readable
+from app.tables.live.records import Record
+from app.tables.live.table import LiveTable
+from app.tables.model import ChatMessage, Membership, PlayerId, TableSettings, TalkMode
+from app.tables.people import text_cleaning
+from app.tables.people.names import name_of
+from app.tables.refusals import Refused
+
+# What can be said at every table; a game adds its own. The client has the texts.
+COMMON_PHRASES = ("thanks", "sorry", "wait", "go_on")
+# At most so many messages within so much time.
+LIMITS = ((5, 10 * SECOND), (60, 10 * MINUTE))
+MOST_AT_ONCE = 200
+
+
+async def say(table: LiveTable, player_id: PlayerId, text: str, command_id: str = "") -> None:
+    """Everybody reads players; only spectators read spectators. The same command id again adds nothing."""
+    body = {"text": text_cleaning.required(text, text_cleaning.CHAT_LENGTH), "said": command_id}
+    await _add(table, player_id, "words", body)
+
+
+async def phrase(
+    table: LiveTable, player_id: PlayerId, what: str, seat: int | None = None, command_id: str = ""
+) -> None:
+    args = {} if seat is None else {"seat": seat}
+    await _add(table, player_id, "phrase", {"id": what, "args": args, "said": command_id}, seat)
+
+
+async def messages(
+    table: LiveTable, player_id: PlayerId, before: int | None = None, limit: int = 100
+) -> list[ChatMessage]:
+    """The latest messages that this person may read, in their order."""
+    member = await table.member(player_id)
+    count = ChatLine.number if member.seat is not None else ChatLine.line
+    conditions = [ChatLine.table_id == table.table_id, ChatLine.channel.in_(channels(member))]
+    if before is not None:
+        conditions.append(count < before)
+    async with table.services.reading_once() as connection:
+        stored = await read_chat(connection, *conditions, most=max(1, min(limit, MOST_AT_ONCE)))
+    return readable(stored, member)
+
+
+async def _add(
+    table: LiveTable, player_id: PlayerId, kind: str, body: dict[str, Any], about: int | None = None
+) -> None:
+    name = await name_of(table.services, player_id)
+    stored = await _latest(table, player_id)
+
+    def edit(change: Change) -> None:
+        member = change.membership(player_id)
+        if kind == "phrase":
+            _require_phrase(change.record, body["id"], about)
+        channel = _channel(change.record.settings, member, kind)
+        recent = table.publisher.recent
+        own = [*stored, *(one for one in (recent.chat if recent else ()) if one.player_id == player_id)]
+        if body["said"] and _was_said(own, body["said"]):
+            return
+        _require_rate(own, change.now)
+        change.add_message(channel, kind, body, player_id, name)
+
+    await table.change(edit)
+
+
+async def _latest(table: LiveTable, player_id: PlayerId) -> list[StoredMessage]:
+    """This person's latest messages, as far as limits and repeated commands go."""
+    own = (ChatLine.table_id == table.table_id, ChatLine.player_id == player_id)
+    async with table.services.reading_once() as connection:
+        return await read_chat(connection, *own, most=LIMITS[-1][0])
+
+
+def phrases_of(game: str) -> Phrases:
+    """What can be said at a table of this game."""
+    own = games.folder(game).manifest.phrases
+    return Phrases([*own.plain, *COMMON_PHRASES], own.about_seat)
+
+
+def _require_phrase(record: Record, what: str, about: int | None) -> None:
+    phrases = phrases_of(record.game)
+    if what not in (phrases.plain if about is None else phrases.about_seat):
+        raise Refused(refusals.UNKNOWN_PHRASE)
+    if about is not None:
+        record.numbered(about)
+
+
+def _was_said(own: Iterable[StoredMessage], command_id: str) -> bool:
+    """A page sends again what was not acknowledged."""
+    return any(msgspec.json.decode(message.body).get("said") == command_id for message in own)
+
+
+def _require_rate(own: Iterable[StoredMessage], now: int) -> None:
+    times = {message.line: message.at for message in own}
+    for most, within in LIMITS:
+        if sum(at > now - within for at in times.values()) >= most:
+            raise Refused(refusals.TOO_OFTEN)
+
+
+def _channel(settings: TableSettings, member: Membership, kind: str) -> str:
+    if member.seat is None:
+        if not settings.spectator_chat:
+            raise Refused(refusals.CHAT_IS_SILENT)
+        return SPECTATORS
+    if settings.talk is TalkMode.SILENT:
+        raise Refused(refusals.CHAT_IS_SILENT)
+    if settings.talk is TalkMode.GUIDED and kind == "words":
+        raise Refused(refusals.CHAT_IS_GUIDED)
+    return PLAYERS

@@ -1,0 +1,44 @@
+"""Continuing without a player who is away, before the table would do so by itself."""
+
+from typing import Literal
+
+from app.tables import refusals
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import TIMES
+from app.tables.live.change import Change
+from app.tables.live.table import LiveTable
+from app.tables.model import PlayerId, SeatKind
+from app.tables.play import bots
+from app.tables.refusals import Refused
+
+# A short loss of connection is not an absence: a part of the time must have passed.
+PART_OF_PATIENCE = 3
+
+
+async def substitute(table: LiveTable, player_id: PlayerId, seat: int, by: Literal["bot", "defaults"]) -> None:
+    """A player lets a bot or the defaults play for a seat whose owner is away; the owner has it back on return."""
+
+    def edit(change: Change) -> None:
+        record = change.record
+        record.require_seat(player_id)
+        record.require_running()
+        away = record.numbered(seat)
+        patience = TIMES[record.pace].away // PART_OF_PATIENCE
+        if away.kind is not SeatKind.PERSON or away.away_since is None:
+            raise Refused(refusals.NOT_AWAY)
+        if change.now < away.away_since + patience:
+            raise Refused(refusals.NOT_AWAY_LONG)
+        away.played_by = rounds.DEFAULTS if by == "defaults" else bots.names(record.game)[-1]
+        change.reseat(seat, anyone_before=True)
+
+    await table.change(edit)
+
+
+async def take_seat_back(table: LiveTable, player_id: PlayerId) -> None:
+    """Play for oneself again."""
+
+    def edit(change: Change) -> None:
+        change.record.require_seat(player_id)
+        change.return_player(player_id)
+
+    await table.change(edit)

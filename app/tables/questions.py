@@ -1,0 +1,34 @@
+"""The questions on which a table can vote."""
+
+from msgspec import Struct
+
+from app.tables.model import Pace, PlayerId
+
+
+class Abandon(Struct, frozen=True, tag=True):
+    """End the game."""
+
+
+class Pause(Struct, frozen=True, tag=True):
+    """The clocks stand still until then, or until the table agrees to continue."""
+
+    until: int
+
+
+class Resume(Struct, frozen=True, tag=True):
+    """Continue before the pause is over."""
+
+
+class ChangePace(Struct, frozen=True, tag=True):
+    pace: Pace
+
+
+class Replace(Struct, frozen=True, tag=True):
+    """A seat gets another owner: a player who lost all devices, or a substitute."""
+
+    seat: int
+    by: PlayerId
+    name: str
+
+
+Question = Abandon | Pause | Resume | ChangePace | Replace

@@ -1,0 +1,58 @@
+"""Opening the server at the start of a process, and closing it at the end."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+import structlog
+
+from app.settings import Settings
+from app.store import migrations
+from app.store.database import Store, is_outage
+from app.store.hub import Hub, LocalHub
+from app.store.postgres_hub import PostgresHub
+from app.tables.clock import Clock, SystemClock
+from app.tables.refusals import Refused
+from app.tables.server import Server
+
+PAUSE = 1.0
+_log = structlog.get_logger()
+
+
+@asynccontextmanager
+async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Server]:
+    """Raises StoreError, in one sentence, if the database has another schema. A database that is away is waited for: a
+    process that starts while it restarts has to serve as soon as it is back.
+    """
+    store = Store(settings.database)
+    try:
+        hub: Hub = LocalHub() if store.embedded else PostgresHub(settings.database)
+        server = Server(settings, store, hub, clock or SystemClock())
+        await _open(store, hub)
+        server.journal.open()
+        try:
+            with suppress(Refused):
+                await server.presence.ask()
+            yield server
+        finally:
+            await server.finish()
+            with suppress(Refused):
+                await server.presence.end()
+            await server.journal.close()
+            await hub.close()
+    finally:
+        await store.close()
+
+
+async def _open(store: Store, hub: Hub) -> None:
+    while True:
+        try:
+            await migrations.require_migrated(store)
+            await hub.open()
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            _log.warning("waiting_for_database")
+            await asyncio.sleep(PAUSE)
+        else:
+            return

@@ -1,0 +1,80 @@
+"""Looking at every live table before this code serves: which game would go another way, and which would not load."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+from sqlalchemy import select
+
+from app import games
+from app.engine import codec
+from app.engine.messages import SPECTATOR
+from app.engine.views import encoded_views
+from app.store.database import Store
+from app.store.schema import Decision, Table
+from app.tables import error_reports
+from app.tables.live import rebuild, records
+from app.tables.live.game import decode_command
+from app.tables.live.records import StoredTable
+from app.tables.model import RUNNING, TableId
+
+
+class Finding(StrEnum):
+    """`CHANGES`: the log leads elsewhere on this code. `BREAKS`: it cannot be played again, or not be shown."""
+
+    WELL = "well"
+    CHANGES = "changes"
+    BREAKS = "breaks"
+
+
+class ReplayCheck(Struct, frozen=True):
+    """What this code would make of a table. `trouble`: why it stands still already; empty: it does not."""
+
+    table: TableId
+    game: str
+    seats: int
+    decisions: int
+    trouble: str
+    finding: Finding
+
+    @property
+    def harmed(self) -> bool:
+        """By this code, and not by an earlier one."""
+        return self.finding is not Finding.WELL and not self.trouble
+
+
+async def live_tables(store: Store) -> list[TableId]:
+    async with store.read() as connection:
+        running = select(Table.table_id).where(Table.status.in_(RUNNING)).order_by(Table.created_at)
+        return list(await connection.scalars(running))
+
+
+async def examine(store: Store, table_id: TableId) -> ReplayCheck:
+    """Replays the log and changes nothing."""
+    async with store.read() as connection:
+        stored = await records.read_table(connection, table_id)
+        own = (Decision.table_id == table_id, Decision.seq <= stored.record.version)
+        log = list(await connection.scalars(select(Decision.command).where(*own).order_by(Decision.seq)))
+    record = stored.record
+    finding = _finding(stored, log)
+    return ReplayCheck(table_id, record.game, len(record.seats), record.version, record.trouble, finding)
+
+
+def _finding(stored: StoredTable, log: list[str]) -> Finding:
+    """A checkpoint of the same shape is continued as it is, whatever the log leads to now."""
+    record, checkpoint = stored.record, stored.checkpoint
+    try:
+        game = games.load(record.game)
+        fits = checkpoint.fingerprint == codec.fingerprint(game)
+        if fits:
+            state = codec.decode(game, checkpoint.state)
+            encoded_views(game, state, [*range(state.seats), SPECTATOR])
+        commands = [decode_command(text) for text in log]
+        state, trouble = rebuild.rebuilt_state(record, game, checkpoint.state, commands)
+        if state is not None:
+            encoded_views(game, state, [*range(state.seats), SPECTATOR])
+    except Exception as error:  # noqa: BLE001  whatever fails here, the next table has to be examined
+        error_reports.rule_broke(error, "replay_check", record)
+        return Finding.BREAKS
+    if not trouble:
+        return Finding.WELL
+    return Finding.CHANGES if fits or trouble == "rules_changed" else Finding.BREAKS
