@@ -25,9 +25,11 @@ from msgspec import Struct
 from app import games
 from app.commands.errors import CommandError
 from app.settings import load_settings
-from app.tables import loading, play, timekeeper
-from app.tables.house import House
-from app.tables.opening import open_house
+from app.tables.clocks import scheduler
+from app.tables.live.table import LiveTable
+from app.tables.play import commands
+from app.tables.server import Server
+from app.tables.startup import open_server
 from bench.rig import databases, processes
 from bench.rig.players import legal_choice, open_ask
 from bench.rig.setup import SEATS, prepare
@@ -97,11 +99,11 @@ def _lifetime(game: str, number: int, folder: Path) -> Lifetime:
 
         async def live() -> Lifetime:
             clock = Clock()
-            async with open_house(settings, clock) as house:
-                new = await _load(house, tables[-1])
-                played = {table: await _play(house, clock, table, random.Random(table)) for table in tables[:-1]}
+            async with open_server(settings, clock) as server:
+                new = await _load(server.table(tables[-1]))
+                played = {table: await _play(server, clock, table, random.Random(table)) for table in tables[:-1]}
                 longest = max(played, key=lambda table: len(played[table]))
-                loaded = await _load(house, longest)
+                loaded = await _load(server.table(longest))
             return _summary(game, list(played.values()), new, loaded)
 
         return runner.run(live())
@@ -122,50 +124,49 @@ def _summary(game: str, played: list[list[float]], new: float, loaded: float) ->
     )
 
 
-async def _play(house: House, clock: Clock, table_id: str, luck: random.Random) -> list[float]:
+async def _play(server: Server, clock: Clock, table_id: str, luck: random.Random) -> list[float]:
     """What each decision of a whole game cost."""
+    table = server.table(table_id)
     costs = []
-    while (decision := await _next(house, table_id, luck)) is not None:
+    while (decision := await _next(table, luck)) is not None:
         seat, ask, choice = decision
         began = time.process_time()
         if seat < 0:
             clock.at = ask
-            await timekeeper.run_due(house)
+            await scheduler.run_due(server)
         else:
-            player = house.at(table_id).record.seats[seat].player_id
-            await play.answer(house, table_id, player, f"bench-{len(costs)}", ask, choice)
+            player = table.known_record().seats[seat].player_id or ""
+            await commands.answer(table, player, f"bench-{len(costs)}", ask, choice)
         costs.append(time.process_time() - began)
         clock.at += 1
     return costs
 
 
-async def _next(house: House, table_id: str, luck: random.Random) -> tuple[int, int, object] | None:
+async def _next(table: LiveTable, luck: random.Random) -> tuple[int, int, object] | None:
     """Somebody's answer: seat, ask and choice. If a window is open and all have answered: -1, and when it closes."""
-    warm = house.at(table_id)
-    async with warm.lock:
-        record = await loading.in_step(house, warm)
-    running = warm.running
-    if running is None or running.state.outcome is not None:
+    async with table.lock:
+        record = await table.sync()
+    game = table.game
+    if game is None or game.state.outcome is not None:
         return None
     for seat in range(SEATS):
-        ask = open_ask(b'{"view":%b}' % running.screen(seat))
+        ask = open_ask(b'{"view":%b}' % game.view(seat))
         if ask is not None:
             return seat, ask.id, legal_choice(ask, luck)
     return -1, record.due_at or 0, None
 
 
-async def _load(house: House, table_id: str) -> float:
+async def _load(table: LiveTable) -> float:
     """The median of some loads of a table that this process does not know."""
     costs = []
-    warm = house.at(table_id)
     for _ in range(LOADS):
-        warm.forget()
+        table.forget()
         began = time.process_time()
-        async with warm.lock:
-            await loading.in_step(house, warm)
-        if warm.running is None:
+        async with table.lock:
+            await table.sync()
+        if table.game is None:
             raise CommandError("A table could not be loaded.")
-        warm.running.prepare(warm.running.audiences)
+        table.game.prepare(table.game.audiences)
         costs.append(time.process_time() - began)
     return median(costs)
 

@@ -26,9 +26,11 @@ from app import games
 from app.commands.errors import CommandError
 from app.engine import codec
 from app.settings import load_settings
-from app.store.batches import Batches, EmbeddedBatches, Entry, PostgresBatches, Verdict
+from app.store.batches import Batches, EmbeddedBatches, PostgresBatches
 from app.store.database import Store
+from app.store.entries import Entry, Verdict
 from app.store.journal import Journal
+from app.store.postgres_hub import CHANNEL
 from bench.rig import databases, processes
 from bench.rig.databases import Database
 from bench.rig.printing import table
@@ -132,7 +134,7 @@ class Writer:
     def __init__(self, store: Store, way: str) -> None:
         self.way = way
         self.store = store
-        self.journal = Journal(store, _batches(store))
+        self.journal = Journal(store, CHANNEL)
         self.alone = [_batches(store) for _ in range(AT_ONCE)]
         self.free = asyncio.Semaphore(AT_ONCE)
         self.times: list[float] = []
@@ -178,16 +180,14 @@ class Writer:
             table_id=table_id,
             base=base,
             revision=1,
-            decision={"table_id": table_id, "seq": seq, **log},
+            moved={"version": seq, "revision": 1, **row},
+            decision={"seq": seq, **log},
             checkpoint={"seq": seq, **self.checkpoint},
-            table={"version": seq, "revision": 1, **row},
         )
 
 
 def _batches(store: Store) -> Batches:
-    if store.embedded:
-        return EmbeddedBatches(store)
-    return PostgresBatches(store, "fathom", lambda entry: f"{entry.table_id}:game:{entry.base + 1}")
+    return EmbeddedBatches(store) if store.embedded else PostgresBatches(store, CHANNEL)
 
 
 COLUMNS = {

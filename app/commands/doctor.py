@@ -22,8 +22,8 @@ from tqdm import tqdm
 from app.commands.database import checked_settings, prepare_database
 from app.settings import Settings, in_force
 from app.store.database import Store
-from app.tables import checkup
-from app.tables.checkup import Checkup, Finding
+from app.tables.upkeep import replay_check
+from app.tables.upkeep.replay_check import Finding, ReplayCheck
 from app.web.operations.logs import configure_logs
 
 WORDS = {
@@ -62,17 +62,17 @@ def all_can_go_on(settings: Settings) -> bool:
     return not any(one.harmed for one in found)
 
 
-async def examined(settings: Settings) -> list[Checkup]:
+async def examined(settings: Settings) -> list[ReplayCheck]:
     store = Store(settings.database)
     try:
-        tables = await checkup.live_tables(store)
+        tables = await replay_check.live_tables(store)
         progress = tqdm(tables, unit=" tables", delay=1, disable=not sys.stderr.isatty())
-        return [await checkup.examine(store, table) for table in progress]
+        return [await replay_check.examine(store, table) for table in progress]
     finally:
         await store.close()
 
 
-def report(found: list[Checkup]) -> Iterator[str]:
+def report(found: list[ReplayCheck]) -> Iterator[str]:
     for one in found:
         if one.trouble:
             yield f"{named(one)} stands still already ({one.trouble}); on this version it {WORDS[one.finding]}."
@@ -82,5 +82,5 @@ def report(found: list[Checkup]) -> Iterator[str]:
     yield f"{well} of {len(found)} live tables can be played on."
 
 
-def named(one: Checkup) -> str:
+def named(one: ReplayCheck) -> str:
     return f"Table {one.table} ({one.game}, {one.seats} seats, {one.decisions} decisions)"

@@ -17,8 +17,8 @@ from typing import Any, get_args, get_type_hints
 from app import games
 from app.commands.errors import CommandError
 from app.engine import view_types
-from app.web import wire
 from app.web.api import models
+from app.web.sockets import messages as wire
 from app.workbench.typescript import Declarations, is_declarable
 
 ROOT = Path(__file__).parents[2]

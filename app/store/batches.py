@@ -9,6 +9,7 @@ import asyncpg
 from sqlalchemy import bindparam, select, tuple_
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from app.settings import database_address
 from app.store.database import SERVER_SETTINGS, Store
 from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
 from app.store.hub import table_changed
@@ -54,9 +55,9 @@ def _statement(kind: type[RowWrite], table: str, columns: tuple[str, ...], place
 
 
 def _grouped(writes: Iterable[RowWrite], places: type["_Dollar | _Question"]) -> dict[str, list[tuple[Any, ...]]]:
-    """The statements in the order in which they first come up, each with all its parameters."""
+    """The statements, each with all its parameters. Rows are deleted first: an entry may replace a row by a new one."""
     found: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
-    for write in writes:
+    for write in sorted(writes, key=lambda write: not isinstance(write, Delete)):
         row: Row = write.where if isinstance(write, Delete) else write.row
         columns = tuple(row)
         found[_statement(type(write), write.table, columns, places.of(len(columns)))].append(tuple(row.values()))
@@ -169,7 +170,7 @@ class PostgresBatches:
     _statement = _in_one_statement()
 
     def __init__(self, store: Store, channel: str) -> None:
-        self._dsn = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._dsn = database_address.dsn(store.url)
         self._channel = channel
         self._connection: Any = None
 

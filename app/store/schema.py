@@ -37,9 +37,9 @@ def moment_or_none() -> Mapped[int | None]:
 class Table(Base):
     """A table from its lobby to its end. `version` numbers the decisions, `revision` every other change.
 
-    `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote or of
-    a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their ballots,
-    `links` the generation of each link; tokens follow from these and are stored nowhere.
+    `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote
+    or of a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their
+    ballots, `links` the generation of each link; tokens follow from these and are stored nowhere.
     """
 
     __tablename__ = "tables"

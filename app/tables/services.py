@@ -27,7 +27,7 @@ class Services:
         self.store = store
         self.hub = hub
         self.clock = clock
-        self.tokens = Tokens(settings.key)
+        self.tokens = Tokens(*settings.keys)
         self.journal = Journal(store, hub.channel)
         self.alarms = Alarms()
         self.process = new_id()

@@ -14,16 +14,15 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
 from app.settings import Settings, load_settings
-from app.tables import devices, timekeeper
-from app.tables.opening import open_house
+from app.tables.clock import Clock
+from app.tables.clocks import scheduler
+from app.tables.people import devices
 from app.tables.refusals import Refused
-from app.tables.timepiece import Timepiece
+from app.tables.startup import open_server
 from app.version import __version__
-from app.web import socket
 from app.web.access.gate import Gate
 from app.web.api import games, me, qr, tables
-from app.web.connections import Connections
-from app.web.desk import Desk, NoSessionError
+from app.web.context import NoSessionError, RequestContext
 from app.web.http import responses
 from app.web.http.guard import Guard
 from app.web.http.limits import Limits
@@ -40,6 +39,8 @@ from app.web.pages.modules import Modules
 from app.web.pages.rendering import Renderer
 from app.web.pages.site_files import site_files
 from app.web.sessions import Sessions
+from app.web.sockets import routes as socket_routes
+from app.web.sockets.connections import Connections
 
 BackgroundTask = Callable[[], Awaitable[None]]
 _log = structlog.get_logger()
@@ -57,7 +58,7 @@ describes the socket's messages, and `docs/client.py` is a complete client in a 
 """
 
 
-def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAPI:
+def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
     """A test passes its own clock, which also decides when due things happen."""
     assets = Assets(site_files())
     modules = Modules(assets)
@@ -65,20 +66,20 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
 
     @asynccontextmanager
     async def lifespan(application: FastAPI) -> AsyncIterator[None]:
-        async with open_house(settings, timepiece) as house:
-            desk = Desk(
+        async with open_server(settings, clock) as server:
+            context = RequestContext(
                 settings=settings,
-                house=house,
+                server=server,
                 limits=limits,
                 sessions=Sessions(*settings.keys),
                 connections=Connections(settings.rate_limits),
                 version=f"{__version__}+{assets.version}",
             )
-            application.state.desk = desk
-            house.signed_out = lambda player_id: house.spawn(sign_out_gone(desk, player_id))
-            background_tasks: list[BackgroundTask] = [partial(_sign_out_regularly, desk)]
-            if timepiece is None:
-                background_tasks.append(partial(timekeeper.keep_time, house))
+            application.state.context = context
+            server.on_signed_out = lambda player_id: server.spawn(sign_out_gone(context, player_id))
+            background_tasks: list[BackgroundTask] = [partial(_sign_out_regularly, context)]
+            if clock is None:
+                background_tasks.append(partial(scheduler.run, server))
             async with _running(background_tasks):
                 yield
             metrics.forget_dead_workers(own=True)
@@ -93,7 +94,7 @@ def create_app(settings: Settings, timepiece: Timepiece | None = None) -> FastAP
     application.add_middleware(RequestLog)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
     _add_error_handlers(application)
-    for part in (health, metrics, catalogues, reference, rulebook, me, games, tables, qr, socket, page_routes):
+    for part in (health, metrics, catalogues, reference, rulebook, me, games, tables, qr, socket_routes, page_routes):
         application.include_router(part.router)
     application.mount("/static/{version}", assets.server(), name="static")
     return application
@@ -140,16 +141,16 @@ async def _repeat(task: BackgroundTask) -> None:
         await asyncio.sleep(1)
 
 
-async def _sign_out_regularly(desk: Desk) -> None:
+async def _sign_out_regularly(context: RequestContext) -> None:
     """A device loses its sockets as soon as any process signs it out; this covers lost notifications."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
-        await sign_out_gone(desk)
+        await sign_out_gone(context)
 
 
-async def sign_out_gone(desk: Desk, player_id: str | None = None) -> None:
+async def sign_out_gone(context: RequestContext, player_id: str | None = None) -> None:
     """Close the sockets of devices (of this person) that are no longer signed in."""
-    connected = desk.connections.devices(player_id)
+    connected = context.connections.devices(player_id)
     with suppress(Refused):
         if connected:
-            desk.connections.sign_out(connected - await devices.signed_in(desk.house, connected))
+            context.connections.sign_out(connected - await devices.signed_in(context.server, connected))

@@ -1,17 +1,20 @@
 """Tables with six people at each, put into the database in one go: a benchmark is not about how they came there."""
 
-from msgspec import Struct
-from sqlalchemy import insert
+import asyncio
+
+from msgspec import Struct, structs
 from starlette.responses import Response
 
 from app.settings import Settings
-from app.store.schema import Checkpoint
-from app.tables import guests, links, lobby, records, vault
-from app.tables.house import House
+from app.store.entries import Insert
+from app.tables.live.change import CODE, new_table
+from app.tables.live.game import LiveGame
+from app.tables.live.records import Record, SeatRecord
+from app.tables.lobby import creation
 from app.tables.model import NewTable, SeatKind, Status
-from app.tables.opening import open_house
-from app.tables.records import Record, SeatRecord
-from app.tables.running import Running
+from app.tables.people import guests, tokens
+from app.tables.server import Server
+from app.tables.startup import open_server
 from app.web.sessions import Sessions
 
 SEATS = 6
@@ -36,41 +39,41 @@ class Prepared(Struct, frozen=True):
 
 
 async def prepare(settings: Settings, game: str, tables: int) -> list[Prepared]:
-    async with open_house(settings) as house:
+    async with open_server(settings) as server:
         sessions = Sessions(settings.key)
-        groups = [[await _person(house, sessions) for _ in range(SEATS)] for _ in range(min(tables, MOST_GROUPS))]
-        model = await _model(house, groups[0], game)
-        prepared = []
-        async with house.writing() as connection:
-            for number in range(tables):
-                people = groups[number % len(groups)]
-                record = _like(model, people, house.now())
-                running = Running.begin(record, house.now())
-                record.waiting = running.waiting()
-                await records.add(connection, record)
-                await connection.execute(insert(Checkpoint).values(table_id=record.table_id, **running.checkpoint()))
-                for kind in (links.INVITE, links.SPECTATOR):
-                    await links.open_link(house, connection, record.table_id, kind)
-                prepared.append(Prepared(record.table_id, [person.cookie for person in people]))
-    return prepared
+        groups = [[await _person(server, sessions) for _ in range(SEATS)] for _ in range(min(tables, MOST_GROUPS))]
+        model = await _model(server, groups[0], game)
+        added = (_add(server, model, groups[number % len(groups)]) for number in range(tables))
+        return list(await asyncio.gather(*added))
 
 
-async def _person(house: House, sessions: Sessions) -> Person:
-    arrival = await guests.welcome(house, "Bench", "en")
+async def _add(server: Server, model: Record, people: list[Person]) -> Prepared:
+    record = _like(model, people, server.now())
+    live = LiveGame.begin(record, server.now())
+    record.waiting = live.waiting()
+    checkpoint = Insert("checkpoints", {"table_id": record.table_id, **live.checkpoint()})
+    await server.commit_new(new_table(record, [checkpoint]))
+    return Prepared(record.table_id, [person.cookie for person in people])
+
+
+async def _person(server: Server, sessions: Sessions) -> Person:
+    arrival = await guests.welcome(server, "Bench", "en")
     response = Response()
     sessions.write(response, arrival.token, secure=False)
     return Person(arrival.player.player_id, response.headers["set-cookie"].partition(";")[0])
 
 
-async def _model(house: House, people: list[Person], game: str) -> Record:
+async def _model(server: Server, people: list[Person], game: str) -> Record:
     """One table opened as people do, which says how the others look."""
-    table_id = await lobby.create(house, people[0].player_id, NewTable(game, SEATS, {}, "live"))
-    async with house.reading() as connection:
-        return await records.read(connection, table_id)
+    table = await creation.create(server, people[0].player_id, NewTable(game, SEATS, {}, "live"))
+    async with table.lock:
+        return await table.sync()
 
 
 def _like(model: Record, people: list[Person], now: int) -> Record:
+    """Another table with the same settings. Its links are open; only a lobby has a short code."""
     seats = [SeatRecord(seat, SeatKind.PERSON, one.player_id, ready=True) for seat, one in enumerate(people)]
-    values = {name: getattr(model, name) for name in model.__struct_fields__}
-    values |= {"table_id": vault.new_id(), "seed": vault.new_seed(), "seats": seats, "host": people[0].player_id}
-    return Record(**values | {"status": Status.PLAYING, "started_at": now, "touched_at": now})
+    links = {kind: generation for kind, generation in model.links.items() if kind != CODE}
+    own = {"table_id": tokens.new_id(), "seed": tokens.new_seed(), "seats": seats, "host": people[0].player_id}
+    began = {"status": Status.PLAYING, "started_at": now, "touched_at": now, "links": links}
+    return structs.replace(model.copy(), **own, **began)

@@ -9,7 +9,7 @@ import pytest
 import structlog
 
 from app.settings import Settings
-from app.web import connections
+from app.web.sockets import connections
 from tests.support.databases import (  # noqa: F401
     anyio_backend,
     database_url,

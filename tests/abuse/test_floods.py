@@ -8,9 +8,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from app.settings import Settings
-from app.web import connections, conversation
 from app.web.http.protocols import WebSocketProtocol
-from app.web.wire import LARGEST_MESSAGE
+from app.web.sockets import connections, handler
+from app.web.sockets.messages import LARGEST_MESSAGE
 from tests.abuse.raw import HANDSHAKE, TEXT, frame, raw_socket, wire
 from tests.web.harness import Guest, Place, party, serving
 
@@ -74,7 +74,7 @@ async def test_open_sockets_of_one_address_are_counted_also_if_they_come_at_once
         for line in opened:
             if not isinstance(line, BaseException):
                 await line.close()
-        await place.house.finish()
+        await place.server.finish()
         async with ada.socket(table) as screen:
             await screen.in_step()
 
@@ -155,7 +155,7 @@ async def test_asking_for_everything_anew_costs_more(strict: Place):
 async def test_who_never_reads_is_held_in_bounds_until_they_are_sent_away(
     embedded: Place, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(conversation, "PATIENCE_SECONDS", 0.5)
+    monkeypatch.setattr(handler, "PATIENCE_SECONDS", 0.5)
     left: list[int] = []
     original = WebSocketProtocol._abort_later
 
@@ -172,9 +172,9 @@ async def test_who_never_reads_is_held_in_bounds_until_they_are_sent_away(
             while not left:
                 for screen in people.screens:
                     await screen.in_step()
-        room = embedded.house.at(people.id).room
+        publisher = embedded.server.table(people.id).publisher
         await people.screens[0].until(lambda: people.screens[0].table["spectators"] == 1)
-        assert len(room.listeners) == 3
+        assert len(publisher.listeners) == 3
         assert (await people.screens[0].answer(["hand:1"]))["type"] == "done"
         await people.settle()
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from app.web.wire import LARGEST_MESSAGE
+from app.web.sockets.messages import LARGEST_MESSAGE
 from tests.web.harness import Place, Screen, party
 
 pytestmark = pytest.mark.anyio

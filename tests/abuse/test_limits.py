@@ -7,9 +7,9 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from app.web import conversation
 from app.web.http import guard
 from app.web.http.limits import Bucket, client_network
+from app.web.sockets import handler
 from tests.web.harness import Guest, Place, Screen, party
 
 pytestmark = pytest.mark.anyio
@@ -77,7 +77,7 @@ async def deaf_page(guest: Guest, table: str) -> AsyncIterator[Screen]:
 async def test_who_does_not_read_is_sent_away_and_keeps_nobody_waiting(
     embedded: Place, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(conversation, "PATIENCE_SECONDS", 0.2)
+    monkeypatch.setattr(handler, "PATIENCE_SECONDS", 0.2)
     async with party(embedded, "toy", 2) as people, deaf_page(people.guests[0], people.id) as deaf:
         ada, ben = people.screens
         await people.start()

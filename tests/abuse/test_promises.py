@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from app.settings import Settings
-from app.tables import vault
+from app.tables.people import tokens
 from app.web.sessions import COOKIE
 from tests.web.harness import ROOT, Guest, Place, Screen, party, serving
 
@@ -389,7 +389,7 @@ async def test_chat_always_carries_the_name_of_its_sender(embedded: Place):
 async def test_a_private_table_and_a_missing_one_look_the_same(place: Place):
     async with place.guest("Ada") as ada, place.guest("Eve") as eve:
         table = (await ada.open_table("toy", 2))["id"]
-        nowhere = vault.new_id()
+        nowhere = tokens.new_id()
 
         def same(first: Any, second: Any) -> None:
             assert first.status_code == second.status_code == 404
@@ -426,14 +426,14 @@ async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
 
 def test_no_permanent_token_is_short_enough_to_be_guessed():
     """Bits of chance in each; docs/security.md says how long guessing would take."""
-    letters = len(vault.ALPHABET).bit_length() - 1
-    link = vault.Vault(b"key").link_token("table", "invite", 1).partition(".")[2]
+    letters = len(tokens.ALPHABET).bit_length() - 1
+    link = tokens.Tokens(b"key").link_token("table", "invite", 1).partition(".")[2]
 
-    assert letters * vault.CODE_LENGTH == 30
-    assert letters * vault.RECOVERY_LENGTH == 80
-    assert len(vault.new_id()) * 5 == 80
+    assert letters * tokens.CODE_LENGTH == 30
+    assert letters * tokens.RECOVERY_LENGTH == 80
+    assert len(tokens.new_id()) * 5 == 80
     assert len(link) * 6 == 192
-    assert len(vault.new_token()) * 6 >= 256
+    assert len(tokens.new_token()) * 6 >= 256
     for bits in (30, 80, 192, 256):
         assert f"{bits} bits" in SECURITY
 

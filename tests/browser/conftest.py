@@ -9,7 +9,7 @@ import structlog
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.settings import Settings
-from app.tables import vault
+from app.tables.people import tokens
 from tests.browser.people import Person
 from tests.support.browser import ARGUMENTS, chromium
 from tests.support.databases import sqlite_template  # noqa: F401
@@ -47,7 +47,7 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table has the same luck whenever a test runs: some caves are over before the test has seen what it looks
     for.
     """
-    monkeypatch.setattr(vault, "new_seed", lambda: "a wide cave")
+    monkeypatch.setattr(tokens, "new_seed", lambda: "a wide cave")
 
 
 @pytest.fixture

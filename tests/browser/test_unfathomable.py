@@ -74,7 +74,7 @@ class Game:
 
     @property
     def running(self) -> Any:
-        return self.site.app.state.desk.house.at(self.table).running
+        return self.site.app.state.context.server.table(self.table).game
 
     @property
     def state(self) -> Any:

@@ -110,8 +110,8 @@ def test_a_standing_order_answers_for_me(visit: Visit, site: Site):
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_label("Before the die is rolled").select_option("pass")
     mara.page.get_by_label("After the die is rolled").select_option("pass")
-    table = site.app.state.desk.house.at(mara.table_id)
-    voyages.until(mara, lambda: len(table.running.state.orders[0]) == 2)
+    table = site.app.state.context.server.table(mara.table_id)
+    voyages.until(mara, lambda: len(table.game.state.orders[0]) == 2)
     mara.page.keyboard.press("Escape")
     mara.verb("attack").click()
     mara.page.locator(".ask-options .option.open").first.click()
@@ -136,8 +136,8 @@ def test_all_windows_are_passed_with_one_choice(visit: Visit, site: Site):
 
 def orders_of(mara: Person, site: Site) -> Callable[[], list[StandingOrder]]:
     """What the server keeps of them."""
-    warm = site.app.state.desk.house.at(mara.table_id)
-    return lambda: warm.running.state.orders[0]
+    warm = site.app.state.context.server.table(mara.table_id)
+    return lambda: warm.game.state.orders[0]
 
 
 # Nobody but A has cards, so the total is what A adds, less the chaos cards: 11 is needed, and 8 is something.
@@ -207,8 +207,8 @@ def test_who_comes_later_still_finds_their_loyalty(visit: Visit, site: Site):
     [mara] = aboard(visit, site, voyages.DAWN)
     mara.verb("end").click()
     voyages.go_on(mara, "dialog.study")
-    warm = site.app.state.desk.house.at(mara.table_id)
-    voyages.until(mara, lambda: all(ask.prompt.id != "unfathomable-study_loyalty" for ask in warm.running.state.asks))
+    warm = site.app.state.context.server.table(mara.table_id)
+    voyages.until(mara, lambda: all(ask.prompt.id != "unfathomable-study_loyalty" for ask in warm.game.state.asks))
     study = mara.page.locator("dialog.study")
     expect(study).to_contain_text("The awakening")
     mara.page.reload()

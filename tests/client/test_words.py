@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 from app import games
 from app.games.subterra.content import COST
 from app.games.subterra.refusals import REFUSALS
-from app.tables.chat import COMMON_PHRASES
+from app.tables.play.chat import COMMON_PHRASES
 from app.web.pages.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

@@ -15,8 +15,10 @@ from app.engine.log import effective
 from app.engine.views import encoded_views
 from app.store.database import Store
 from app.store.schema import Checkpoint, Decision, Table
-from app.tables import rebuilding, records
-from app.tables.running import replayed
+from app.tables.live import records
+from app.tables.live.game import decode_command, replayed
+from app.tables.live.records import Record
+from app.tables.model import RUNNING, SeatKind
 from tests.faults.evening import Evening
 from tests.faults.ledger import Ledger
 from tests.faults.players import Player
@@ -48,21 +50,28 @@ def _broken_words(ledger: Ledger, logged: Counter[tuple[str, str]]) -> list[str]
 
 
 async def _of_table(connection: AsyncConnection, table_id: str) -> list[str]:
-    record = await records.read(connection, table_id)
-    checkpoint = (await connection.execute(select(Checkpoint.__table__).where(Checkpoint.table_id == table_id))).one()
-    decided = select(Decision.seq, Decision.command_id).where(Decision.table_id == table_id).order_by(Decision.seq)
-    log = [(row.seq, row.command_id) for row in await connection.execute(decided)]
+    stored = await records.read_table(connection, table_id)
+    record, checkpoint = stored.record, stored.checkpoint
+    decided = select(Decision.seq, Decision.command_id, Decision.command).where(Decision.table_id == table_id)
+    log = (await connection.execute(decided.order_by(Decision.seq))).all()
     game = games.load(record.game)
-    state = replayed(game, record, effective(await rebuilding.commands(connection, table_id, record.version)))
+    state = replayed(game, record, effective([decode_command(row.command) for row in log]))
     promises = {
-        "the log has a gap or a double": [seq for seq, _ in log] == list(range(1, record.version + 1)),
+        "the log has a gap or a double": [row.seq for row in log] == list(range(1, record.version + 1)),
         "checkpoint and log end at different decisions": checkpoint.seq == record.version,
         "the log does not lead to the checkpoint": codec.state_hash(state) == checkpoint.hash,
         "the checkpoint is not what its hash says": sha256(checkpoint.state).hexdigest() == checkpoint.hash,
-        "a clock or a computer player acted twice": all(_follows(seq, name) for seq, name in log),
+        "a clock or a bot acted twice": all(_follows(row.seq, row.command_id) for row in log),
         f"the table is in trouble ({record.trouble})": not record.trouble,
+        "the game is over, but not the table": (state.outcome is None) == (record.status in RUNNING),
+        "a seat or a person is there twice": _seats_are_whole(record),
     }
     return [f"{table_id}: {problem}" for problem, holds in promises.items() if not holds]
+
+
+def _seats_are_whole(record: Record) -> bool:
+    people = [seat.player_id for seat in record.seats if seat.kind is SeatKind.PERSON]
+    return [seat.seat for seat in record.seats] == list(range(len(record.seats))) and len(set(people)) == len(people)
 
 
 def _follows(seq: int, command_id: str) -> bool:

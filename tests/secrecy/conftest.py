@@ -1,10 +1,10 @@
-"""A house and servers on an embedded database of their own, for what can only be seen from outside."""
+"""A server and servers on an embedded database of their own, for what can only be seen from outside."""
 
 import pytest
 
 from app.settings import Settings
 from tests.support.databases import anyio_backend, sqlite_template  # noqa: F401
-from tests.support.tables import KEY, house, time  # noqa: F401
+from tests.support.tables import KEY, server, time  # noqa: F401
 
 # Nobody is in a hurry but a test.
 UNLIMITED = 1000.0

@@ -14,8 +14,8 @@ from app.engine.chance import Chance
 from app.engine.kernel import Answer, Close
 from app.engine.log import Log
 from app.engine.refusals import Refusal
-from app.tables import running
 from app.tables.clocks import rounds
+from app.tables.live import game as live_game
 from app.workbench.courses import Course
 from app.workbench.hidden import lucky_alike
 from app.workbench.leaks import Comparison, first_difference
@@ -97,7 +97,7 @@ class Duel:
         """Try to take back what this seat has answered last; the audience is told of it in both worlds or in none."""
         name, before = f"t{self.luck.drawn}", self.real.running.state.decisions
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(running, "replayed", self.replaying())
+            patch.setattr(live_game, "replayed", self.replaying())
             await self.both(lambda world: world.pages[seat].say(type="take_back", id=name))
         return self.real.running.state.decisions < before
 
@@ -105,7 +105,7 @@ class Duel:
         """The other world was never played up to here, so what playing its log again would lead to is put there: the
         state as it is, and then that before the last command.
         """
-        honest, game = running.replayed, self.real.running.game
+        honest, game = live_game.replayed, self.real.running.game
         states = iter([codec.copy(game, self.other.running.state), self.before_the_last])
 
         def replayed(game, record, commands):
@@ -174,7 +174,7 @@ class Duel:
         state = going.state
         unanswered = [ask for ask in state.asks if ask.answer is None]
         if state.asks[0].window and (not unanswered or self.luck.below(8) == 0):
-            record = self.real.place.house.at(self.real.table).record
+            record = self.real.place.server.table(self.real.table).record
             self.clock.at = rounds.next_due(going.clocks, record, self.clock.at)
             return Close([ask.seat for ask in state.asks])
         ask = self.luck.pick(unanswered)

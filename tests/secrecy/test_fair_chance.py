@@ -13,7 +13,7 @@ from app.engine import codec
 from app.engine.chance import Chance, commitment
 from app.engine.views import chance_view, view
 from app.engine.zones import Sight, Zone
-from app.tables.vault import new_seed
+from app.tables.people.tokens import new_seed
 from app.workbench import checks, players, recordings
 from app.workbench.courses import Course
 from app.workbench.leaks import Comparison

@@ -10,8 +10,8 @@ from msgspec import structs
 from app import games
 from app.engine import views
 from app.games.unfathomable.rules import windows
-from app.tables import vault
 from app.tables.clocks import rounds
+from app.tables.people import tokens
 from tests.secrecy.statistics import look_alike
 from tests.support.tables import Guest, started, time_passes
 
@@ -53,13 +53,13 @@ class Evening:
     hold something.
     """
 
-    def __init__(self, house, time, people, ears, samples):
-        self.house, self.time, self.people, self.ears, self.samples = house, time, people, ears, samples
+    def __init__(self, server, time, people, ears, samples):
+        self.server, self.time, self.people, self.ears, self.samples = server, time, people, ears, samples
         self.luck = random.Random(len(samples.screens))
 
     @property
     def state(self):
-        return self.house.at(self.people[0].table).running.state
+        return self.people[0].table.game.state
 
     async def play(self, wanted):
         while len(self.samples.screens) < wanted and self.state.outcome is None:
@@ -71,7 +71,7 @@ class Evening:
     async def answer_by_lot(self):
         ask = next(ask for ask in self.state.asks if ask.answer is None)
         chance = self.state.streams["dice"].seeded(str(self.luck.random()), "lot")
-        await time_passes(self.house, self.time, 1)
+        await time_passes(self.server, self.time, 1)
         await self.people[ask.seat].answers(*_spread(ask.random_choice(chance)), ask=ask.id)
         await self.listen()
 
@@ -102,9 +102,9 @@ class Evening:
 
     async def let_time_pass_until(self, moment, numbers):
         """Up to this moment, or until the window is closed, if that comes first."""
-        warm = self.house.at(self.people[0].table)
-        upcoming = rounds.next_due(warm.running.clocks, warm.record, self.time.now())
-        await time_passes(self.house, self.time, (min(upcoming, moment) - self.time.now()) / 1000)
+        warm = self.people[0].table
+        upcoming = rounds.next_due(warm.game.clocks, warm.record, self.time.now())
+        await time_passes(self.server, self.time, (min(upcoming, moment) - self.time.now()) / 1000)
         if self.is_open(numbers) and self.time.now() < moment:
             raise AssertionError("the window is still open after its time")
 
@@ -135,19 +135,19 @@ def _without_number(ask):
 def fixed_seeds(monkeypatch):
     """The same evenings every time."""
     seeds = map(str, count())
-    monkeypatch.setattr(vault, "new_seed", lambda: next(seeds))
+    monkeypatch.setattr(tokens, "new_seed", lambda: next(seeds))
 
 
-async def evenings(house, time, wanted):
+async def evenings(server, time, wanted):
     """As many games as it takes to see so many windows."""
     whole = Samples()
     while len(whole.screens) < wanted:
-        people = await started(house, 3, "unfathomable")
-        fan = await Guest.comes(house, "Fay")
+        people = await started(server, 3, "unfathomable")
+        fan = await Guest.comes(server, "Fay")
         await fan.watches(people[0])
         async with AsyncExitStack() as stack:
             ears = [await stack.enter_async_context(person.listening()) for person in (*people, fan)]
-            await Evening(house, time, people, ears, whole).play(wanted)
+            await Evening(server, time, people, ears, whole).play(wanted)
     return whole
 
 
@@ -159,8 +159,8 @@ def shares(samples):
     ]
 
 
-async def test_the_time_of_a_window_tells_nothing(house, time):
-    played = await evenings(house, time, WINDOWS)
+async def test_the_time_of_a_window_tells_nothing(server, time):
+    played = await evenings(server, time, WINDOWS)
     for samples in (played.durations, played.heard):
         held, held_nothing = shares(samples)
         assert min(len(held), len(held_nothing)) >= WINDOWS // 5
@@ -168,16 +168,16 @@ async def test_the_time_of_a_window_tells_nothing(house, time):
         assert {*held, *held_nothing} == {1.0}
 
 
-async def test_a_window_that_ends_when_all_have_answered_would_be_noticed(house, time, monkeypatch):
+async def test_a_window_that_ends_when_all_have_answered_would_be_noticed(server, time, monkeypatch):
     early = {kind: (0.5, seconds) for kind, seconds in FULL_TIMES.items()}
     monkeypatch.setattr(type(UNFATHOMABLE), "window_seconds", {"live": early})
-    played = await evenings(house, time, WINDOWS)
+    played = await evenings(server, time, WINDOWS)
     assert not look_alike(*shares(played.durations))
     assert not look_alike(*shares(played.heard))
 
 
-async def test_the_screens_of_loyalty_are_the_same_for_all_and_last_the_same(house, time):
-    played = await evenings(house, time, 1)
+async def test_the_screens_of_loyalty_are_the_same_for_all_and_last_the_same(server, time):
+    played = await evenings(server, time, 1)
     kind, screens = played.screens[0]
     assert kind == "study_loyalty"
     assert len(screens) == 3

@@ -6,9 +6,9 @@ import pytest
 
 from app.engine.asks import Ask
 from app.engine.messages import SPECTATOR
-from app.tables import vault
-from app.web.conversation import Conversation
+from app.tables.people import tokens
 from app.web.pages.rendering import Renderer
+from app.web.sockets.handler import TableSocketHandler
 from tests.secrecy.duels import TOLD_APART, duel
 from tests.secrecy.positions import A_CHECK, EVERY_KIND_OF_ASK, LAST_CHECK
 from tests.secrecy.worlds import OTHER_SEED
@@ -22,7 +22,7 @@ SECRETS = ("will_2", "lore_4", "hybrid", REAL_SEED, OTHER_SEED)
 @pytest.fixture(autouse=True)
 def one_seed(monkeypatch):
     """The same games every time."""
-    monkeypatch.setattr(vault, "new_seed", lambda: REAL_SEED)
+    monkeypatch.setattr(tokens, "new_seed", lambda: REAL_SEED)
 
 
 def nothing_secret_in(text):
@@ -66,26 +66,26 @@ async def test_they_look_the_same_at_the_end_of_the_game_and_after_it(settings, 
 
 def ask_count_in_presence(patch):
     """Who is at the table, and how many asks each of them has still to answer."""
-    honest = Conversation._company
+    honest = TableSocketHandler._table
 
-    async def company(self):
-        shown = await honest(self)
-        asks = self.house.at(self.table_id).running.state.asks
+    def table(self):
+        shown = honest(self)
+        asks = self.table.game.state.asks
         return shown | {"asks": [ask.seat for ask in asks if ask.answer is None]}
 
-    patch.setattr(Conversation, "_company", company)
+    patch.setattr(TableSocketHandler, "_table", table)
 
 
 def answers_counted_for_all(patch):
     """How many have answered, beside the clock that everybody is shown."""
-    honest = Conversation._clock
+    honest = TableSocketHandler._clock
 
     def clock(self):
-        asks = self.house.at(self.table_id).running.state.asks
+        asks = self.table.game.state.asks
         shown = honest(self)
         return shown and shown | {"answered": sum(ask.answer is not None for ask in asks)}
 
-    patch.setattr(Conversation, "_clock", clock)
+    patch.setattr(TableSocketHandler, "_clock", clock)
 
 
 def seed_in_a_page(patch):
@@ -93,7 +93,7 @@ def seed_in_a_page(patch):
 
     def page(self, request, template, status=200, **values):
         answer = honest(self, request, template, status, **values)
-        tables = request.app.state.desk.house.warm_tables()
+        tables = request.app.state.context.server.live_tables()
         answer.headers["X-Trace"] = "".join(warm.record.seed for warm in tables if warm.record)
         return answer
 

@@ -17,14 +17,15 @@ from structlog.testing import capture_logs
 
 from app.engine.kernel import Answer
 from app.engine.messages import SPECTATOR
-from app.tables import lobby, timekeeper
-from app.tables.clocks import rounds
-from app.tables.running import Running
+from app.tables.clocks import rounds, scheduler
+from app.tables.live.game import LiveGame
+from app.tables.lobby import setup
 from app.web import application
 from app.web.operations import metrics
 from app.web.pages.assets import Assets
 from app.workbench.leaks import probes
 from tests.secrecy.conftest import settings_in
+from tests.support.tables import GIVEN
 from tests.web.harness import PATIENCE, Clock, Guest, serving
 
 COUNTERS = (metrics.http_requests, metrics.messages, metrics.deliveries, metrics.farewells, metrics.limited)
@@ -132,7 +133,7 @@ class World:
 
     @property
     def running(self):
-        return self.place.house.at(self.table).running
+        return self.place.server.table(self.table).game
 
     def become(self, real, state, audience):
         """Go on from this state as if all had come about here; of others' answers nothing is known."""
@@ -140,17 +141,17 @@ class World:
         for ask in state.asks:
             if ask.seat != audience and ask.answer is None:
                 wound.poll.hands[ask.seat].answered = None
-        self.place.house.at(self.table).running = Running(real.game, state, real.seq, list(real.numbers), wound)
+        self.place.server.table(self.table).game = LiveGame(real.game, state, real.seq, list(real.numbers), wound)
 
     async def carry_out(self, command, name):
         if isinstance(command, Answer):
             await self.pages[command.seat].say(type="answer", id=name, ask=command.ask, choice=command.choice)
         else:
-            await timekeeper.run_due(self.place.house)
+            await scheduler.run_due(self.place.server)
 
     async def settled(self):
         """Every page has got everything."""
-        status = self.place.house.at(self.table).record.status
+        status = self.place.server.table(self.table).record.status
         for audience, page in self.pages.items():
             await page.in_step(self.running.number(audience), status)
 
@@ -214,8 +215,9 @@ async def table_begun(settings, clock, given):
             await guest.join(table)
             await guest.do(table["id"], "ready", ready=True)
         await guests[len(NAMES)].watch(table)
-        host = place.house.at(table["id"]).record.host
-        await lobby.start(place.house, table["id"], host, given)
+        GIVEN[table["id"]] = given
+        live = place.server.table(table["id"])
+        await setup.start(live, live.known_record().host)
         return table, [guest.cookie() for guest in guests]
 
 

@@ -1,4 +1,4 @@
-"""The journal: what it says is committed is there once, in order, whatever else is going on."""
+"""The journal: what it reports as committed is there once, whole and in order, whatever else is going on."""
 
 import asyncio
 
@@ -8,18 +8,21 @@ from sqlalchemy import insert, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.store import journal as journals
-from app.store.batches import EmbeddedBatches, Entry, PostgresBatches, Verdict
+from app.store.entries import Delete, Entry, Insert, Upsert, Verdict
+from app.store.hub import table_changed
 from app.store.journal import Journal
-from app.store.schema import Checkpoint, Decision, Table
+from app.store.postgres_hub import CHANNEL, PostgresHub
+from app.store.schema import Base, Checkpoint, Code, Decision, Member, Seat, Table
 
 pytestmark = pytest.mark.anyio
-T1, T2 = "table-1", "table-2"
+only_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+T1, T2, T3 = "table-1", "table-2", "table-3"
 
 
-def table(table_id):
+def table(table_id, **more):
     return {
         "table_id": table_id, "game": "toy", "options": "{}", "seats": 2, "seed": "s", "pace": "live", "settings": "{}",
-        "status": "playing", "host": "p", "created_at": 0, "touched_at": 0,
+        "status": "playing", "host": "p", "created_at": 0, "touched_at": 0, **more,
     }  # fmt: skip
 
 
@@ -34,19 +37,9 @@ def checkpoint(seq):
     }
 
 
-def entry(table_id, base, command_id, revision=0):
-    seq = base + 1
-    decision = {
-        "table_id": table_id,
-        "seq": seq,
-        "actor": "0",
-        "command": "{}",
-        "command_id": command_id,
-        "events": "[]",
-        "at": 1,
-    }
-    after = {
-        "version": seq,
+def moved(version, revision):
+    return {
+        "version": version,
         "revision": revision,
         "waiting": "0",
         "due_at": None,
@@ -54,7 +47,26 @@ def entry(table_id, base, command_id, revision=0):
         "ended_at": None,
         "touched_at": 1,
     }
-    return Entry(table_id, base, revision, decision, checkpoint(seq), after)
+
+
+def decision(table_id, base, command_id, revision=0, rows=()):
+    """An entry with a decision, after the one with the number `base`."""
+    seq = base + 1
+    logged = {"seq": seq, "actor": "0", "command": "{}", "command_id": command_id, "events": "[]", "at": 1}
+    return Entry(table_id, base, revision, moved(seq, revision), logged, checkpoint(seq), rows=tuple(rows))
+
+
+def change(table_id, revision, *rows):
+    """An entry that changes something beside the game."""
+    return Entry(table_id, 0, revision, moved(0, revision + 1), rows=rows)
+
+
+def seat(table_id, number, **more):
+    return {"table_id": table_id, "seat": number, "kind": "open", **more}
+
+
+def code(table_id, code_hash):
+    return Insert("codes", {"code_hash": code_hash, "table_id": table_id})
 
 
 @pytest.fixture
@@ -62,9 +74,7 @@ async def journal(store):
     async with store.write() as connection:
         await connection.execute(insert(Table), [table(T1), table(T2)])
         await connection.execute(insert(Checkpoint), [{"table_id": one, **checkpoint(0)} for one in (T1, T2)])
-
-    batches = EmbeddedBatches(store) if store.embedded else PostgresBatches(store, "fathom", lambda _: "a pulse")
-    opened = Journal(store, batches)
+    opened = Journal(store, CHANNEL)
     opened.open()
     yield opened
     await opened.close()
@@ -78,9 +88,17 @@ async def log(store, table_id):
         return [tuple(row) for row in rows]
 
 
+async def rows_of(store, model, *columns):
+    async with store.read() as connection:
+        return [tuple(row) for row in await connection.execute(select(*columns).order_by(*model.__table__.primary_key))]
+
+
+# ---- Decisions -------------------------------------------------------------------------------------------------------
+
+
 async def test_what_is_committed_is_in_the_log_with_its_checkpoint(store, journal):
-    assert await journal.commit(entry(T1, 0, "a")) is Verdict.COMMITTED
-    assert await journal.commit(entry(T1, 1, "b")) is Verdict.COMMITTED
+    assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
+    assert await journal.commit(decision(T1, 1, "b")) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a"), (2, "b")]
     async with store.read() as connection:
         row = (await connection.execute(select(Checkpoint).where(Checkpoint.table_id == T1))).one()
@@ -96,51 +114,170 @@ async def test_decisions_of_many_tables_are_committed_together(journal, monkeypa
         return await write(entries)
 
     monkeypatch.setattr(journal._batches, "write", counted)
-    assert await asyncio.gather(journal.commit(entry(T1, 0, "a")), journal.commit(entry(T2, 0, "a"))) == [
+    assert await asyncio.gather(journal.commit(decision(T1, 0, "a")), journal.commit(decision(T2, 0, "a"))) == [
         Verdict.COMMITTED,
         Verdict.COMMITTED,
     ]
     assert commits == [2]
 
 
-async def test_only_one_of_two_decisions_on_the_same_version_holds(store, journal):
-    verdicts = await asyncio.gather(journal.commit(entry(T1, 0, "a")), journal.commit(entry(T1, 0, "b")))
+async def test_only_one_of_two_decisions_on_the_same_version_is_committed(store, journal):
+    verdicts = await asyncio.gather(journal.commit(decision(T1, 0, "a")), journal.commit(decision(T1, 0, "b")))
     assert sorted(verdicts) == [Verdict.COMMITTED, Verdict.STALE]
-    assert await journal.commit(entry(T1, 0, "c")) is Verdict.STALE
+    assert await journal.commit(decision(T1, 0, "c")) is Verdict.STALE
     assert len(await log(store, T1)) == 1
 
 
 async def test_a_repeated_command_changes_nothing(store, journal):
-    await journal.commit(entry(T1, 0, "a"))
-    assert await journal.commit(entry(T1, 1, "a")) is Verdict.REPEATED
-    assert await journal.commit(entry(T2, 0, "a")) is Verdict.COMMITTED
+    await journal.commit(decision(T1, 0, "a"))
+    again = decision(T1, 1, "a", rows=[code(T1, "unwanted")])
+    assert await journal.commit(again) is Verdict.REPEATED
+    assert await journal.commit(decision(T2, 0, "a")) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a")]
+    assert await rows_of(store, Code, Code.code_hash) == []
 
 
-async def test_a_table_that_was_changed_otherwise_makes_the_entry_stale(store, journal):
+async def test_a_table_with_another_revision_makes_the_entry_stale(store, journal):
     async with store.write() as connection:
         await connection.execute(update(Table).where(Table.table_id == T1).values(revision=1))
-    assert await journal.commit(entry(T1, 0, "a")) is Verdict.STALE
-    assert await journal.commit(entry(T1, 0, "a", revision=1)) is Verdict.COMMITTED
+    assert await journal.commit(decision(T1, 0, "a")) is Verdict.STALE
+    assert await journal.commit(decision(T1, 0, "a", revision=1)) is Verdict.COMMITTED
 
 
-async def test_an_entry_of_a_table_that_is_gone_is_stale(journal):
-    assert await journal.commit(entry("nowhere", 0, "a")) is Verdict.STALE
+async def test_an_entry_of_a_table_that_is_gone_is_stale(store, journal):
+    assert await journal.commit(decision("nowhere", 0, "a", rows=[code("nowhere", "x")])) is Verdict.STALE
+    assert await log(store, "nowhere") == []
+    assert await rows_of(store, Code, Code.code_hash) == []
 
 
-async def test_a_failed_commit_leaves_nothing_and_is_told(store, journal):
-    broken = entry(T1, 0, "a")
+# ---- The rows beside the log -----------------------------------------------------------------------------------------
+
+
+async def test_rows_are_written_with_the_decision_of_their_entry(store, journal):
+    await journal.commit(change(T1, 0, Upsert("seats", seat(T1, 0)), Upsert("seats", seat(T1, 1, kind="bot"))))
+    rows = [
+        Upsert("seats", seat(T1, 0, kind="person", player_id="p")),
+        Delete("seats", {"table_id": T1, "seat": 1}),
+        Insert("members", {"table_id": T1, "player_id": "q", "role": "spectator"}),
+    ]
+    assert await journal.commit(decision(T1, 0, "a", revision=1, rows=rows)) is Verdict.COMMITTED
+    assert await log(store, T1) == [(1, "a")]
+    assert await rows_of(store, Seat, Seat.seat, Seat.kind, Seat.player_id) == [(0, "person", "p")]
+    assert await rows_of(store, Member, Member.player_id, Member.role) == [("q", "spectator")]
+
+
+async def test_rows_of_a_stale_entry_are_not_written(store, journal):
+    await journal.commit(change(T1, 0, Upsert("seats", seat(T1, 0))))
+    late = decision(T1, 0, "a", rows=[code(T1, "x"), Delete("seats", {"table_id": T1})])
+    other = decision(T2, 0, "a", rows=[code(T2, "y")])
+    verdicts = await asyncio.gather(journal.commit(late), journal.commit(other))
+    assert verdicts == [Verdict.STALE, Verdict.COMMITTED]
+    assert await rows_of(store, Code, Code.code_hash, Code.table_id) == [("y", T2)]
+    assert await rows_of(store, Seat, Seat.seat) == [(0,)]
+
+
+async def test_a_row_that_cannot_be_written_takes_its_decision_with_it_and_no_other(store, journal):
+    await journal.commit(change(T2, 0, code(T2, "taken")))
+    results = await asyncio.gather(
+        journal.commit(decision(T1, 0, "a", rows=[code(T1, "taken")])),
+        journal.commit(decision(T2, 0, "a", revision=1)),
+        return_exceptions=True,
+    )
+    assert isinstance(results[0], IntegrityError)
+    assert results[1] is Verdict.COMMITTED
+    assert await log(store, T1) == []
+    assert await log(store, T2) == [(1, "a")]
+    assert await journal.commit(decision(T1, 0, "b", rows=[code(T1, "free")])) is Verdict.COMMITTED
+
+
+async def test_what_one_entry_deletes_and_inserts_does_not_depend_on_the_others_in_the_batch(store, journal):
+    await journal.commit(change(T2, 0, code(T2, "old")))
+    renewed = change(T2, 1, Delete("codes", {"table_id": T2}), code(T2, "new"))
+    await asyncio.gather(journal.commit(change(T1, 0, code(T1, "other"))), journal.commit(renewed))
+    assert await rows_of(store, Code, Code.code_hash, Code.table_id) == [("new", T2), ("other", T1)]
+
+
+async def test_a_change_without_a_decision_moves_the_table_and_leaves_the_log_alone(store, journal):
+    assert await journal.commit(change(T1, 0, Upsert("tables", table(T1, **moved(0, 1), trouble="t")))) is (
+        Verdict.COMMITTED
+    )
+    assert await journal.commit(change(T1, 0)) is Verdict.STALE
+    assert await log(store, T1) == []
+    async with store.read() as connection:
+        row = (await connection.execute(select(Table).where(Table.table_id == T1))).one()
+        assert (row.version, row.revision, row.touched_at, row.trouble) == (0, 1, 1, "t")
+        assert await connection.scalar(select(Checkpoint.seq).where(Checkpoint.table_id == T1)) == 0
+
+
+async def test_a_new_table_is_stored_with_its_rows(store, journal):
+    row = table(T3, **moved(0, 1))
+    rows = (Upsert("tables", row), Upsert("seats", seat(T3, 0)), code(T3, "x"))
+    new = Entry(T3, 0, 0, moved(0, 1), rows=rows, new=True)
+    assert await asyncio.gather(journal.commit(new), journal.commit(decision(T1, 0, "a"))) == [Verdict.COMMITTED] * 2
+    assert (T3, 1) in await rows_of(store, Table, Table.table_id, Table.revision)
+    assert await rows_of(store, Seat, Seat.table_id, Seat.seat) == [(T3, 0)]
+    assert await rows_of(store, Code, Code.table_id) == [(T3,)]
+    assert await journal.commit(decision(T1, 1, "b")) is Verdict.COMMITTED
+
+
+async def test_a_deletion_leaves_nothing_of_its_table(store, journal):
+    own = [Upsert("seats", seat(one, 0)) for one in (T1, T2)]
+    await asyncio.gather(journal.commit(change(T1, 0, own[0])), journal.commit(change(T2, 0, own[1])))
+    names = [name for name, one in Base.metadata.tables.items() if "table_id" in one.columns]
+    gone = change(T1, 1, *(Delete(name, {"table_id": T1}) for name in names))
+    assert await journal.commit(gone) is Verdict.COMMITTED
+    for model in (Table, Seat, Checkpoint):
+        assert await rows_of(store, model, model.table_id) == [(T2,)]
+    assert await journal.commit(decision(T1, 0, "a", revision=2)) is Verdict.STALE
+
+
+# ---- What other processes do -----------------------------------------------------------------------------------------
+
+
+@only_postgres
+async def test_a_locked_row_delays_only_its_own_table(store, journal):
+    async with store.write() as connection:
+        await connection.execute(select(Table.table_id).where(Table.table_id == T1).with_for_update())
+        verdicts = await asyncio.gather(
+            journal.commit(decision(T1, 0, "a", rows=[code(T1, "x")])),
+            journal.commit(decision(T2, 0, "a", rows=[code(T2, "y")])),
+        )
+    assert verdicts == [Verdict.STALE, Verdict.COMMITTED]
+    assert await rows_of(store, Code, Code.code_hash) == [("y",)]
+    assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
+
+
+@only_postgres
+async def test_other_processes_are_notified_with_the_commit(store, journal):
+    received = asyncio.Queue()
+    hub = PostgresHub(store.url)
+    hub.listen(received.put_nowait, lambda: None)
+    await hub.open()
+    await journal.commit(decision(T1, 0, "a"))
+    await journal.commit(change(T2, 0, code(T2, "x")))
+    await journal.commit(decision(T1, 0, "stale"))
+    await journal.commit(decision(T1, 1, "b"))
+    expected = [table_changed(T1, 1, 0), table_changed(T2, 0, 1), table_changed(T1, 2, 0)]
+    assert [await asyncio.wait_for(received.get(), 5) for _ in expected] == expected
+    await hub.close()
+
+
+# ---- Failures --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_failed_commit_leaves_nothing_and_raises(store, journal):
+    broken = decision(T1, 0, "a")
     broken.decision["at"] = None
     with pytest.raises(IntegrityError):
         await journal.commit(broken)
     assert await log(store, T1) == []
-    assert await journal.commit(entry(T1, 0, "b")) is Verdict.COMMITTED
+    assert await journal.commit(decision(T1, 0, "b")) is Verdict.COMMITTED
 
 
 async def test_an_entry_that_cannot_be_written_costs_the_others_nothing(store, journal):
-    broken = entry(T1, 0, "a")
+    broken = decision(T1, 0, "a")
     broken.decision["at"] = None
-    results = await asyncio.gather(journal.commit(broken), journal.commit(entry(T2, 0, "a")), return_exceptions=True)
+    results = await asyncio.gather(journal.commit(broken), journal.commit(decision(T2, 0, "a")), return_exceptions=True)
     assert isinstance(results[0], IntegrityError)
     assert results[1] is Verdict.COMMITTED
     assert await log(store, T2) == [(1, "a")]
@@ -156,9 +293,9 @@ async def test_a_short_outage_is_waited_out(store, journal, monkeypatch):
         return written
 
     monkeypatch.setattr(journal._batches, "write", flaky)
-    monkeypatch.setattr(journals, "PATIENCE", (0, 0, 0))
-    # The commit had happened; only the answer was lost. Whoever asked looks again and finds it.
-    assert await journal.commit(entry(T1, 0, "a")) is Verdict.STALE
+    monkeypatch.setattr(journals, "RETRIES", (0, 0, 0))
+    # The commit had happened; only the answer was lost. The caller reads the table again and finds it.
+    assert await journal.commit(decision(T1, 0, "a")) is Verdict.STALE
     assert await log(store, T1) == [(1, "a")]
 
 
@@ -172,10 +309,11 @@ async def cut_connections(store):
         await connection.execute(text(f"SELECT pg_terminate_backend(pid) {others}"))
 
 
-async def test_a_connection_that_was_cut_is_made_anew(store, journal):
-    await journal.commit(entry(T1, 0, "a"))
+@pytest.mark.parametrize("rows", [[], [code(T1, "x")]], ids=["a decision alone", "with further rows"])
+async def test_a_connection_that_was_cut_is_made_anew(store, journal, rows):
+    await journal.commit(decision(T1, 0, "a"))
     await cut_connections(store)
-    assert await journal.commit(entry(T1, 1, "b")) is Verdict.COMMITTED
+    assert await journal.commit(decision(T1, 1, "b", rows=rows)) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a"), (2, "b")]
 
 
@@ -194,14 +332,14 @@ class Leaving:
         self.is_closed = lambda: True
 
 
-@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_a_server_that_takes_its_leave_is_connected_to_anew(journal):
+@only_postgres
+async def test_a_server_that_is_closing_is_connected_to_anew(journal):
     journal._batches._connection = Leaving()
-    assert await journal.commit(entry(T1, 0, "a")) is Verdict.COMMITTED
+    assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
 
 
 async def test_closing_still_writes_what_was_handed_in(journal):
-    pending = asyncio.create_task(journal.commit(entry(T1, 0, "a")))
+    pending = asyncio.create_task(journal.commit(decision(T1, 0, "a")))
     await asyncio.sleep(0)
     await journal.close()
     assert await pending is Verdict.COMMITTED

@@ -40,7 +40,7 @@ async def test_of_several_processes_that_begin_together_one_migrates(empty_url):
         await store.close()
 
 
-async def test_one_version_down_and_up_keeps_the_talk_and_numbers_it_anew(empty_url):
+async def test_down_to_the_first_version_and_up_keeps_the_chat_and_numbers_it_anew(empty_url):
     store = Store(empty_url)
     await migrations.migrate(store)
     said = [(1, 1, "players"), (2, None, "spectators"), (3, 2, "all"), (4, None, "spectators"), (5, 3, "players")]

@@ -8,9 +8,10 @@ from typing import Any
 import uvicorn
 
 from app.settings import Settings
-from app.tables import lobby
+from app.tables.lobby import setup
 from app.web import server
 from app.web.application import create_app
+from tests.support.tables import GIVEN
 
 PATIENCE = 20
 HOST = "127.0.0.1"
@@ -63,6 +64,6 @@ class Site:
 
     def start_from(self, table_id: str, given: dict[str, Any]) -> None:
         """Begin a table's game from a scenario's position, which no client could do."""
-        house = self.app.state.desk.house
-        host = house.at(table_id).record.host
-        self.run(lobby.start(house, table_id, host, given))
+        table = self.app.state.context.server.table(table_id)
+        GIVEN[table_id] = given
+        self.run(setup.start(table, table.known_record().host))

@@ -1,19 +1,29 @@
-"""A house to test in, with a clock that the test sets, and guests who do what people do at a table."""
+"""A server to test in, with a clock that the test sets, and guests who do what people do at a table."""
 
 import asyncio
 from contextlib import asynccontextmanager
 from itertools import count
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 from msgspec import json
 
 from app import games
+from app.engine import kernel
+from app.engine.messages import SPECTATOR
 from app.settings import Settings
-from app.tables import chat, company, feed, guests, lobby, play, timekeeper, votes
+from app.tables import refusals
+from app.tables.clocks import scheduler
+from app.tables.live import game as live_games
+from app.tables.live.listeners import Gone, Messages, Screen, TableUpdate
+from app.tables.live.publisher import shown_links
+from app.tables.lobby import creation, membership, seats, setup
 from app.tables.model import NewTable
-from app.tables.opening import open_house
+from app.tables.people import guests
+from app.tables.play import chat, commands, votes
 from app.tables.refusals import Refused
-from app.tables.rooms import Company, Gone, Screen, Talk
+from app.tables.startup import open_server
 from tests.engine.toy import FOLDER as TOY
 
 KEY = "a key that only the tests use, and long enough"
@@ -62,9 +72,25 @@ def settings_for(url, folder):
 
 
 @pytest.fixture
-async def house(settings, time):
-    async with open_house(settings, time) as opened:
+async def server(settings, time):
+    async with open_server(settings, time) as opened:
         yield opened
+
+
+# Positions of scenarios from which the games of some tables begin, by table id.
+GIVEN = {}
+_first_state = live_games.first_state
+
+
+def first_state(game, record):
+    if record.table_id not in GIVEN:
+        return _first_state(game, record)
+    state = game.position(record.options, len(record.seats), GIVEN[record.table_id], record.seed)
+    kernel.advance(state)
+    return state
+
+
+live_games.first_state = first_state
 
 
 class Guest:
@@ -72,46 +98,50 @@ class Guest:
 
     numbers = count()
 
-    def __init__(self, house, arrival):
-        self.house = house
+    def __init__(self, server, arrival):
+        self.server = server
         self.arrival = arrival
         self.id = arrival.player.player_id
         self.table = None
-        self.listener = None
 
     @classmethod
-    async def comes(cls, house, name="Ada", language="en"):
-        return cls(house, await guests.welcome(house, name, language, "a browser"))
+    async def comes(cls, server, name="Ada", language="en"):
+        return cls(server, await guests.welcome(server, name, language, "a browser"))
 
-    def in_house(self, house):
+    def at_server(self, server):
         """The same person, served by another process."""
-        other = Guest(house, self.arrival)
-        other.table = self.table
+        other = Guest(server, self.arrival)
+        other.table = None if self.table is None else server.table(self.table.table_id)
         return other
 
     async def opens(self, game="toy", seats=2, **more):
-        self.table = await lobby.create(self.house, self.id, NewTable(game, seats, **more))
+        self.table = await creation.create(self.server, self.id, NewTable(game, seats, **more))
         return self.table
 
     async def links(self):
-        return await company.show_links(self.house, self.table, self.id)
+        await self.table.member(self.id)
+        return shown_links(self.server.tokens, self.table.record)
 
     async def sits(self, host, seat=None):
-        self.table = await lobby.sit(self.house, (await host.links()).invite, self.id, seat)
+        self.table = await seats.sit(self.server, (await host.links()).invite, self.id, seat)
         await self.is_ready()
 
     async def is_ready(self):
-        await lobby.ready(self.house, self.table, self.id, is_ready=True)
+        await seats.ready(self.table, self.id, is_ready=True)
 
     async def watches(self, host):
-        self.table = await company.watch(self.house, (await host.links()).spectator, self.id)
+        self.table = await membership.watch(self.server, (await host.links()).spectator, self.id)
 
-    async def starts(self, **more):
-        await lobby.start(self.house, self.table, self.id, **more)
+    async def starts(self, given=None):
+        if given is not None:
+            GIVEN[self.table.table_id] = given
+        await setup.start(self.table, self.id)
 
     async def sees(self):
-        screen = await play.snapshot(self.house, self.table, self.id)
-        return json.decode(screen.view)
+        member = await self.table.member(self.id)
+        if self.table.game is None:
+            raise Refused(refusals.NOT_PLAYING)
+        return json.decode(self.table.game.view(SPECTATOR if member.seat is None else member.seat))
 
     async def ask(self):
         return (await self.sees())["private"]["ask"]
@@ -119,32 +149,75 @@ class Guest:
     async def answers(self, *choice, ask=None, command_id=None):
         ask = (await self.ask())["id"] if ask is None else ask
         chosen = choice[0] if choice and isinstance(choice[0], dict) else list(choice)
-        await play.answer(self.house, self.table, self.id, command_id or f"c{next(self.numbers)}", ask, chosen)
+        await commands.answer(self.table, self.id, command_id or f"c{next(self.numbers)}", ask, chosen)
 
     async def takes_back(self, command_id=None):
-        await play.take_back(self.house, self.table, self.id, command_id or f"c{next(self.numbers)}")
+        await commands.take_back(self.table, self.id, command_id or f"c{next(self.numbers)}")
 
     async def says(self, text):
-        await chat.say(self.house, self.table, self.id, text)
+        await chat.say(self.table, self.id, text)
 
     async def proposes(self, question):
-        return await votes.propose(self.house, self.table, self.id, question)
+        return await votes.propose(self.table, self.id, question)
 
     async def says_yes(self, vote):
-        await votes.cast(self.house, self.table, self.id, vote, in_favour=True)
+        await votes.cast(self.table, self.id, vote, in_favour=True)
 
     async def says_no(self, vote):
-        await votes.cast(self.house, self.table, self.id, vote, in_favour=False)
+        await votes.cast(self.table, self.id, vote, in_favour=False)
 
-    async def standing(self):
-        return await company.standing(self.house, self.table, self.id)
+    async def log(self):
+        """The recent log, as this person's page gets it."""
+        async with self.listening() as ear:
+            return ear.events
+
+    async def number(self):
+        """The number of the screen that this person's page would get."""
+        async with self.listening() as ear:
+            return ear.number
+
+    async def leaves(self):
+        await membership.leave(self.table, self.id)
+
+    async def member(self):
+        return await self.table.member(self.id)
 
     @asynccontextmanager
     async def listening(self):
-        async with feed.listen(self.house, self.table, self.id) as listener:
+        async with self.table.attach(self.id) as listener:
             ear = Ear(listener)
             await ear.catches_up()
             yield ear
+
+
+class About:
+    """What everybody at a table may know of it, as attributes."""
+
+    def __init__(self, info):
+        self._record = info.record
+        host = info.record.seat_of(info.record.host)
+        self.host = None if host is None else host.seat
+        self.seats = [
+            SimpleNamespace(
+                **{
+                    **msgspec.structs.asdict(seat),
+                    "connected": seat.seat in info.connected,
+                    "away_since": info.away_since.get(seat.seat),
+                }
+            )
+            for seat in info.record.seats
+        ]
+        self.spectators = info.spectators
+
+    def __getattr__(self, name):
+        return getattr(self._record, name)
+
+
+async def about(guest_or_table):
+    table = getattr(guest_or_table, "table", guest_or_table)
+    async with table.lock:
+        await table.sync(check=True)
+    return About(table.info())
 
 
 class Ear:
@@ -173,14 +246,15 @@ class Ear:
         match delivery:
             case Screen():
                 self.screens += 1
-                assert delivery.number > self.number
+                assert delivery.number > self.number or delivery.full
                 self.number = delivery.number
-                self.view, self.clock = json.decode(delivery.view), json.decode(delivery.clock)
-                self.events = [] if delivery.full else self.events + json.decode(delivery.events)
-            case Company():
-                self.about = json.decode(delivery.about)
-            case Talk():
-                self.lines += json.decode(delivery.lines)
+                self.view = None if delivery.view is None else json.decode(delivery.view)
+                self.clock = delivery.clock
+                self.events = delivery.lines if delivery.full else self.events + delivery.lines
+            case TableUpdate():
+                self.about = About(delivery.info)
+            case Messages():
+                self.lines = delivery.messages if delivery.full else self.lines + delivery.messages
             case Gone():
                 self.gone = delivery.code
 
@@ -189,17 +263,17 @@ class Ear:
             await self.news()
 
 
-async def seated(house, count=2, game="toy", **more):
+async def seated(server, count=2, game="toy", **more):
     """A table that has just begun, with so many persons; the first is the host."""
-    people = [await Guest.comes(house, name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:count]]
+    people = [await Guest.comes(server, name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:count]]
     await people[0].opens(game, **{"seats": count, **more})
     for person in people[1:]:
         await person.sits(people[0])
     return people
 
 
-async def started(house, count=2, game="toy", **more):
-    people = await seated(house, count, game, **more)
+async def started(server, count=2, game="toy", **more):
+    people = await seated(server, count, game, **more)
     await people[0].starts()
     return people
 
@@ -213,7 +287,7 @@ async def refusal(work):
     raise AssertionError("it was not refused")
 
 
-async def time_passes(house, time, seconds):
+async def time_passes(server, time, seconds):
     """Let time pass and do everything that falls due."""
     time.pass_by(seconds)
-    await timekeeper.run_due(house)
+    await scheduler.run_due(server)

@@ -5,4 +5,4 @@ from tests.support.databases import (  # noqa: F401
     postgres_url,
     sqlite_template,
 )
-from tests.support.tables import house, settings, time, toy  # noqa: F401
+from tests.support.tables import server, settings, time, toy  # noqa: F401

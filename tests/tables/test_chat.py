@@ -2,76 +2,77 @@
 
 import pytest
 
-from app.tables import chat, guests
 from app.tables.model import TableSettings, TalkMode
+from app.tables.people import guests
+from app.tables.play import chat
 from tests.support.tables import Guest, refusal, seated
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_players_are_heard_by_all_and_spectators_by_each_other(house):
-    ada, ben = await seated(house)
-    fan = await Guest.comes(house, "Fay")
+async def test_players_are_heard_by_all_and_spectators_by_each_other(server):
+    ada, ben = await seated(server)
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     async with ben.listening() as bens, fan.listening() as fans:
         await ada.says("hello\nall\u202e")
         await fan.says("go Ada")
         await bens.catches_up()
         await fans.catches_up()
-        assert [(line["name"], line["text"]) for line in bens.lines] == [("Ada", "hello all")]
-        assert [line["text"] for line in fans.lines] == ["hello all", "go Ada"]
-    assert [line.text for line in await chat.lines(house, ada.table, ben.id)] == ["hello all"]
-    latest = await chat.lines(house, ada.table, fan.id, limit=1)
+        assert [(line.name, line.text) for line in bens.lines] == [("Ada", "hello all")]
+        assert [line.text for line in fans.lines] == ["hello all", "go Ada"]
+    assert [line.text for line in await chat.messages(ada.table, ben.id)] == ["hello all"]
+    latest = await chat.messages(ada.table, fan.id, limit=1)
     assert [line.text for line in latest] == ["go Ada"]
-    assert [line.text for line in await chat.lines(house, ada.table, fan.id, before=latest[0].line)] == ["hello all"]
+    assert [line.text for line in await chat.messages(ada.table, fan.id, before=latest[0].line)] == ["hello all"]
 
 
-async def test_old_lines_come_with_a_new_page(house):
-    ada, ben = await seated(house)
+async def test_old_lines_come_with_a_new_page(server):
+    ada, ben = await seated(server)
     await ada.says("one")
     await ben.says("two")
     async with ada.listening() as adas:
         await adas.catches_up()
-        assert [line["text"] for line in adas.lines] == ["one", "two"]
+        assert [line.text for line in adas.lines] == ["one", "two"]
 
 
-async def test_what_spectators_say_leaves_no_gap_for_the_players_to_count(house):
-    ada, ben = await seated(house)
-    fan = await Guest.comes(house, "Fay")
+async def test_what_spectators_say_leaves_no_gap_for_the_players_to_count(server):
+    ada, ben = await seated(server)
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     async with ben.listening() as bens, fan.listening() as fans:
         for speaker in (ada, fan, fan, ben, fan, ada):
             await speaker.says("well")
         for ear in (bens, fans):
             await ear.catches_up()
-        assert [line["line"] for line in bens.lines] == [1, 2, 3]
-        assert [line["line"] for line in fans.lines] == [1, 2, 3, 4, 5, 6]
-    assert [line.line for line in await chat.lines(house, ada.table, ada.id, before=3)] == [1, 2]
-    assert [line.line for line in await chat.lines(house, fan.table, fan.id, before=3)] == [1, 2]
+        assert [line.line for line in bens.lines] == [1, 2, 3]
+        assert [line.line for line in fans.lines] == [1, 2, 3, 4, 5, 6]
+    assert [line.line for line in await chat.messages(ada.table, ada.id, before=3)] == [1, 2]
+    assert [line.line for line in await chat.messages(fan.table, fan.id, before=3)] == [1, 2]
 
 
-async def test_after_somebody_was_forgotten_the_talk_goes_on(house):
-    ada, ben = await seated(house)
+async def test_after_somebody_was_forgotten_the_talk_goes_on(server):
+    ada, ben = await seated(server)
     async with ada.listening() as adas:
         await ben.says("forget this")
         await adas.catches_up()
-        await guests.forget(house, ben.id)
+        await guests.forget(server, ben.id)
         await ada.says("what?")
         await adas.catches_up()
-        assert [line["text"] for line in adas.lines] == ["forget this", "what?"]
-    assert [line.text for line in await chat.lines(house, ada.table, ada.id)] == ["what?"]
+        assert [line.text for line in adas.lines] == ["forget this", "what?"]
+    assert [line.text for line in await chat.messages(ada.table, ada.id)] == ["what?"]
 
 
-async def test_strangers_neither_talk_nor_listen(house):
-    ada, _ = await seated(house)
-    eve = await Guest.comes(house, "Eve")
+async def test_strangers_neither_talk_nor_listen(server):
+    ada, _ = await seated(server)
+    eve = await Guest.comes(server, "Eve")
     eve.table = ada.table
     assert await refusal(eve.says("hello")) == "no_such_table"
-    assert await refusal(chat.lines(house, ada.table, eve.id)) == "no_such_table"
+    assert await refusal(chat.messages(ada.table, eve.id)) == "no_such_table"
 
 
-async def test_there_are_limits(house, time):
-    ada, ben = await seated(house)
+async def test_there_are_limits(server, time):
+    ada, ben = await seated(server)
     assert await refusal(ada.says(" \u200b ")) == "empty_text"
     assert await refusal(ada.says("x" * 501)) == "too_long"
     for _ in range(5):
@@ -82,22 +83,22 @@ async def test_there_are_limits(house, time):
     await ada.says("better")
 
 
-async def test_a_guided_table_talks_in_phrases(house):
-    ada, ben = await seated(house, settings=TableSettings(talk=TalkMode.GUIDED, spectator_chat=False))
-    fan = await Guest.comes(house, "Fay")
+async def test_a_guided_table_talks_in_phrases(server):
+    ada, ben = await seated(server, settings=TableSettings(talk=TalkMode.GUIDED, spectator_chat=False))
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     assert await refusal(ada.says("I have a seven")) == "chat_is_guided"
     assert await refusal(fan.says("I see")) == "chat_is_silent"
-    await chat.phrase(house, ada.table, ada.id, "help_a_lot")
-    await chat.phrase(house, ada.table, ada.id, "accuse", 1)
-    lines = await chat.lines(house, ada.table, ben.id)
+    await chat.phrase(ada.table, ada.id, "help_a_lot")
+    await chat.phrase(ada.table, ada.id, "accuse", 1)
+    lines = await chat.messages(ada.table, ben.id)
     assert [(line.id, line.args) for line in lines] == [("help_a_lot", {}), ("accuse", {"seat": 1})]
     for wrong in (("shout", None), ("accuse", None), ("help_not", 1)):
-        assert await refusal(chat.phrase(house, ada.table, ada.id, *wrong)) == "unknown_phrase"
-    assert await refusal(chat.phrase(house, ada.table, ada.id, "accuse", 9)) == "no_such_seat"
+        assert await refusal(chat.phrase(ada.table, ada.id, *wrong)) == "unknown_phrase"
+    assert await refusal(chat.phrase(ada.table, ada.id, "accuse", 9)) == "no_such_seat"
 
 
-async def test_a_silent_table_is_silent(house):
-    ada, _ = await seated(house, settings=TableSettings(talk=TalkMode.SILENT))
+async def test_a_silent_table_is_silent(server):
+    ada, _ = await seated(server, settings=TableSettings(talk=TalkMode.SILENT))
     assert await refusal(ada.says("psst")) == "chat_is_silent"
-    assert await refusal(chat.phrase(house, ada.table, ada.id, "thanks")) == "chat_is_silent"
+    assert await refusal(chat.phrase(ada.table, ada.id, "thanks")) == "chat_is_silent"

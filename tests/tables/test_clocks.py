@@ -8,21 +8,22 @@ from msgspec import json
 from sqlalchemy import select, update
 
 from app.store.schema import Decision, Table
-from app.tables import bots, company, lobby, play, records, timekeeper
-from app.tables.clocks import rounds
+from app.tables.clock import DAY, HOUR
+from app.tables.clocks import rounds, scheduler
 from app.tables.clocks.alarms import Alarms
+from app.tables.lobby import seats
 from app.tables.model import Pace
-from app.tables.opening import open_house
-from app.tables.timepiece import DAY, HOUR
+from app.tables.play import bots, commands
+from app.tables.startup import open_server
 from tests.engine.toy import Toy
-from tests.support.tables import Guest, refusal, seated, started, time_passes
+from tests.support.tables import Guest, about, refusal, seated, started, time_passes
 
 pytestmark = pytest.mark.anyio
 
 
-async def decisions(house, table):
-    wanted = select(Decision.actor, Decision.command).where(Decision.table_id == table).order_by(Decision.seq)
-    async with house.store.read() as connection:
+async def decisions(server, table):
+    wanted = select(Decision.actor, Decision.command).where(Decision.table_id == table.table_id).order_by(Decision.seq)
+    async with server.store.read() as connection:
         return [(row.actor, json.decode(row.command)) for row in await connection.execute(wanted)]
 
 
@@ -35,76 +36,76 @@ async def waiting(guest):
     return (await guest.sees())["public"]["waiting"]
 
 
-async def test_a_window_is_open_for_a_fixed_time_whatever_anybody_does(house, time):
-    people = await started(house)
+async def test_a_window_is_open_for_a_fixed_time_whatever_anybody_does(server, time):
+    people = await started(server)
     await seal(people)
     for person in people:
         await person.answers("pass")
-    await time_passes(house, time, 3.9)
+    await time_passes(server, time, 3.9)
     assert (await waiting(people[0]))["window"] == "peek"
-    await time_passes(house, time, 0.1)
+    await time_passes(server, time, 0.1)
     assert "window" not in await waiting(people[0])
-    assert (await decisions(house, people[0].table))[-1] == ("table", {"type": "Close", "seats": [0, 1]})
+    assert (await decisions(server, people[0].table))[-1] == ("table", {"type": "Close", "seats": [0, 1]})
 
 
-async def test_a_brisk_table_has_shorter_windows(house, time):
-    people = await started(house, pace=Pace.BRISK)
+async def test_a_brisk_table_has_shorter_windows(server, time):
+    people = await started(server, pace=Pace.BRISK)
     await seal(people)
-    await time_passes(house, time, 1.4)
+    await time_passes(server, time, 1.4)
     assert (await waiting(people[0]))["window"] == "peek"
-    await time_passes(house, time, 0.1)
+    await time_passes(server, time, 0.1)
     assert "window" not in await waiting(people[0])
 
 
-async def test_a_game_can_set_the_time_of_its_windows(house, time, monkeypatch):
+async def test_a_game_can_set_the_time_of_its_windows(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": 8}}, raising=False)
-    people = await started(house)
+    people = await started(server)
     await seal(people)
-    await time_passes(house, time, 7.9)
+    await time_passes(server, time, 7.9)
     assert (await waiting(people[0]))["window"] == "peek"
-    await time_passes(house, time, 0.1)
+    await time_passes(server, time, 0.1)
     assert "window" not in await waiting(people[0])
 
 
-async def test_a_window_may_end_early_once_all_have_answered_and_its_least_time_is_over(house, time, monkeypatch):
+async def test_a_window_may_end_early_once_all_have_answered_and_its_least_time_is_over(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": (8, 30)}}, raising=False)
-    people = await started(house)
+    people = await started(server)
     await seal(people)
     for person in people:
         await person.answers("pass")
-    await time_passes(house, time, 7.9)
+    await time_passes(server, time, 7.9)
     assert (await waiting(people[0]))["window"] == "peek"
-    await time_passes(house, time, 0.1)
+    await time_passes(server, time, 0.1)
     assert "window" not in await waiting(people[0])
 
 
-async def test_who_lets_the_time_run_out_gets_the_default(house, time):
-    ada, ben = await started(house)
+async def test_who_lets_the_time_run_out_gets_the_default(server, time):
+    ada, ben = await started(server)
     await ada.answers("hand:1")
-    await time_passes(house, time, 120 + 179)
+    await time_passes(server, time, 120 + 179)
     assert await waiting(ada) == {"seats": [0, 1], "reason": None}
-    await time_passes(house, time, 1)
+    await time_passes(server, time, 1)
     assert (await waiting(ada))["window"] == "peek"
-    assert (await decisions(house, ada.table))[1] == ("table", {"type": "Close", "seats": [1]})
+    assert (await decisions(server, ada.table))[1] == ("table", {"type": "Close", "seats": [1]})
     assert await refusal(ben.answers("hand:1", ask=1)) == "too_late"
 
 
-async def test_the_reserve_is_for_the_whole_game(house, time):
-    ada, ben = await started(house)
+async def test_the_reserve_is_for_the_whole_game(server, time):
+    ada, ben = await started(server)
     async with ada.listening() as adas:
         await ben.answers("hand:1")
         time.pass_by(120 + 60)
         await ada.answers("hand:1")
         await adas.catches_up()
-        assert adas.clock["reserves"] == [120_000, 180_000]
-        await time_passes(house, time, 4)
+        assert adas.clock.reserves == [120_000, 180_000]
+        await time_passes(server, time, 4)
         await adas.catches_up()
-        assert adas.clock["due"] == {"0": time.now() + 240_000, "1": time.now() + 300_000}
+        assert adas.clock.due == {"0": time.now() + 240_000, "1": time.now() + 300_000}
 
 
-async def test_a_clock_does_not_tell_who_has_answered(house, time):
-    ada, ben = await started(house)
-    fan = await Guest.comes(house, "Fay")
+async def test_a_clock_does_not_tell_who_has_answered(server, time):
+    ada, ben = await started(server)
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     async with fan.listening() as fans:
         await fans.catches_up()
@@ -113,24 +114,24 @@ async def test_a_clock_does_not_tell_who_has_answered(house, time):
         await ada.answers("hand:1")
         await fans.catches_up()
         assert (fans.number, fans.clock) == before
-        await time_passes(house, time, 170)
+        await time_passes(server, time, 170)
         await fans.catches_up()
         # Ada's ten seconds of reserve show only now that everybody has answered.
-        assert fans.clock["reserves"] == [170_000, 0]
+        assert fans.clock.reserves == [170_000, 0]
         assert ben.table
 
 
-async def test_nobody_is_hurried_who_plays_alone(house, time):
-    ada = await Guest.comes(house)
+async def test_nobody_is_hurried_who_plays_alone(server, time):
+    ada = await Guest.comes(server)
     await ada.opens(seats=2)
-    await lobby.fill_with_bots(house, ada.table, ada.id, "random")
+    await seats.fill_with_bots(ada.table, ada.id, "random")
     await ada.starts()
-    await time_passes(house, time, 100_000)
+    await time_passes(server, time, 100_000)
     assert (await ada.ask())["prompt"]["id"] == "toy-seal"
-    assert (await decisions(house, ada.table))[0][0] == "bot:1"
+    assert (await decisions(server, ada.table))[0][0] == "bot:1"
 
 
-async def test_bots_answer_after_a_while_and_from_their_own_view(house, time, monkeypatch):
+async def test_bots_answer_after_a_while_and_from_their_own_view(server, time, monkeypatch):
     seen = []
 
     def bot(view, _chance):
@@ -138,101 +139,103 @@ async def test_bots_answer_after_a_while_and_from_their_own_view(house, time, mo
         return [option.id for option in view.asked.options if option.why_not is None][:1]
 
     monkeypatch.setattr(Toy, "bots", {"first": bot})
-    ada = await Guest.comes(house)
+    ada = await Guest.comes(server)
     await ada.opens(seats=3)
-    await lobby.seat_bot(house, ada.table, ada.id, 1, "first")
-    await lobby.seat_bot(house, ada.table, ada.id, 2, "random")
+    await seats.seat_bot(ada.table, ada.id, 1, "first")
+    await seats.seat_bot(ada.table, ada.id, 2, "random")
     await ada.starts()
-    await time_passes(house, time, 1.4)
-    assert await decisions(house, ada.table) == []
-    await time_passes(house, time, 0.1)
-    assert [actor for actor, _ in await decisions(house, ada.table)] == ["bot:1", "bot:2"]
+    await time_passes(server, time, 1.4)
+    assert await decisions(server, ada.table) == []
+    await time_passes(server, time, 0.1)
+    assert [actor for actor, _ in await decisions(server, ada.table)] == ["bot:1", "bot:2"]
     assert [view.of_seat.seat for view in seen] == [1]
 
 
-async def test_a_bot_that_fails_does_not_stop_the_table(house, time, monkeypatch):
+async def test_a_bot_that_fails_does_not_stop_the_table(server, time, monkeypatch):
     monkeypatch.setattr(Toy, "bots", {"broken": lambda *_: 1 / 0, "wild": lambda *_: ["nonsense"]})
-    ada = await Guest.comes(house)
+    ada = await Guest.comes(server)
     await ada.opens(seats=3)
-    await lobby.seat_bot(house, ada.table, ada.id, 1, "broken")
-    await lobby.seat_bot(house, ada.table, ada.id, 2, "wild")
+    await seats.seat_bot(ada.table, ada.id, 1, "broken")
+    await seats.seat_bot(ada.table, ada.id, 2, "wild")
     await ada.starts()
-    await time_passes(house, time, 2)
-    assert [actor for actor, _ in await decisions(house, ada.table)] == ["bot:1", "bot:2"]
+    await time_passes(server, time, 2)
+    assert [actor for actor, _ in await decisions(server, ada.table)] == ["bot:1", "bot:2"]
 
 
-async def test_a_bot_that_never_answers_does_not_stop_the_table(house, time, monkeypatch):
+async def test_a_bot_that_never_answers_does_not_stop_the_table(server, time, monkeypatch):
     end = threading.Event()
     monkeypatch.setattr(Toy, "bots", {"lost": lambda *_: end.wait()})
     monkeypatch.setattr(bots, "SECONDS_TO_THINK", 0.01)
-    ada = await Guest.comes(house)
+    ada = await Guest.comes(server)
     await ada.opens(seats=2)
-    await lobby.seat_bot(house, ada.table, ada.id, 1, "lost")
+    await seats.seat_bot(ada.table, ada.id, 1, "lost")
     await ada.starts()
     try:
-        await time_passes(house, time, 2)
-        assert [actor for actor, _ in await decisions(house, ada.table)] == ["bot:1"]
+        await time_passes(server, time, 2)
+        assert [actor for actor, _ in await decisions(server, ada.table)] == ["bot:1"]
     finally:
         end.set()
 
 
 async def test_timers_survive_a_restart(settings, time):
-    async with open_house(settings, time) as house:
-        people = await started(house)
+    async with open_server(settings, time) as server:
+        people = await started(server)
         await seal(people)
     time.pass_by(10)
-    async with open_house(settings, time) as house:
-        await timekeeper.set_alarms(house)
-        assert house.alarms.due(time.now()) == [people[0].table]
-        await timekeeper.run_due(house)
-        again = people[0].in_house(house)
+    async with open_server(settings, time) as server:
+        await scheduler.set_alarms(server)
+        assert server.alarms.due(time.now()) == [people[0].table.table_id]
+        await scheduler.run_due(server)
+        again = people[0].at_server(server)
         assert "window" not in await waiting(again)
-        assert len(await decisions(house, again.table)) == 3
+        assert len(await decisions(server, again.table)) == 3
 
 
-async def test_two_processes_at_the_same_moment_close_a_window_once(house, settings, time):
-    people = await started(house)
+async def test_two_processes_at_the_same_moment_close_a_window_once(server, settings, time):
+    people = await started(server)
     await seal(people)
-    async with open_house(settings, time) as other:
+    async with open_server(settings, time) as other:
         time.pass_by(4)
-        await asyncio.gather(*(timekeeper.tick(one, people[0].table) for one in (house, other, house, other)))
-    assert [actor for actor, _ in await decisions(house, people[0].table)] == ["seat:0", "seat:1", "table"]
+        await asyncio.gather(
+            *(scheduler.tick(one.table(people[0].table.table_id)) for one in (server, other, server, other))
+        )
+    assert [actor for actor, _ in await decisions(server, people[0].table)] == ["seat:0", "seat:1", "table"]
 
 
-async def test_an_overdue_table_is_found_by_whoever_is_alive(house, settings, time):
-    people = await started(house)
+async def test_an_overdue_table_is_found_by_whoever_is_alive(server, settings, time):
+    people = await started(server)
     await seal(people)
     time.pass_by(5)
-    async with open_house(settings, time) as other:
-        assert await timekeeper.sweep(other) == 0
+    async with open_server(settings, time) as other:
+        assert await scheduler.sweep(other) == 0
         time.pass_by(1)
-        assert await timekeeper.sweep(other) == 1
-        assert await timekeeper.sweep(other) == 0
+        assert await scheduler.sweep(other) == 1
+        assert await scheduler.sweep(other) == 0
 
 
-async def test_the_keeper_of_time_acts_by_itself(house, time):
-    people = await started(house)
+async def test_the_keeper_of_time_acts_by_itself(server, time):
+    people = await started(server)
     async with people[0].listening() as adas:
         await seal(people)
         await adas.until(lambda ear: ear.view["public"]["waiting"].get("window"))
         time.pass_by(4)
-        keeping = asyncio.create_task(timekeeper.keep_time(house))
+        keeping = asyncio.create_task(scheduler.run(server))
         await adas.until(lambda ear: "window" not in ear.view["public"]["waiting"])
         keeping.cancel()
 
 
-@pytest.mark.parametrize("chore", ["app.tables.presence.beat", "app.tables.timekeeper.sweep"])
-async def test_what_is_done_now_and_then_does_not_hold_up_the_clocks(house, time, monkeypatch, chore):
+@pytest.mark.parametrize("chore", ["beat", "sweep"])
+async def test_what_is_done_now_and_then_does_not_hold_up_the_clocks(server, time, monkeypatch, chore):
     begun = asyncio.Event()
 
-    async def endless(_house):
+    async def endless(_server):
         begun.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(chore, endless)
-    people = await started(house)
+    monkeypatch.setattr(scheduler, chore, endless)
+    people = await started(server)
     async with people[0].listening() as adas:
-        keeping = asyncio.create_task(timekeeper.keep_time(house))
+        keeping = asyncio.create_task(scheduler.run(server))
         await begun.wait()
         await seal(people)
         await adas.until(lambda ear: ear.view["public"]["waiting"].get("window"))
@@ -241,90 +244,88 @@ async def test_what_is_done_now_and_then_does_not_hold_up_the_clocks(house, time
         keeping.cancel()
 
 
-async def test_by_days_a_window_waits_only_for_those_who_asked_for_it(house, time):
-    ada, ben = await started(house, pace=Pace.DAYS)
+async def test_by_days_a_window_waits_only_for_those_who_asked_for_it(server, time):
+    ada, ben = await started(server, pace=Pace.DAYS)
     await seal([ada, ben])
-    await timekeeper.run_due(house)
+    await scheduler.run_due(server)
     assert "window" not in await waiting(ada)
-    await play.ask_me(house, ada.table, ada.id, wanted=True)
+    await commands.ask_me(ada.table, ada.id, wanted=True)
     for person in (ada, ben):
         await person.answers()
     await ada.answers("0", "1")
     await ada.answers({"seat:0": 1})
     await seal([ada, ben])
-    await timekeeper.run_due(house)
+    await scheduler.run_due(server)
     assert (await waiting(ada))["window"] == "peek"
-    await time_passes(house, time, 11 * HOUR / 1000)
+    await time_passes(server, time, 11 * HOUR / 1000)
     assert (await waiting(ada))["window"] == "peek"
     await ada.answers("pass")
-    await timekeeper.run_due(house)
+    await scheduler.run_due(server)
     assert "window" not in await waiting(ada)
 
 
-async def test_by_days_nobody_waits_longer_than_agreed(house, time):
-    ada, ben = await started(house, pace=Pace.DAYS)
-    await play.ask_me(house, ada.table, ada.id, wanted=True)
+async def test_by_days_nobody_waits_longer_than_agreed(server, time):
+    ada, ben = await started(server, pace=Pace.DAYS)
+    await commands.ask_me(ada.table, ada.id, wanted=True)
     await ada.answers("hand:1")
-    await time_passes(house, time, 2 * DAY / 1000 - 1)
+    await time_passes(server, time, 2 * DAY / 1000 - 1)
     assert (await waiting(ada))["seats"] == [0, 1]
-    await time_passes(house, time, 1)
+    await time_passes(server, time, 1)
     assert (await waiting(ada))["window"] == "peek"
-    await time_passes(house, time, 12 * HOUR / 1000)
+    await time_passes(server, time, 12 * HOUR / 1000)
     assert "window" not in await waiting(ada)
     assert ben.table
 
 
-async def test_a_rule_that_breaks_on_the_clock_stops_the_table_and_says_so(house, time, monkeypatch):
-    ada, ben = await started(house)
+async def test_a_rule_that_breaks_on_the_clock_stops_the_table_and_says_so(server, time, monkeypatch):
+    ada, ben = await started(server)
     await seal([ada, ben])
     async with ada.listening() as adas:
         with monkeypatch.context() as broken:
             broken.setattr("tests.engine.toy.OpenPile.run", lambda *_: 1 / 0)
-            await time_passes(house, time, 4)
+            await time_passes(server, time, 4)
         await adas.catches_up()
-        assert adas.about["trouble"] == "rule_broke"
+        assert adas.about.trouble == "rule_broke"
         assert await refusal(ada.answers("pass", ask=2)) == "table_in_trouble"
-        await time_passes(house, time, 100)
-        await play.try_again(house, ada.table, ben.id)
-        await time_passes(house, time, 4)
+        await time_passes(server, time, 100)
+        await commands.try_again(ada.table, ben.id)
+        await time_passes(server, time, 4)
         await adas.catches_up()
-        assert adas.about["trouble"] == ""
+        assert adas.about.trouble == ""
         assert "window" not in adas.view["public"]["waiting"]
 
 
-async def test_a_moment_without_anything_to_do_is_forgotten(house, time):
-    people = await started(house)
-    async with house.store.write() as connection:
-        own = Table.table_id == people[0].table
+async def test_a_moment_without_anything_to_do_is_forgotten(server, time):
+    people = await started(server)
+    async with server.store.write() as connection:
+        own = Table.table_id == people[0].table.table_id
         await connection.execute(update(Table).where(own).values(due_at=time.now()))
-    house.at(people[0].table).forget()
-    assert await timekeeper.sweep(house, grace=0) == 1
-    assert await timekeeper.sweep(house, grace=0) == 0
-    await time_passes(house, time, 300)
+    server.table(people[0].table).forget()
+    assert await scheduler.sweep(server, grace=0) == 1
+    assert await scheduler.sweep(server, grace=0) == 0
+    await time_passes(server, time, 300)
     assert (await waiting(people[0]))["window"] == "peek"
 
 
-async def test_only_who_acts_sets_the_next_alarm(house, settings, time):
-    people = await started(house)
+async def test_only_who_acts_sets_the_next_alarm(server, settings, time):
+    people = await started(server)
     await seal(people)
-    async with open_house(settings, time) as other:
-        await timekeeper.set_alarms(other)
+    async with open_server(settings, time) as other:
+        await scheduler.set_alarms(other)
         time.pass_by(4)
-        await timekeeper.run_due(house)
+        await scheduler.run_due(server)
         for table_id in other.alarms.due(time.now()):
-            await timekeeper.tick(other, table_id)
+            await scheduler.tick(other.table(table_id))
         assert other.alarms.next() is None
-        assert house.alarms.next() is not None
+        assert server.alarms.next() is not None
 
 
-async def test_a_finished_game_has_no_clock(house, time):
-    ada, ben = await started(house, options={"rounds": 1})
+async def test_a_finished_game_has_no_clock(server, time):
+    ada, ben = await started(server, options={"rounds": 1})
     for _ in range(6):
-        await time_passes(house, time, 1000)
-    about = await company.about(house, ada.table)
-    assert about.status == "over"
-    async with house.store.read() as connection:
-        record = await records.read(connection, ada.table)
+        await time_passes(server, time, 1000)
+    assert (await about(ada)).status == "over"
+    record = ada.table.record
     assert (record.due_at, record.ended_at) == (None, time.now() - 1000_000)
     async with ben.listening() as bens:
         await bens.catches_up()
@@ -342,16 +343,16 @@ def test_after_a_pause_everything_is_due_later():
     rounds.shift(rounds.Clocks([0]), 50)
 
 
-async def test_alarms_are_given_once_and_the_latest_counts(house):
-    house.alarms.set("a", 10)
-    house.alarms.set("a", 30)
-    house.alarms.set("b", 20)
-    assert house.alarms.due(25) == ["b"]
-    house.alarms.set("c", 5)
-    house.alarms.set("c", None)
-    assert house.alarms.due(40) == ["a"]
-    await asyncio.wait_for(house.alarms.changed(10), 1)
-    assert await seated(house)
+async def test_alarms_are_given_once_and_the_latest_counts(server):
+    server.alarms.set("a", 10)
+    server.alarms.set("a", 30)
+    server.alarms.set("b", 20)
+    assert server.alarms.due(25) == ["b"]
+    server.alarms.set("c", 5)
+    server.alarms.set("c", None)
+    assert server.alarms.due(40) == ["a"]
+    await asyncio.wait_for(server.alarms.changed(10), 1)
+    assert await seated(server)
 
 
 @pytest.mark.parametrize("turns", range(4))

@@ -33,57 +33,63 @@ def doctor(database_url, capsys):
     return run
 
 
-async def played(house):
-    ada, ben = await started(house)
+async def played(server):
+    ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:1")
     return ada
 
 
-async def change(house, kind, table, **values):
-    async with house.store.write() as connection:
-        await connection.execute(update(kind).where(kind.table_id == table).values(values))
+async def change(server, kind, table, **values):
+    async with server.store.write() as connection:
+        await connection.execute(update(kind).where(kind.table_id == table.table_id).values(values))
 
 
-async def test_tables_that_can_be_played_on(house, doctor):
-    await played(house)
-    await (await played(house)).opens()
+async def test_tables_that_can_be_played_on(server, doctor):
+    await played(server)
+    await (await played(server)).opens()
     assert (await doctor())[:2] == (0, ["2 of 2 live tables can be played on."])
 
 
-async def test_a_log_that_no_longer_replays_is_named_without_what_is_in_it(house, doctor):
-    ada = await played(house)
-    await played(house)
-    async with house.store.write() as connection:
-        first = (Decision.table_id == ada.table, Decision.seq == 1)
+async def test_a_log_that_no_longer_replays_is_named_without_what_is_in_it(server, doctor):
+    ada = await played(server)
+    await played(server)
+    async with server.store.write() as connection:
+        first = (Decision.table_id == ada.table.table_id, Decision.seq == 1)
         broken = '{"type":"Answer","seat":0,"ask":1,"choice":["hand:7"]}'
         await connection.execute(update(Decision).where(*first).values(command=broken))
     code, said, report = await doctor()
     assert code == 1
-    sentence = "would not load: its decisions cannot be played again with this version."
-    assert said == [f"Table {ada.table} (toy, 2 seats, 2 decisions) {sentence}", "1 of 2 live tables can be played on."]
+    sentence = "would change: with the rules of this version its decisions lead elsewhere."
+    assert said == [
+        f"Table {ada.table.table_id} (toy, 2 seats, 2 decisions) {sentence}",
+        "1 of 2 live tables can be played on.",
+    ]
     assert "rule_broke" in report
     assert "hand:7" not in report
 
 
-async def test_a_log_that_nobody_can_read_any_more(house, doctor):
-    ada = await played(house)
-    await change(house, Decision, ada.table, command='{"type":"Riddle"}')
+async def test_a_log_that_nobody_can_read_any_more(server, doctor):
+    ada = await played(server)
+    await change(server, Decision, ada.table, command='{"type":"Riddle"}')
+    code, said, _ = await doctor()
+    assert (code, "would change" in said[0]) == (1, True)
+    await change(server, Checkpoint, ada.table, fingerprint="an older shape")
     code, said, _ = await doctor()
     assert (code, "would not load" in said[0]) == (1, True)
 
 
-async def test_a_game_that_would_go_another_way(house, doctor, monkeypatch):
-    ada = await played(house)
+async def test_a_game_that_would_go_another_way(server, doctor, monkeypatch):
+    ada = await played(server)
     with monkeypatch.context() as other_rules:
         other_rules.setattr("tests.engine.toy.ShufflePile.run", lambda _step, game: game.pile.cards.reverse())
         code, said, _ = await doctor()
     assert code == 1
-    assert said[0].startswith(f"Table {ada.table} (toy, 2 seats, 2 decisions) would change: ")
+    assert said[0].startswith(f"Table {ada.table.table_id} (toy, 2 seats, 2 decisions) would change: ")
 
 
-async def test_a_game_that_could_not_be_shown(house, doctor, monkeypatch):
-    await played(house)
+async def test_a_game_that_could_not_be_shown(server, doctor, monkeypatch):
+    await played(server)
     with monkeypatch.context() as other_code:
         other_code.setattr("tests.engine.toy.Toy.public", lambda *_: {}["a7 of Ben"])
         code, said, report = await doctor()
@@ -91,24 +97,27 @@ async def test_a_game_that_could_not_be_shown(house, doctor, monkeypatch):
     assert "a7" not in report
 
 
-async def test_another_shape_alone_does_no_harm(house, doctor):
-    ada = await played(house)
-    await change(house, Checkpoint, ada.table, fingerprint="an older shape")
+async def test_another_shape_alone_does_no_harm(server, doctor):
+    ada = await played(server)
+    await change(server, Checkpoint, ada.table, fingerprint="an older shape")
     assert (await doctor())[0] == 0
 
 
-async def test_a_table_that_stands_still_already_does_not_count(house, doctor):
-    ada = await played(house)
-    await change(house, Table, ada.table, trouble="rule_broke")
+async def test_a_table_that_stands_still_already_does_not_count(server, doctor):
+    ada = await played(server)
+    await change(server, Table, ada.table, trouble="rule_broke")
     code, said, _ = await doctor()
     assert code == 0
     sentence = "stands still already (rule_broke); on this version it can be played on."
-    assert said == [f"Table {ada.table} (toy, 2 seats, 2 decisions) {sentence}", "0 of 1 live tables can be played on."]
+    assert said == [
+        f"Table {ada.table.table_id} (toy, 2 seats, 2 decisions) {sentence}",
+        "0 of 1 live tables can be played on.",
+    ]
 
 
-async def test_serve_looks_first_and_does_not_serve_if_it_is_strict(house, doctor, monkeypatch):
-    ada = await played(house)
-    await change(house, Decision, ada.table, command='{"type":"Riddle"}')
+async def test_serve_looks_first_and_does_not_serve_if_it_is_strict(server, doctor, monkeypatch):
+    ada = await played(server)
+    await change(server, Decision, ada.table, command='{"type":"Riddle"}')
     code, said, report = await doctor("serve", "--port", "0", "--doctor", "strict")
     assert (code, len(said)) == (2, 2)
     assert "Not every table can be played on with this version" in report

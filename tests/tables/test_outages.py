@@ -1,10 +1,10 @@
 """A database that is away for a moment: nobody is told anything wrong, and nobody is left behind."""
 
 import asyncio
-from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
 import pytest
+from msgspec import json
 from sqlalchemy import select, text, update
 from sqlalchemy.exc import DBAPIError, InternalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
@@ -12,11 +12,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from app.store import database
 from app.store.database import Store, StoreError, UnreachableError, is_outage
 from app.store.schema import Checkpoint, Table
-from app.tables import company, feed, following, loading, opening, presence, refusals
+from app.tables import refusals, startup
+from app.tables.clocks import scheduler
+from app.tables.live import records, replication
+from app.tables.live.presence import SILENCE
 from app.tables.model import Status
-from app.tables.opening import open_house
 from app.tables.refusals import Refused
-from tests.support.tables import refusal, settings_for, started
+from app.tables.startup import open_server
+from tests.support.tables import about, refusal, settings_for, started, time_passes
 
 pytestmark = pytest.mark.anyio
 
@@ -37,12 +40,12 @@ def test_what_is_wrong_for_good_is_no_outage():
     assert not is_outage(KeyError("connection"))
 
 
-async def test_what_is_read_together_is_of_one_moment(house):
-    ada, _ = await started(house)
-    async with house.store.read() as connection:
-        before = await connection.scalar(select(Table.version).where(Table.table_id == ada.table))
+async def test_what_is_read_together_is_of_one_moment(server):
+    ada, _ = await started(server)
+    async with server.store.read() as connection:
+        before = await connection.scalar(select(Table.version).where(Table.table_id == ada.table.table_id))
         await ada.answers("hand:1")
-        checkpoint = await connection.scalar(select(Checkpoint.seq).where(Checkpoint.table_id == ada.table))
+        checkpoint = await connection.scalar(select(Checkpoint.seq).where(Checkpoint.table_id == ada.table.table_id))
     assert checkpoint == before == 0
 
 
@@ -72,97 +75,104 @@ async def test_a_process_that_begins_while_the_database_is_away_waits_for_it(set
         if error := next(answers):
             raise error
 
-    monkeypatch.setattr(opening, "PAUSE", 0)
+    monkeypatch.setattr(startup, "PAUSE", 0)
     monkeypatch.setattr("app.store.migrations.require_migrated", reached)
-    async with open_house(settings):
+    async with open_server(settings):
         assert next(answers, "all used") == "all used"
 
 
-async def test_the_command_that_ended_the_game_may_be_sent_again(house, settings, time):
-    ada, _ = await started(house)
+async def test_the_command_that_ended_the_game_may_be_sent_again(server, settings, time):
+    ada, _ = await started(server)
     await ada.answers("hand:1", command_id="last")
-    async with house.store.write() as connection:
+    async with server.store.write() as connection:
         over = {"status": Status.OVER, "revision": Table.revision + 1}
-        await connection.execute(update(Table).where(Table.table_id == ada.table).values(over))
-    async with open_house(settings, time) as other:
-        for there in (ada, ada.in_house(other)):
+        await connection.execute(update(Table).where(Table.table_id == ada.table.table_id).values(over))
+    async with open_server(settings, time) as other:
+        for there in (ada, ada.at_server(other)):
             await there.answers("hand:1", ask=1, command_id="last")
             assert await refusal(there.answers("hand:1", ask=1, command_id="another")) == "not_playing"
 
 
 @pytest.fixture
 def stumbling(monkeypatch):
-    """Reading fails the next time that somebody catches up."""
+    """Reading tables fails the next time."""
     calls = []
 
-    def stumble(module, name):
-        real = getattr(module, name)
+    def stumble():
+        real = records.read_tables
 
         async def once(*args, **more):
-            calls.append(name)
+            calls.append(args)
             if len(calls) == 1:
                 raise Refused(refusals.TRY_AGAIN)
             return await real(*args, **more)
 
-        monkeypatch.setattr(module, name, once)
+        monkeypatch.setattr(records, "read_tables", once)
         return calls
 
-    monkeypatch.setattr(feed, "PAUSE", 0)
-    monkeypatch.setattr(following, "PAUSE", 0)
+    monkeypatch.setattr(replication, "PAUSE", 0)
     return stumble
 
 
-async def test_what_was_missed_is_read_once_the_database_is_back(house, settings, time, stumbling):
-    ada, ben = await started(house)
-    async with open_house(settings, time) as other, ben.in_house(other).listening() as ear:
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_what_was_missed_is_read_once_the_database_is_back(server, settings, time, stumbling):
+    ada, ben = await started(server)
+    async with open_server(settings, time) as other, ben.at_server(other).listening() as ear:
         await ear.until(lambda ear: ear.view)
+        other.hub.listen(lambda _: None, lambda: None)
         await ada.answers("hand:1")
         await ben.answers("hand:1")
-        calls = stumbling(loading, "in_step")
-        feed.missed(other)
+        calls = stumbling()
+        other._missed()
         await ear.until(lambda ear: ear.events)
         assert len(calls) == 2
 
 
 async def test_what_another_process_decided_is_read_once_the_database_is_back(postgres_url, tmp_path, time, stumbling):
     settings = settings_for(postgres_url, tmp_path)
-    async with open_house(settings, time) as house, open_house(settings, time) as other:
-        ada, ben = await started(house)
-        async with ben.in_house(other).listening() as ear:
+    async with open_server(settings, time) as server, open_server(settings, time) as other:
+        ada, ben = await started(server)
+        async with ben.at_server(other).listening() as ear:
             await ear.until(lambda ear: ear.view)
-            calls = stumbling(following, "_catch_up")
+            calls = stumbling()
             await ada.answers("hand:1")
             await ben.answers("hand:1")
             await ear.until(lambda ear: ear.events)
             assert len(calls) >= 2
 
 
-async def test_whoever_leaves_while_the_database_is_away_is_missed_at_the_next_beat(house, monkeypatch):
-    ada, _ = await started(house)
+async def test_an_absence_that_cannot_be_stored_now_is_stored_later(server, time, monkeypatch):
+    ada, _ = await started(server)
+    async with ada.listening():
+        pass
 
-    @asynccontextmanager
     async def away(*_):
-        raise Refused(refusals.TRY_AGAIN)
-        yield
+        raise OSError("connection refused")
 
+    time.pass_by(6)
     with monkeypatch.context() as outage:
-        async with ada.listening():
-            outage.setattr(presence, "changing", away)
-    assert (await company.about(house, ada.table)).seats[0].away_since is None
-    await presence.beat(house)
-    seat = (await company.about(house, ada.table)).seats[0]
-    assert (seat.connected, seat.away_since is None) == (False, False)
+        outage.setattr("app.store.journal.RETRIES", (0,))
+        outage.setattr("app.store.journal.Journal._commit", away)
+        await scheduler.mark_absences(server)
+    assert ada.table.record is None
+    await scheduler.mark_absences(server)
+    assert ada.table.record.seats[0].away_since == time.now() - 6000
 
 
-async def test_whoever_is_served_by_another_process_by_now_is_not_missed(house, settings, time):
-    ada, _ = await started(house)
-    async with open_house(settings, time) as other:
-        # The page of a process that was killed, and one that came back elsewhere.
-        await presence.arrived(other, other.at(ada.table), ada.id)
-        time.pass_by(presence.SILENCE / 1000 + 1)
-        async with ada.listening() as ear:
-            revision = house.at(ada.table).record.revision
-            await presence.beat(house)
-            assert ear.about["seats"][0]["connected"]
-            assert house.at(ada.table).record.revision == revision
-    assert (await company.about(house, ada.table)).seats[0].away_since is not None
+async def test_a_person_who_is_connected_to_another_process_by_now_is_not_away(server, time):
+    ada, _ = await started(server)
+    page = (ada.table.table_id, ada.id)
+    server.presence.receive(json.encode({"process": "killed", "came": [page]}).decode())
+    time.pass_by(SILENCE / 1000 + 1)
+    async with ada.listening() as ear:
+        revision = ada.table.record.revision
+        await scheduler.beat(server)
+        await time_passes(server, time, 60)
+        assert ear.about.seats[0].connected
+        assert ada.table.record.revision == revision
+    server.presence.receive(json.encode({"process": "killed too", "came": [page]}).decode())
+    assert (await about(ada)).seats[0].connected
+    time.pass_by(SILENCE / 1000 + 1)
+    await scheduler.beat(server)
+    await time_passes(server, time, 6)
+    assert (await about(ada)).seats[0].away_since is not None

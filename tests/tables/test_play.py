@@ -13,65 +13,67 @@ from app.engine.kernel import Answer
 from app.engine.log import effective
 from app.engine.state import StandingOrder
 from app.store.schema import Checkpoint, Decision
-from app.tables import company, deciding, loading, play, rebuilding, records
+from app.tables.live.game import decode_command, decode_events, replayed
+from app.tables.live.recent import read_log
+from app.tables.live.table import LiveTable
+from app.tables.lobby import membership
 from app.tables.model import Secrecy, TableSettings
-from app.tables.opening import open_house
-from app.tables.overview import overview
+from app.tables.play import commands
 from app.tables.refusals import Refused
-from app.tables.running import replayed
+from app.tables.startup import open_server
 from tests.support.tables import Guest, refusal, started, time_passes
 
 pytestmark = pytest.mark.anyio
 
 
-async def log(house, table):
-    async with house.store.read() as connection:
+async def log(server, table):
+    async with server.store.read() as connection:
         rows = await connection.execute(
-            select(Decision.seq, Decision.actor).where(Decision.table_id == table).order_by(Decision.seq)
+            select(Decision.seq, Decision.actor).where(Decision.table_id == table.table_id).order_by(Decision.seq)
         )
         return [tuple(row) for row in rows]
 
 
-async def test_an_answer_is_kept_and_the_game_goes_on(house):
-    ada, ben = await started(house)
+async def test_an_answer_is_kept_and_the_game_goes_on(server):
+    ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:2")
-    assert await log(house, ada.table) == [(1, "seat:0"), (2, "seat:1")]
+    assert await log(server, ada.table) == [(1, "seat:0"), (2, "seat:1")]
     assert (await ada.ask())["prompt"]["id"] == "toy-window"
 
 
-async def test_simultaneous_answers_of_different_seats_all_count(house):
-    people = await started(house, 4)
+async def test_simultaneous_answers_of_different_seats_all_count(server):
+    people = await started(server, 4)
     await asyncio.gather(*(person.answers("hand:1", ask=1) for person in people))
-    assert sorted(actor for _, actor in await log(house, people[0].table)) == ["seat:0", "seat:1", "seat:2", "seat:3"]
-    assert [seq for seq, _ in await log(house, people[0].table)] == [1, 2, 3, 4]
+    assert sorted(actor for _, actor in await log(server, people[0].table)) == ["seat:0", "seat:1", "seat:2", "seat:3"]
+    assert [seq for seq, _ in await log(server, people[0].table)] == [1, 2, 3, 4]
 
 
-async def test_a_second_answer_to_the_same_ask_comes_too_late(house):
-    ada, _ = await started(house)
+async def test_a_second_answer_to_the_same_ask_comes_too_late(server):
+    ada, _ = await started(server)
     await ada.answers("hand:1")
     assert await refusal(ada.answers("hand:2", ask=1)) == "too_late"
 
 
-async def test_a_command_that_is_sent_twice_counts_once_and_is_answered_alike(house):
-    ada, _ = await started(house)
+async def test_a_command_that_is_sent_twice_counts_once_and_is_answered_alike(server):
+    ada, _ = await started(server)
     await asyncio.gather(*(ada.answers("hand:1", ask=1, command_id="once") for _ in range(3)))
     await ada.answers("hand:1", ask=1, command_id="once")
-    assert await log(house, ada.table) == [(1, "seat:0")]
+    assert await log(server, ada.table) == [(1, "seat:0")]
 
 
-async def test_a_command_id_of_somebody_else_is_of_no_use(house):
-    ada, ben = await started(house)
+async def test_a_command_id_of_somebody_else_is_of_no_use(server):
+    ada, ben = await started(server)
     await ada.answers("hand:1", command_id="mine")
     await ben.answers("hand:1", command_id="mine")
-    assert len(await log(house, ada.table)) == 2
+    assert len(await log(server, ada.table)) == 2
 
 
-async def reach_allotment(house, time):
-    ada, ben = await started(house)
+async def reach_allotment(server, time):
+    ada, ben = await started(server)
     for person in (ada, ben):
         await person.answers("hand:1")
-    await time_passes(house, time, 4)
+    await time_passes(server, time, 4)
     for person in (ada, ben):
         await person.answers()
     await ada.answers("0", "1", command_id="arranged")
@@ -79,12 +81,12 @@ async def reach_allotment(house, time):
     return ada, ben
 
 
-async def test_the_last_answer_can_be_taken_back_while_nobody_has_learned_anything(house, time):
-    ada, ben = await reach_allotment(house, time)
+async def test_the_last_answer_can_be_taken_back_while_nobody_has_learned_anything(server, time):
+    ada, ben = await reach_allotment(server, time)
     assert await refusal(ben.takes_back()) == "too_late_to_take_back"
     await ada.takes_back(command_id="back")
     assert (await ada.ask())["prompt"]["id"] == "toy-arrange"
-    assert (await play.history(house, ben.table, ben.id))[-1].name == "taken_back"
+    assert (await ben.log())[-1].name == "taken_back"
     await ada.takes_back(command_id="back")
     assert (await ada.ask())["prompt"]["id"] == "toy-arrange"
     await ada.answers("1", "0")
@@ -93,8 +95,8 @@ async def test_the_last_answer_can_be_taken_back_while_nobody_has_learned_anythi
     assert await refusal(ada.takes_back()) == "too_late_to_take_back"
 
 
-async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(house, time, monkeypatch):
-    ada, _ = await reach_allotment(house, time)
+async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(server, time, monkeypatch):
+    ada, _ = await reach_allotment(server, time)
     before = await ada.sees()
     with monkeypatch.context() as other_rules:
         other_rules.setattr("tests.engine.toy.ShufflePile.run", lambda _step, game: game.pile.take())
@@ -103,13 +105,13 @@ async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(house,
     await ada.takes_back()
 
 
-async def test_a_late_repetition_after_a_take_back_changes_nothing(house, time):
-    ada, _ = await reach_allotment(house, time)
+async def test_a_late_repetition_after_a_take_back_changes_nothing(server, time):
+    ada, _ = await reach_allotment(server, time)
     await ada.takes_back()
-    before = await log(house, ada.table)
+    before = await log(server, ada.table)
     ask = await ada.ask()
     await ada.answers("0", "1", ask=ask["id"], command_id="arranged")
-    assert await log(house, ada.table) == before
+    assert await log(server, ada.table) == before
     assert await ada.ask() == ask
 
 
@@ -125,16 +127,16 @@ async def test_a_late_repetition_after_a_take_back_changes_nothing(house, time):
         (1, [["hand:1"]], "malformed"),
     ],
 )
-async def test_an_illegal_answer_is_refused_and_changes_nothing(house, ask, choice, code):
-    ada, _ = await started(house)
-    assert await refusal(play.answer(house, ada.table, ada.id, "x", ask, choice)) == code
-    assert await log(house, ada.table) == []
+async def test_an_illegal_answer_is_refused_and_changes_nothing(server, ask, choice, code):
+    ada, _ = await started(server)
+    assert await refusal(commands.answer(ada.table, ada.id, "x", ask, choice)) == code
+    assert await log(server, ada.table) == []
     await ada.answers("hand:1")
 
 
-async def test_whoever_does_not_sit_there_cannot_play_and_learns_nothing(house):
-    ada, _ = await started(house)
-    stranger, fan = await Guest.comes(house, "Eve"), await Guest.comes(house, "Fay")
+async def test_whoever_does_not_sit_there_cannot_play_and_learns_nothing(server):
+    ada, _ = await started(server)
+    stranger, fan = await Guest.comes(server, "Eve"), await Guest.comes(server, "Fay")
     await fan.watches(ada)
     stranger.table = ada.table
     for other in (stranger, fan):
@@ -144,22 +146,22 @@ async def test_whoever_does_not_sit_there_cannot_play_and_learns_nothing(house):
     assert await refusal(stranger.answers("hand:1", ask=1)) == "no_such_table"
 
 
-async def test_each_sees_their_own_hand_and_spectators_none(house):
-    ada, ben = await started(house)
-    fan = await Guest.comes(house, "Fay")
+async def test_each_sees_their_own_hand_and_spectators_none(server):
+    ada, ben = await started(server)
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     assert (await ada.sees())["private"]["own"]["hand"] != (await ben.sees())["private"]["own"]["hand"]
     assert (await fan.sees())["private"] is None
 
 
-async def test_an_audience_that_learns_nothing_is_sent_nothing(house):
-    ada, ben = await started(house)
-    fan = await Guest.comes(house, "Fay")
+async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
+    ada, ben = await started(server)
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     async with ada.listening() as adas, ben.listening() as bens, fan.listening() as fans:
         for ear in (adas, bens, fans):
             await ear.catches_up()
-        await play.order(house, ben.table, ben.id, "o", [StandingOrder("peek", ["peek"])])
+        await commands.order(ben.table, ben.id, "o", [StandingOrder("peek", ["peek"])])
         await ben.answers("hand:1")
         for ear in (adas, bens, fans):
             await ear.catches_up()
@@ -170,24 +172,24 @@ async def test_an_audience_that_learns_nothing_is_sent_nothing(house):
             await ear.catches_up()
         # Ada's own answer was the last, so what she saw of it and what followed came in one screen.
         assert (adas.number, bens.number, fans.number) == (2, 4, 2)
-        assert [event["name"] for event in fans.events] == ["toy-sealed", "toy-sealed"]
+        assert [event.name for event in fans.events] == ["toy-sealed", "toy-sealed"]
         assert "own" in adas.events[0]
         assert "own" not in fans.events[0]
 
 
-async def test_what_somebody_does_in_secret_does_not_move_the_time_of_the_last_change(house, time):
-    ada, ben = await started(house)
-    [before] = await company.mine(house, ada.id)
+async def test_what_somebody_does_in_secret_does_not_move_the_time_of_the_last_change(server, time):
+    ada, ben = await started(server)
+    [before] = await membership.tables_of(server, ada.id)
     time.pass_by(5)
-    await play.order(house, ben.table, ben.id, "o", [StandingOrder("peek", ["peek"])])
+    await commands.order(ben.table, ben.id, "o", [StandingOrder("peek", ["peek"])])
     await ben.answers("hand:1")
-    assert await company.mine(house, ada.id) == [before]
+    assert await membership.tables_of(server, ada.id) == [before]
     await ada.answers("hand:1")
-    assert (await company.mine(house, ada.id))[0].touched_at == before.touched_at + 5000
+    assert (await membership.tables_of(server, ada.id))[0].touched_at == before.touched_at + 5000
 
 
-async def test_a_page_opened_later_sees_what_an_open_one_sees(house):
-    ada, ben = await started(house)
+async def test_a_page_opened_later_sees_what_an_open_one_sees(server):
+    ada, ben = await started(server)
     async with ada.listening() as early:
         await ada.answers("hand:1")
         await ben.answers("hand:1")
@@ -197,11 +199,11 @@ async def test_a_page_opened_later_sees_what_an_open_one_sees(house):
             assert (late.view, late.number, late.clock) == (early.view, early.number, early.clock)
 
 
-async def test_history_is_told_as_each_heard_it(house):
-    ada, ben = await started(house)
+async def test_history_is_told_as_each_heard_it(server):
+    ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:1")
-    lines = await play.history(house, ada.table, ada.id)
+    lines = await ada.log()
     assert [(line.name, line.args["seat"], line.own is UNSET) for line in lines] == [
         ("toy-sealed", 0, False),
         ("toy-sealed", 1, True),
@@ -216,50 +218,47 @@ async def test_history_is_told_as_each_heard_it(house):
         ({}, 200),
     ],
 )
-async def test_a_strict_table_tells_a_new_page_only_its_last_lines(house, time, agreed, lines):
-    people = await started(house, 3, "unfathomable", **agreed)
+async def test_a_strict_table_tells_a_new_page_only_its_last_lines(server, time, agreed, lines):
+    people = await started(server, 3, "unfathomable", **agreed)
     for _ in range(25):
-        await time_passes(house, time, 300)
-    async with house.reading() as connection:
-        told = await loading.told_since(connection, people[0].table, 0)
-    heard = [heard for one in told for heard in views.heard(one.events, 0)]
-    _, log = await overview(house, people[0].table, 0, 200)
+        await time_passes(server, time, 300)
+    async with server.reading() as connection:
+        told = await read_log(connection, people[0].table.table_id, 0, 10_000)
+    heard = [heard for one in told for heard in views.heard(decode_events(one.events), 0)]
     assert len(heard) > 20
-    assert [(line["name"], line["args"]) for line in json.decode(log)] == [
-        (event.name, json.decode(json.encode(event.args))) for event in heard[-lines:]
-    ]
-    assert len(await play.history(house, people[0].table, people[0].id)) == min(lines, len(heard))
+    shown = [(line.name, line.args) for line in await people[0].log()]
+    assert shown == [(event.name, event.args) for event in heard[-lines:]]
 
 
-async def test_a_restart_in_the_middle_loses_nothing(house, settings, time):
-    ada, ben = await started(house)
+async def test_a_restart_in_the_middle_loses_nothing(server, settings, time):
+    ada, ben = await started(server)
     await ada.answers("hand:1")
     before = await ben.sees()
-    async with open_house(settings, time) as other:
-        ben_there = ben.in_house(other)
+    async with open_server(settings, time) as other:
+        ben_there = ben.at_server(other)
         assert await ben_there.sees() == before
         await ben_there.answers("hand:1")
-        assert (await ada.in_house(other).ask())["prompt"]["id"] == "toy-window"
-    assert len(await log(house, ada.table)) == 2
+        assert (await ada.at_server(other).ask())["prompt"]["id"] == "toy-window"
+    assert len(await log(server, ada.table)) == 2
 
 
-async def test_a_process_that_knows_an_old_state_finds_out(house, settings, time):
-    ada, ben = await started(house)
-    async with open_house(settings, time) as other:
-        await ada.in_house(other).answers("hand:1")
-        # This house still has the game as it began.
+async def test_a_process_that_knows_an_old_state_finds_out(server, settings, time):
+    ada, ben = await started(server)
+    async with open_server(settings, time) as other:
+        await ada.at_server(other).answers("hand:1")
+        # This server still has the game as it began.
         await ben.answers("hand:1", ask=1)
         assert await refusal(ada.answers("hand:1", ask=1)) == "too_late"
-        assert [seq for seq, _ in await log(house, ada.table)] == [1, 2]
-        await asyncio.gather(ada.answers("peek", ask=2), ben.in_house(other).answers("pass", ask=2))
-    assert len(await log(house, ada.table)) == 4
+        assert [seq for seq, _ in await log(server, ada.table)] == [1, 2]
+        await asyncio.gather(ada.answers("peek", ask=2), ben.at_server(other).answers("pass", ask=2))
+    assert len(await log(server, ada.table)) == 4
 
 
-async def test_a_rule_that_breaks_leaves_the_table_at_its_last_decision(house, monkeypatch):
-    ada, ben = await started(house)
+async def test_a_rule_that_breaks_leaves_the_table_at_its_last_decision(server, monkeypatch):
+    ada, ben = await started(server)
     await ada.answers("hand:1")
     reported = []
-    monkeypatch.setattr("app.tables.reports._log.error", lambda *args, **told: reported.append((args, told)))
+    monkeypatch.setattr("app.tables.error_reports._log.error", lambda *args, **told: reported.append((args, told)))
     before = await ben.sees()
     with monkeypatch.context() as broken:
         broken.setattr("tests.engine.toy.ShufflePile.run", lambda *_: (_ for _ in ()).throw(KeyError("a7 of Ben")))
@@ -268,11 +267,11 @@ async def test_a_rule_that_breaks_leaves_the_table_at_its_last_decision(house, m
     assert reported[0][1]["decision"] == 1
     assert await ben.sees() == before
     await ben.answers("hand:1")
-    assert len(await log(house, ada.table)) == 2
+    assert len(await log(server, ada.table)) == 2
 
 
-async def test_what_is_committed_is_told_even_if_its_socket_is_gone(house):
-    ada, ben = await started(house)
+async def test_what_is_committed_is_told_even_if_its_socket_is_gone(server):
+    ada, ben = await started(server)
     async with ada.listening() as adas, ben.listening() as bens:
         await adas.catches_up()
         await bens.catches_up()
@@ -281,52 +280,54 @@ async def test_what_is_committed_is_told_even_if_its_socket_is_gone(house):
         await asyncio.sleep(0.001)
         answering.cancel()
         await adas.until(lambda ear: ear.events)
-    assert len(await log(house, ada.table)) == 2
+    assert len(await log(server, ada.table)) == 2
 
 
-async def test_a_crash_between_commit_and_telling_loses_nothing(house, settings, time, monkeypatch):
-    ada, ben = await started(house)
+async def test_a_crash_between_commit_and_telling_loses_nothing(server, settings, time, monkeypatch):
+    ada, ben = await started(server)
 
     def crash(*_):
         raise RuntimeError("the process is gone")
 
     with monkeypatch.context() as crashing:
-        crashing.setattr(deciding, "_tell", crash)
+        crashing.setattr(LiveTable, "_committed", crash)
         with pytest.raises(RuntimeError):
             await ada.answers("hand:1", command_id="x")
     # The client sends it again, to whichever process answers.
-    async with open_house(settings, time) as other:
-        await ada.in_house(other).answers("hand:1", ask=1, command_id="x")
+    async with open_server(settings, time) as other:
+        await ada.at_server(other).answers("hand:1", ask=1, command_id="x")
     await ada.answers("hand:1", ask=1, command_id="x")
     await ben.answers("hand:1")
-    assert [seq for seq, _ in await log(house, ada.table)] == [1, 2]
+    assert [seq for seq, _ in await log(server, ada.table)] == [1, 2]
 
 
-async def test_a_database_that_is_away_is_said_so_and_nothing_changes(house, monkeypatch):
-    ada, _ = await started(house)
+async def test_a_database_that_is_away_is_said_so_and_nothing_changes(server, monkeypatch):
+    ada, _ = await started(server)
 
     async def away(*_):
         raise OSError("connection refused")
 
     with monkeypatch.context() as outage:
-        outage.setattr("app.store.journal.PATIENCE", (0,))
+        outage.setattr("app.store.journal.RETRIES", (0,))
         outage.setattr("app.store.journal.Journal._commit", away)
         with pytest.raises(Refused) as refused:
             await ada.answers("hand:1", ask=1, command_id="x")
     assert (refused.value.refusal.code, refused.value.kind) == ("try_again", "unavailable")
     await ada.answers("hand:1", ask=1, command_id="x")
-    assert await log(house, ada.table) == [(1, "seat:0")]
+    assert await log(server, ada.table) == [(1, "seat:0")]
 
 
-async def test_the_checkpoint_is_what_the_log_leads_to(house):
+async def test_the_checkpoint_is_what_the_log_leads_to(server):
 
-    ada, ben = await started(house)
+    ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:1")
-    async with house.store.read() as connection:
-        record = await records.read(connection, ada.table)
-        commands = await rebuilding.commands(connection, ada.table, 99)
-        checkpoint = (await connection.execute(select(Checkpoint).where(Checkpoint.table_id == ada.table))).one()
+    record = ada.table.record
+    commands = [decode_command(text) for text in await ada.table._log(record)]
+    async with server.store.read() as connection:
+        checkpoint = (
+            await connection.execute(select(Checkpoint).where(Checkpoint.table_id == ada.table.table_id))
+        ).one()
     assert commands[0] == Answer(0, 1, ["hand:1"])
 
     state = replayed(games.load("toy"), record, effective(commands))

@@ -3,11 +3,13 @@
 import asyncio
 
 import pytest
+from msgspec import UNSET
 from sqlalchemy import text
 
 from app.engine.state import StandingOrder
-from app.tables import company, lobby, play
-from app.tables.opening import open_house
+from app.tables.lobby import links, seats
+from app.tables.play import commands
+from app.tables.startup import open_server
 from tests.support.tables import Guest, refusal, settings_for, started
 
 pytestmark = pytest.mark.anyio
@@ -18,16 +20,16 @@ END_LISTENERS = text(
 
 
 @pytest.fixture
-async def houses(postgres_url, tmp_path, time):
+async def servers(postgres_url, tmp_path, time):
     settings = settings_for(postgres_url, tmp_path)
-    async with open_house(settings, time) as one, open_house(settings, time) as two:
+    async with open_server(settings, time) as one, open_server(settings, time) as two:
         yield one, two
 
 
-async def test_players_on_two_processes_see_each_other_play(houses):
-    one, two = houses
+async def test_players_on_two_processes_see_each_other_play(servers):
+    one, two = servers
     ada, ben = await started(one)
-    ben = ben.in_house(two)
+    ben = ben.at_server(two)
     async with ada.listening() as adas, ben.listening() as bens:
         await bens.until(lambda ear: ear.view)
         await ada.answers("hand:1")
@@ -35,57 +37,58 @@ async def test_players_on_two_processes_see_each_other_play(houses):
         await adas.until(lambda ear: ear.events)
         await bens.until(lambda ear: ear.events)
         assert adas.view["public"] == bens.view["public"]
-        assert [event["name"] for event in adas.events] == ["toy-sealed", "toy-sealed"]
-        assert "own" in bens.events[1]
-        assert "own" not in adas.events[1]
+        assert [event.name for event in adas.events] == ["toy-sealed", "toy-sealed"]
+        assert bens.events[1].own is not UNSET
+        assert adas.events[1].own is UNSET
         await ben.says("hello over there")
         await adas.until(lambda ear: ear.lines)
-        assert adas.lines[0]["text"] == "hello over there"
+        assert adas.lines[0].text == "hello over there"
 
 
-async def test_numbers_agree_between_processes(houses):
-    one, two = houses
+async def test_numbers_agree_between_processes(servers):
+    one, two = servers
     ada, ben = await started(one)
-    far = ada.in_house(two)
+    far = ada.at_server(two)
     async with ada.listening() as near_ear, far.listening() as far_ear:
         await far_ear.until(lambda ear: ear.view)
-        await play.order(one, ben.table, ben.id, "o", [StandingOrder("peek")])
+        await commands.order(ben.table, ben.id, "o", [StandingOrder("peek")])
         await ben.answers("hand:1")
         await ada.answers("hand:1")
         await far_ear.until(lambda ear: ear.events)
         await near_ear.catches_up()
         assert far_ear.number == near_ear.number == 2
         assert far_ear.screens == 2
-        assert (await play.snapshot(two, ada.table, ada.id)).number == 2
+        assert await far.number() == 2
 
 
-async def test_the_lobby_is_live_everywhere(houses):
-    one, two = houses
+async def test_the_lobby_is_live_everywhere(servers):
+    one, two = servers
     ada, ben = await Guest.comes(one), await Guest.comes(two, "Ben")
     await ada.opens(seats=2)
     async with ada.listening() as adas:
-        ben.table = await lobby.sit(two, (await ada.links()).code, ben.id)
-        await adas.until(lambda ear: ear.about["seats"][1]["name"] == "Ben")
+        ben.table = await seats.sit(two, (await ada.links()).code, ben.id)
+        await adas.until(lambda ear: ear.about.seats[1].name == "Ben")
         async with ben.listening() as bens:
-            await adas.until(lambda ear: ear.about["seats"][1]["connected"])
-            await lobby.clear_seat(one, ada.table, ada.id, 1)
+            await two.presence.tell()
+            await adas.until(lambda ear: ear.about.seats[1].connected)
+            await seats.clear(ada.table, ada.id, 1)
             await bens.until(lambda ear: ear.gone)
 
 
-async def test_commands_from_both_processes_at_once_all_count(houses):
-    one, two = houses
+async def test_commands_from_both_processes_at_once_all_count(servers):
+    one, two = servers
     people = await started(one, 4)
-    people = [person.in_house(house) for person, house in zip(people, (one, two, one, two), strict=True)]
+    people = [person.at_server(server) for person, server in zip(people, (one, two, one, two), strict=True)]
     await asyncio.gather(*(person.answers("hand:1", ask=1) for person in people))
     await asyncio.gather(*(person.answers("pass", ask=2) for person in people))
     for person in people:
         assert (await person.ask())["answered"] == ["pass"]
 
 
-async def test_after_a_lost_listener_everything_is_read_again(houses, monkeypatch):
-    one, two = houses
+async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypatch):
+    one, two = servers
     ada, ben = await started(one)
-    far = ada.in_house(two)
+    far = ada.at_server(two)
     async with far.listening() as ear:
         await ear.until(lambda ear: ear.view)
         gate = asyncio.Event()
@@ -108,15 +111,15 @@ async def test_after_a_lost_listener_everything_is_read_again(houses, monkeypatc
         assert ear.view == await far.sees()
 
 
-async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(houses):
-    one, two = houses
+async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
+    one, two = servers
     ada, ben = await started(one)
-    far = ben.in_house(two)
+    far = ben.at_server(two)
     cleo = await Guest.comes(one, "Cleo")
     async with far.listening() as ear:
         await ear.until(lambda ear: ear.view)
-        link = await company.seat_link(one, ben.table, ben.id)
-        await company.take_over(one, link, cleo.id)
+        link = await links.hand_over_seat(ben.table, ben.id)
+        await seats.take_over(one, link, cleo.id)
         assert await refusal(far.answers("hand:1", ask=1)) == "no_such_table"
         await ear.until(lambda ear: ear.gone)
     assert ada.table

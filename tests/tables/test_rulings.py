@@ -10,7 +10,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from app.tables import company
+from app.tables.lobby import membership
 from app.tables.model import Pace
 from tests.support.tables import refusal, seated, time_passes
 
@@ -40,11 +40,11 @@ MINUTES_LEFT = 180
 class Evening:
     """Three people with their pages open, at a position of Unfathomable."""
 
-    def __init__(self, house, time, people, ears):
-        self.house, self.time, self.people, self.ears = house, time, people, ears
+    def __init__(self, server, time, people, ears):
+        self.server, self.time, self.people, self.ears = server, time, people, ears
 
     async def passes(self, seconds):
-        await time_passes(self.house, self.time, seconds)
+        await time_passes(self.server, self.time, seconds)
         await self.listens()
 
     async def passes_until(self, window):
@@ -70,28 +70,28 @@ class Evening:
 
     def lasts(self):
         """In seconds, from the opening of what is open now."""
-        closes = self.clock["closes"] or max(self.clock["due"].values())
-        return (closes - self.clock["opened"]) / 1000
+        closes = self.clock.closes or max(self.clock.due.values())
+        return (closes - self.clock.opened) / 1000
 
     def names(self):
-        return [event["name"].removeprefix("unfathomable-") for event in self.ears[0].events]
+        return [event.name.removeprefix("unfathomable-") for event in self.ears[0].events]
 
 
 @asynccontextmanager
-async def evening(house, time, given=None, pace=Pace.LIVE):
-    people = await seated(house, 3, "unfathomable", pace=pace)
+async def evening(server, time, given=None, pace=Pace.LIVE):
+    people = await seated(server, 3, "unfathomable", pace=pace)
     await people[0].starts(**({} if given is None else {"given": given}))
     async with AsyncExitStack() as stack:
         ears = [await stack.enter_async_context(person.listening()) for person in people]
-        yield Evening(house, time, people, ears)
+        yield Evening(server, time, people, ears)
 
 
 @pytest.mark.parametrize(("pace", "roll", "check", "volunteer"), [(Pace.LIVE, 4, 8, 30), (Pace.BRISK, 1.5, 4, 15)])
 async def test_a_window_lasts_by_its_kind_and_the_pace_and_a_volunteer_gets_more(
-    house, time, pace, roll, check, volunteer
+    server, time, pace, roll, check, volunteer
 ):
     """O-1.4: nobody's answer makes it shorter; whoever wants to act gets a time of their own."""
-    async with evening(house, time, ATTACK, pace) as one:
+    async with evening(server, time, ATTACK, pace) as one:
         await one.does(0, "attack:deep_one")
         assert (one.waiting["window"], one.lasts()) == ("before_die_roll", roll)
         await one.does(0, "pass")
@@ -104,14 +104,14 @@ async def test_a_window_lasts_by_its_kind_and_the_pace_and_a_volunteer_gets_more
         assert one.lasts() == volunteer
         await one.passes(volunteer)
         assert one.waiting["reason"]["id"] != "unfathomable-wants_to_act"
-        assert one.clock["reserves"] == [MINUTES_LEFT * 1000] * 3
-    async with evening(house, time, CHECK, pace) as another:
+        assert one.clock.reserves == [MINUTES_LEFT * 1000] * 3
+    async with evening(server, time, CHECK, pace) as another:
         assert (another.waiting["window"], another.lasts()) == ("before_check_cards", check)
 
 
-async def test_who_goes_first_of_several_is_decided_within_five_seconds(house, time):
+async def test_who_goes_first_of_several_is_decided_within_five_seconds(server, time):
     """O-1.3: else it goes clockwise."""
-    async with evening(house, time, ATTACK) as one:
+    async with evening(server, time, ATTACK) as one:
         await one.does(0, "attack:deep_one")
         await one.does(1, "react")
         await one.does(2, "react")
@@ -121,26 +121,26 @@ async def test_who_goes_first_of_several_is_decided_within_five_seconds(house, t
         assert one.waiting["seats"] == [1]
 
 
-async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(house, time):
+async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(server, time):
     """O-1.4, O-2."""
-    async with evening(house, time, CHECK) as one:
+    async with evening(server, time, CHECK) as one:
         await one.passes(8)
         assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-add_cards", [1])
         assert one.lasts() == 45 + MINUTES_LEFT
         await one.passes(45 + MINUTES_LEFT)
         assert one.waiting["seats"] == [2]
         assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
-        assert one.clock["reserves"] == [180_000, 0, 180_000]
+        assert one.clock.reserves == [180_000, 0, 180_000]
 
 
 @pytest.mark.parametrize(("pace", "window", "least"), [(Pace.LIVE, 8, 4), (Pace.BRISK, 4, 2), (Pace.DAYS, 0, 2)])
-async def test_cards_that_come_at_once_are_held_back_for_the_least_time(house, time, monkeypatch, pace, window, least):
+async def test_cards_that_come_at_once_are_held_back_for_the_least_time(server, time, monkeypatch, pace, window, least):
     """O-2: whether they were laid ready beforehand cannot be told from a quick hand."""
     looks = []
-    async with evening(house, time, CHECK, pace) as one:
+    async with evening(server, time, CHECK, pace) as one:
         await one.passes(window)
         assert one.waiting["seats"] == [1]
-        opened, heard = one.clock["opened"], [ear.number for ear in one.ears]
+        opened, heard = one.clock.opened, [ear.number for ear in one.ears]
         come = time.wait_until
 
         async def looking_around(moment):
@@ -160,9 +160,9 @@ async def test_cards_that_come_at_once_are_held_back_for_the_least_time(house, t
         assert one.waiting["seats"] == [0]
 
 
-async def test_cards_that_are_held_back_are_added_also_if_their_page_is_closed(house, time, monkeypatch):
+async def test_cards_that_are_held_back_are_added_also_if_their_page_is_closed(server, time, monkeypatch):
     """O-2."""
-    async with evening(house, time, CHECK) as one:
+    async with evening(server, time, CHECK) as one:
         await one.passes(8)
         held, come = asyncio.Event(), asyncio.Event()
 
@@ -176,24 +176,24 @@ async def test_cards_that_are_held_back_are_added_also_if_their_page_is_closed(h
         await held.wait()
         answering.cancel()
         come.set()
-        await house.finish()
+        await server.finish()
         await one.listens()
         assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 1}
 
 
-async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(house, time):
+async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(server, time):
     """O-2."""
-    async with evening(house, time, CHECK) as one:
-        await company.leave(house, one.people[1].table, one.people[1].id)
+    async with evening(server, time, CHECK) as one:
+        await membership.leave(one.people[1].table, one.people[1].id)
         await one.passes(8)
         await one.passes(4)
         assert one.waiting["seats"] == [2]
         assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
 
 
-async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(house, time):
+async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(server, time):
     """O-3; the other defaults are shown with the rules that ask."""
-    async with evening(house, time, CRISIS) as one:
+    async with evening(server, time, CRISIS) as one:
         assert one.lasts() == 120 + MINUTES_LEFT
         first = (await one.people[2].ask())["options"][0]["id"]
         await one.passes(120 + MINUTES_LEFT)
@@ -201,9 +201,9 @@ async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(house, ti
         assert one.ears[2].view["private"]["ask"]["prompt"]["id"] == "unfathomable-choose_player"
 
 
-async def test_loyalty_is_studied_by_all_for_the_same_time(house, time):
+async def test_loyalty_is_studied_by_all_for_the_same_time(server, time):
     """O-4: half a minute; less only if all have confirmed, and never less than eight seconds."""
-    async with evening(house, time) as one:
+    async with evening(server, time) as one:
         await one.passes_until("study_loyalty")
         assert (one.waiting["window"], one.lasts()) == ("study_loyalty", 30)
         for seat in (0, 1):
@@ -212,7 +212,7 @@ async def test_loyalty_is_studied_by_all_for_the_same_time(house, time):
         assert one.waiting["window"] == "study_loyalty"
         await one.passes(1)
         assert one.waiting.get("window") != "study_loyalty"
-    async with evening(house, time) as other:
+    async with evening(server, time) as other:
         await other.passes_until("study_loyalty")
         for seat in (2, 0, 1):
             await other.does(seat)
@@ -222,9 +222,9 @@ async def test_loyalty_is_studied_by_all_for_the_same_time(house, time):
         assert other.waiting.get("window") != "study_loyalty"
 
 
-async def test_a_trade_is_over_a_minute_after_the_last_gift(house, time):
+async def test_a_trade_is_over_a_minute_after_the_last_gift(server, time):
     """O-5."""
-    async with evening(house, time, TRADE) as one:
+    async with evening(server, time, TRADE) as one:
         await one.does(0, "trade")
         await one.passes(50)
         await one.does(1, "give:plimsolls:william_bowleg")
@@ -233,13 +233,13 @@ async def test_a_trade_is_over_a_minute_after_the_last_gift(house, time):
         assert one.waiting["reason"]["id"] == "unfathomable-choose_action"
 
 
-async def test_nobody_is_told_of_a_discard_before_all_have_discarded(house, time):
+async def test_nobody_is_told_of_a_discard_before_all_have_discarded(server, time):
     """O-6."""
-    async with evening(house, time, DISCARD) as one:
+    async with evening(server, time, DISCARD) as one:
         assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-discard_to_limit", [0, 1])
         before = one.ears[2].number, one.ears[2].view
         await one.does(0, "influence_2")
         assert (one.ears[2].number, one.ears[2].view) == before
         await one.does(1, "lore_2")
-        discarded = [event["args"]["seat"] for event in one.ears[2].events if event["name"].endswith("discarded")]
+        discarded = [event.args["seat"] for event in one.ears[2].events if event.name.endswith("discarded")]
         assert discarded == [0, 1]

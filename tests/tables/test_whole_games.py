@@ -10,9 +10,11 @@ from app import games
 from app.engine import asks
 from app.engine.asks import Option
 from app.engine.chance import Chance
-from app.tables import company, lobby, play, timekeeper
+from app.tables.clocks import scheduler
+from app.tables.lobby import creation
 from app.tables.model import NewTable, Pace
-from tests.support.tables import Guest
+from app.tables.play import commands
+from tests.support.tables import Guest, about
 
 pytestmark = pytest.mark.anyio
 KINDS = {kind.__name__.lower(): kind for kind in (asks.Choose, asks.Allot, asks.Arrange, asks.Acknowledge)}
@@ -57,27 +59,21 @@ class Client:
 
     async def answers(self, command_id):
         ask = self.wanted()
-        await play.answer(
-            self.guest.house, self.guest.table, self.guest.id, command_id, ask["id"], legal_choice(ask, self.chance)
-        )
+        await commands.answer(self.guest.table, self.guest.id, command_id, ask["id"], legal_choice(ask, self.chance))
 
     async def is_in_step(self):
         """What came bit by bit is what somebody who opens the page now would see."""
-        screen = await play.snapshot(self.guest.house, self.guest.table, self.guest.id)
-        assert (self.ear.number, self.ear.view, self.ear.clock) == (
-            screen.number,
-            json.decode(screen.view),
-            json.decode(screen.clock),
-        )
+        async with self.guest.listening() as late:
+            assert (self.ear.number, self.ear.view, self.ear.clock) == (late.number, late.view, late.clock)
 
 
 @pytest.mark.parametrize(("name", "seats"), matches())
-async def test_a_whole_game(house, time, name, seats):
-    people = [await Guest.comes(house, f"Player {seat}") for seat in range(seats)]
-    people[0].table = await lobby.create(house, people[0].id, NewTable(name, seats, pace=Pace.BRISK))
+async def test_a_whole_game(server, time, name, seats):
+    people = [await Guest.comes(server, f"Player {seat}") for seat in range(seats)]
+    people[0].table = await creation.create(server, people[0].id, NewTable(name, seats, pace=Pace.BRISK))
     for person in people[1:]:
         await person.sits(people[0])
-    fan = await Guest.comes(house, "Fay")
+    fan = await Guest.comes(server, "Fay")
     await fan.watches(people[0])
     await people[0].starts()
     listeners = [(person, person.listening()) for person in (*people, fan)]
@@ -85,18 +81,18 @@ async def test_a_whole_game(house, time, name, seats):
         Client(person, await listening.__aenter__(), Chance.seeded(f"{name} {seats}", str(number)))
         for number, (person, listening) in enumerate(listeners)
     ]
-    await play_to_the_end(house, time, clients, Random(seats))
+    await play_to_the_end(server, time, clients, Random(seats))
     for client in clients:
         await client.is_in_step()
-        history = await play.history(house, client.guest.table, client.guest.id, limit=1000)
-        told = [(line.name, line.args) for line in history]
-        assert [(event["name"], event["args"]) for event in client.heard][-len(told) :] == told
-    assert (await company.about(house, fan.table)).status == "over"
+        told = [(line.name, line.args) for line in await client.guest.log()]
+        heard = [(event.name, json.decode(json.encode(event.args))) for event in client.heard]
+        assert heard[-len(told) :] == told
+    assert (await about(fan.table)).status == "over"
     for _, listening in listeners:
         await listening.__aexit__(None, None, None)
 
 
-async def play_to_the_end(house, time, clients, random):
+async def play_to_the_end(server, time, clients, random):
     for number in range(MOST_DECISIONS):
         for client in clients:
             await client.takes_in()
@@ -107,7 +103,7 @@ async def play_to_the_end(house, time, clients, random):
             await random.choice(asked).answers(f"c{number}")
         else:
             time.pass_by(5)
-            await timekeeper.run_due(house)
+            await scheduler.run_due(server)
         if number % 25 == 0:
             for client in clients:
                 await client.takes_in()

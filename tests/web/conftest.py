@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy.engine import URL
 
 from app.settings import Settings
-from app.tables import vault
+from app.tables.people import tokens
 from app.web.application import create_app
 from tests.support.databases import (  # noqa: F401
     anyio_backend,
@@ -36,7 +36,7 @@ def settings(sqlite_template: Path, tmp_path: Path) -> Settings:  # noqa: F811
 @pytest.fixture
 def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is drawn by lot is the same in every run."""
-    monkeypatch.setattr(vault, "new_seed", map(str, count()).__next__)
+    monkeypatch.setattr(tokens, "new_seed", map(str, count()).__next__)
 
 
 @pytest.fixture

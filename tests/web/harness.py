@@ -20,11 +20,13 @@ from websockets.exceptions import ConnectionClosed
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views
 from app.settings import Settings
-from app.tables import lobby, timekeeper
-from app.tables.house import House
+from app.tables.clocks import scheduler
+from app.tables.lobby import setup
+from app.tables.server import Server
 from app.web import server
 from app.web.application import create_app
-from app.web.wire import FromServer
+from app.web.sockets.messages import FromServer
+from tests.support.tables import GIVEN
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60
@@ -87,13 +89,13 @@ class Place:
         self.stop: Callable[[], None] = lambda: None
 
     @property
-    def house(self) -> House:
-        return self.app.state.desk.house
+    def server(self) -> Server:
+        return self.app.state.context.server
 
     async def pass_time(self, seconds: float) -> None:
         """So much later, and everything done that is due by then."""
         self.clock.at += round(seconds * 1000)
-        await timekeeper.run_due(self.house)
+        await scheduler.run_due(self.server)
 
     @asynccontextmanager
     async def guest(self, name: str, language: str = "en") -> AsyncIterator["Guest"]:
@@ -328,8 +330,8 @@ class Party:
     @property
     def running(self) -> Any:
         """The game as the process knows it that has made the last decision."""
-        known = [place.house.at(self.id).running for place in self.places]
-        return max(filter(None, known), key=lambda running: running.seq)
+        known = [place.server.table(self.id).game for place in self.places]
+        return max(filter(None, known), key=lambda game: game.seq)
 
     @property
     def over(self) -> bool:
@@ -340,8 +342,9 @@ class Party:
         if given is None:
             await self.host.do(self.id, "start")
         else:
-            host = self.place.house.at(self.id).record.host
-            await lobby.start(self.place.house, self.id, host, given)
+            table = self.place.server.table(self.id)
+            GIVEN[self.id] = given
+            await setup.start(table, table.known_record().host)
         await self.settle()
 
     async def settle(self) -> None:

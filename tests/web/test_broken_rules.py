@@ -17,7 +17,8 @@ def reported(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The reports, as they are written."""
     written: list[str] = []
     monkeypatch.setattr(
-        "app.tables.reports._log.error", lambda event, **facts: written.append(json.dumps({"event": event, **facts}))
+        "app.tables.error_reports._log.error",
+        lambda event, **facts: written.append(json.dumps({"event": event, **facts})),
     )
     return written
 

@@ -24,7 +24,7 @@ from sqlalchemy.engine import URL
 
 from app.settings import Settings
 from app.web.application import create_app
-from app.web.wire import message_schemas
+from app.web.sockets.messages import message_schemas
 from tests.web.harness import ROOT, serving
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]

@@ -28,10 +28,10 @@ async def test_health_and_readiness(place: Place):
 
 
 async def test_without_a_database_the_server_lives_but_is_not_ready(postgres: Place):
-    await postgres.house.store.close()
-    postgres.house.store.url = postgres.house.store.url.set(port=1)
-    postgres.house.store._reader = postgres.house.store._writer = type(postgres.house.store)(
-        postgres.house.store.url
+    await postgres.server.store.close()
+    postgres.server.store.url = postgres.server.store.url.set(port=1)
+    postgres.server.store._reader = postgres.server.store._writer = type(postgres.server.store)(
+        postgres.server.store.url
     )._writer
     async with postgres.stranger() as balancer:
         assert (await balancer.http.get("/healthz")).status_code == 200
@@ -178,7 +178,7 @@ async def test_a_failure_of_ours_is_one_code_and_nothing_else(embedded: Place, m
     async def broken(*_arguments: object) -> None:
         raise RuntimeError("the seed is 42")
 
-    monkeypatch.setattr("app.tables.guests.welcome", broken)
+    monkeypatch.setattr("app.tables.people.guests.welcome", broken)
     async with embedded.stranger() as stranger:
         answer = await stranger.http.post("/api/me", json={"name": "Ada", "language": "en"})
 
@@ -194,7 +194,7 @@ async def test_a_command_that_breaks_is_refused_and_the_table_goes_on(embedded: 
         await people.start()
         ada, ben = people.screens
         with monkeypatch.context() as patched:
-            patched.setattr("app.tables.play.answer", broken)
+            patched.setattr("app.tables.play.commands.answer", broken)
             refused = await ada.answer(["hand:1"])
             assert refused["refusal"] == {"code": "server_error", "rule": "", "args": {}}
         assert (await ada.answer(["hand:1"]))["type"] == "done"

@@ -90,4 +90,4 @@ async def test_an_answer_given_just_before_the_line_broke_is_not_given_twice(pla
 
             assert again == {"type": "done", "id": "the-one"}
             assert back.view["private"]["ask"]["answered"] == ["hand:1"]
-        assert place.house.at(people.id).record.version == 1
+        assert place.server.table(people.id).record.version == 1

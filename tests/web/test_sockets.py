@@ -108,7 +108,7 @@ async def test_what_is_not_legal_is_refused_and_changes_nothing(place: Place):
         await people.start()
         ada = people.screens[0]
         asked = ada.ask
-        before = place.house.at(people.id).record.version
+        before = place.server.table(people.id).record.version
         for choice, code in (
             (["hand:0"], "too_low"),
             (["hand:9"], "unknown_option"),
@@ -122,7 +122,7 @@ async def test_what_is_not_legal_is_refused_and_changes_nothing(place: Place):
         for ask, code in ((asked["id"] + 1, "not_asked"), (0, "not_asked")):
             assert (await ada.answer(["hand:1"], {"id": ask}))["refusal"]["code"] == code
         await people.settle()
-        assert place.house.at(people.id).record.version == before
+        assert place.server.table(people.id).record.version == before
         assert ada.ask == asked
 
 
@@ -137,7 +137,7 @@ async def test_the_same_command_twice_is_carried_out_once(place: Place):
 
         assert first == again == {"type": "done", "id": "once"}
         assert other["refusal"]["code"] == "too_late"
-        assert place.house.at(people.id).record.version == 1
+        assert place.server.table(people.id).record.version == 1
 
 
 async def test_both_submits_of_a_hurried_click_are_answered_and_one_counts(place: Place):
@@ -296,9 +296,9 @@ async def test_a_device_whose_signing_out_was_not_heard_of_is_cut_off_with_the_n
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         async with ada.socket(table) as screen:
-            async with embedded.house.writing() as connection:
+            async with embedded.server.writing() as connection:
                 await connection.execute(delete(Device))
-            await sign_out_gone(embedded.app.state.desk)
+            await sign_out_gone(embedded.app.state.context)
             await screen.rest()
 
     assert screen.farewell == "signed_out"

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from app.tables import play
+from app.tables.live.listeners import Screen
 from tests.web.harness import Party, Place, party
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("same_games")]
@@ -54,8 +54,9 @@ async def check_end(people: Party) -> None:
         assert screen.view["public"]["outcome"]["reason"]
         await screen.until(lambda screen=screen: screen.table["status"] == "over")
         assert not screen.ask
-        told = await play.history(people.place.house, people.id, screen.you["player"]["id"])
-        assert [event["name"] for event in screen.log][-len(told) :] == [line.name for line in told]
+        async with people.place.server.table(people.id).attach(screen.you["player"]["id"]) as listener:
+            (late,) = [one for one in await listener.next() if isinstance(one, Screen)]
+        assert [event["name"] for event in screen.log][-len(late.lines) :] == [line.name for line in late.lines]
         assert screen.log[-1]["name"] == "game_over"
     assert people.watcher.view["private"] is None
     assert all("own" not in event for event in people.watcher.log)

@@ -40,9 +40,7 @@ _log = structlog.get_logger()
 
 
 async def run(server: Server) -> None:
-    """Runs as long as the process: at every moment that comes, and beside that the regular tasks, so that neither delays
-    the other.
-    """
+    """Runs as long as the process: acts at every moment that comes, and does the regular tasks beside that."""
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_regularly(server, tell_presence, TELL))
         tasks.create_task(_regularly(server, mark_absences, SECOND))
@@ -90,7 +88,7 @@ async def sweep(server: Server, grace: int = OVERDUE) -> int:
     async with server.reading_once() as connection:
         found = list(await connection.scalars(overdue))
     for table_id in found:
-        await _guarded(tick(server.table(table_id)))
+        await _guarded(tick(server.table(table_id), reread=True))
     return len(found)
 
 
@@ -147,9 +145,11 @@ def _departed(server: Server, pages: list[tuple[str, str]]) -> None:
 # ---- One table -------------------------------------------------------------------------------------------------------
 
 
-async def tick(table: LiveTable) -> None:
+async def tick(table: LiveTable, *, reread: bool = False) -> None:
     """Do what is due at this table. Every change there sets the next alarm; no other alarm is needed."""
     async with table.lock:
+        if reread:
+            table.forget()
         record = await table.sync(check=True)
     if record.chores_at is not None and record.chores_at <= table.services.now():
         await table.change(lambda change: _do_chores(table, change))

@@ -38,8 +38,8 @@ class RuleError(Exception):
 
 
 class Change:
-    """A table while it is being changed. `record` can be edited freely: nobody sees it before it is committed. `game` is
-    the live game itself, which is thrown away if the change is not committed.
+    """A table while it is being changed. `record` can be edited freely: nobody sees it before it is committed. `game`
+    is the live game itself, which is thrown away if the change is not committed.
     """
 
     def __init__(self, record: Record, game: LiveGame | None, now: int) -> None:
@@ -95,7 +95,7 @@ class Change:
         self._begins = self.touches_game = True
 
     def decide(self, request: CommandRequest) -> None:
-        """Carry out a command in the game. To take one back, `log` must have the commands so far, as they are stored."""
+        """Carry out a command in the game. To take one back, `log` must have the stored commands so far."""
         self.command_id = request.command_id
         game = self.playable_game()
         seen = game.number(SPECTATOR)
@@ -297,9 +297,8 @@ class Change:
         moments = [vote.closes_at for vote in record.votes]
         if record.status is Status.PAUSED and record.paused_until is not None:
             moments.append(record.paused_until)
-        for seat in record.seats:
-            if seat.present and seat.away_since is not None:
-                moments.append(seat.away_since + TIMES[record.pace].away)
+        away = [seat.away_since for seat in record.seats if seat.present and seat.away_since is not None]
+        moments += [since + TIMES[record.pace].away for since in away]
         return min(moments, default=None)
 
     def _deletion(self) -> Entry:

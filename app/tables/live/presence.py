@@ -63,6 +63,10 @@ class Presence:
         self._went.add(page)
         self._came.discard(page)
 
+    def connected(self) -> set[Page]:
+        """All pages that this process knows of."""
+        return self.here.union(*(other.pages for other in self._others.values()))
+
     def is_connected(self, table_id: TableId, player_id: PlayerId) -> bool:
         page = (table_id, player_id)
         return page in self.here or any(page in other.pages for other in self._others.values())

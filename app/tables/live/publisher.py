@@ -17,8 +17,8 @@ NO_LINKS = Links(None, None, None)
 
 
 class Publisher:
-    """`recent` is there while somebody listens. `seq` and `line` say up to which decision and chat message the listeners
-    have been told, `info` what they know of the table.
+    """`recent` is there while somebody listens. `seq` and `line` say up to which decision and chat message the
+    listeners have been told, `info` what they know of the table.
     """
 
     def __init__(self, tokens: Tokens) -> None:
@@ -127,10 +127,10 @@ def sees_links(member: Membership) -> bool:
 
 def shown_links(tokens: Tokens, record: Record) -> Links:
     """The links as they can be given to friends."""
-    found = {kind: tokens.link_token(record.table_id, kind, number) for kind, number in record.links.items()}
+    found = {kind: tokens.link_tokens(record.table_id, kind, number)[0] for kind, number in record.links.items()}
     code = record.links.get("code")
     return Links(
         found.get("invite"),
-        None if code is None else tokens.lobby_code(record.table_id, code),
+        None if code is None else tokens.lobby_codes(record.table_id, code)[0],
         found.get("spectator"),
     )

@@ -60,17 +60,17 @@ def examined(services: Services, stored: StoredTable, log: list[str]) -> tuple[L
     game = games.load(record.game)
     if checkpoint.fingerprint == codec.fingerprint(game):
         return LiveGame.load(game, checkpoint), ""
-    state, trouble = rebuilt_state(record, game, checkpoint.state, [decode_command(text) for text in log])
+    state, trouble = rebuilt_state(record, game, checkpoint.state, log)
     _log.info("table_rebuilt", table=record.table_id, decisions=record.version, trouble=trouble)
     if state is None:
         return _shown(game, checkpoint), trouble
     return LiveGame.reloaded(game, state, checkpoint), ""
 
 
-def rebuilt_state(record: Record, game: Game, kept: bytes, log: list[Any]) -> tuple[State | None, str]:
+def rebuilt_state(record: Record, game: Game, kept: bytes, log: list[str]) -> tuple[State | None, str]:
     """The state that the log leads to with this code, if it agrees with the stored one; else the trouble."""
     try:
-        state = replayed(game, record, effective(log))
+        state = replayed(game, record, effective([decode_command(text) for text in log]))
     except Exception as error:  # noqa: BLE001  whatever a rule raises, the table is kept as it was
         error_reports.rule_broke(error, "replay", record)
         return None, "does_not_replay"

@@ -126,4 +126,4 @@ async def read_log(connection: AsyncConnection, table_id: TableId, after: int, u
 async def read_chat(connection: AsyncConnection, *conditions: Any, most: int = MOST_MESSAGES) -> list[StoredMessage]:
     """The latest messages that fit."""
     rows = (await connection.execute(_messages.where(*conditions), {"most": most})).all()
-    return [StoredMessage(*row[:-1], name=row.name or "") for row in reversed(rows)]
+    return [StoredMessage(*(*row[:-1], row.name or "")) for row in reversed(rows)]

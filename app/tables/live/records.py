@@ -19,7 +19,7 @@ from app.tables.refusals import Refused
 SPECTATOR_ROLE = "spectator"
 REMOVED_ROLE = "barred"
 
-_sorted_encoder = msgspec.json.Encoder(order="deterministic")
+_encoder = msgspec.json.Encoder()
 _json_columns = ("options", "settings", "votes", "links")
 _columns = [column.name for column in Table.__table__.columns]
 _row_columns = [name for name in _columns if name not in MOVED]
@@ -192,7 +192,9 @@ def _read_statement(dialect: str, *, games: bool) -> Select[Any]:
     )
 
     def as_json(*columns: Any) -> Any:
-        pairs = [part for column in columns for part in (literal_column(f"'{column.key}'"), column)]
+        pairs: list[Any] = []
+        for column in columns:
+            pairs += [literal_column(f"'{column.key}'"), column]
         return cast(getattr(func, collect)(getattr(func, build)(*pairs)), Text)
 
     tables, seats, members = Table.__table__, Seat.__table__, Member.__table__
@@ -276,7 +278,7 @@ def changed_rows(before: Record, after: Record) -> list[RowWrite]:
 def _row(record: Record) -> dict[str, Any]:
     values = {name: getattr(record, name) for name in _row_columns}
     for name in _json_columns:
-        values[name] = _sorted_encoder.encode(values[name]).decode()
+        values[name] = _encoder.encode(values[name]).decode()
     values["seats"] = len(record.seats)
     return values
 

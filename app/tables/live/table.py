@@ -147,8 +147,6 @@ class LiveTable:
         """Whether the table is as this process knew it, so that a refusal holds. What is known here may be old, and a
         refused command may be one that was carried out before.
         """
-        if self.services.store.embedded and not change.command_id:
-            return True
         own = (Decision.table_id == self.table_id, Decision.command_id == change.command_id)
         done = select(Decision.seq).where(*own).scalar_subquery()
         known = select(Table.version, Table.revision, done.label("done")).where(Table.table_id == self.table_id)
@@ -218,7 +216,6 @@ class LiveTable:
         self.record, self.game = record, game
         if rebuild.needs_examination(self.services, stored):
             record = await self._rebuild(stored)
-        self._set_alarm(record)
         publisher.publish_info(self.info(), self.game)
         publisher.publish(record, self.game, log, messages)
         return record
@@ -231,9 +228,6 @@ class LiveTable:
             raise
 
     async def _has_changed(self, record: Record) -> bool:
-        """The embedded database has no other process."""
-        if self.services.store.embedded:
-            return False
         known = select(Table.version, Table.revision).where(Table.table_id == self.table_id)
         async with self.services.reading_once() as connection:
             row = (await connection.execute(known)).one_or_none()

@@ -73,22 +73,22 @@ def kind_of(own: Tokens, record: Record, given: str) -> str | None:
     if "." not in given:
         generation = record.links.get(CODE)
         code = tokens.read_code(given)
-        fits = generation is not None and _equal(own.lobby_code(record.table_id, generation), code)
-        return INVITE if fits else None
+        codes = [] if generation is None else own.lobby_codes(record.table_id, generation)
+        return INVITE if _is_one_of(codes, code) else None
     for kind, generation in record.links.items():
-        if kind != CODE and _equal(own.link_token(record.table_id, kind, generation), given):
+        if kind != CODE and _is_one_of(own.link_tokens(record.table_id, kind, generation), given):
             return kind
     return None
 
 
-def _equal(one: str, other: str) -> bool:
-    return compare_digest(one.encode(), other.encode("utf-8", "surrogatepass"))
+def _is_one_of(known: list[str], given: str) -> bool:
+    return any([compare_digest(one.encode(), given.encode("utf-8", "surrogatepass")) for one in known])
 
 
 async def _table_of_code(server: Server, given: str) -> str:
-    code_hash = server.tokens.hash(tokens.read_code(given))
+    code_hashes = server.tokens.hashes(tokens.read_code(given))
     async with server.reading_once() as connection:
-        table_id = await connection.scalar(select(Code.table_id).where(Code.code_hash == code_hash))
+        table_id = await connection.scalar(select(Code.table_id).where(Code.code_hash.in_(code_hashes)))
     if table_id is None:
         raise Refused(refusals.NO_SUCH_LINK)
     return str(table_id)
@@ -105,7 +105,7 @@ def new_generation() -> int:
 async def new_code(server: Server, table_id: str) -> NewCode:
     """Short codes may collide, so the first free one is taken."""
     for generation in (new_generation() for _ in range(ATTEMPTS)):
-        code_hash = server.tokens.hash(server.tokens.lobby_code(table_id, generation))
+        code_hash = server.tokens.hash(server.tokens.lobby_codes(table_id, generation)[0])
         async with server.reading_once() as connection:
             taken = await connection.scalar(select(Code.table_id).where(Code.code_hash == code_hash))
         if taken is None:
@@ -155,6 +155,6 @@ async def hand_over_seat(table: LiveTable, player_id: PlayerId) -> str:
         record = change.record
         kind = seat_link(record.require_seat(player_id).seat)
         record.links[kind] = new_generation()
-        return table.services.tokens.link_token(record.table_id, kind, record.links[kind])
+        return table.services.tokens.link_tokens(record.table_id, kind, record.links[kind])[0]
 
     return await table.change(edit)

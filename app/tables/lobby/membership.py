@@ -66,8 +66,8 @@ async def watch(server: Server, given: str, player_id: PlayerId) -> LiveTable:
 
 
 async def leave(table: LiveTable, player_id: PlayerId) -> None:
-    """In the lobby the seat is free again; in the game it is played for, until its owner comes back. When several people
-    have played and all have left, the game is abandoned; a game with bots waits for its player.
+    """In the lobby the seat is free again; in the game it is played for, until its owner comes back. When several
+    people have played and all have left, the game is abandoned; a game with bots waits for its player.
     """
 
     def edit(change: Change) -> None:

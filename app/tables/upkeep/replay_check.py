@@ -7,13 +7,14 @@ from sqlalchemy import select
 
 from app import games
 from app.engine import codec
+from app.engine.game import Game
 from app.engine.messages import SPECTATOR
+from app.engine.state import State
 from app.engine.views import encoded_views
 from app.store.database import Store
 from app.store.schema import Decision, Table
 from app.tables import error_reports
 from app.tables.live import rebuild, records
-from app.tables.live.game import decode_command
 from app.tables.live.records import StoredTable
 from app.tables.model import RUNNING, TableId
 
@@ -62,19 +63,21 @@ async def examine(store: Store, table_id: TableId) -> ReplayCheck:
 def _finding(stored: StoredTable, log: list[str]) -> Finding:
     """A checkpoint of the same shape is continued as it is, whatever the log leads to now."""
     record, checkpoint = stored.record, stored.checkpoint
+    game = games.load(record.game)
+    fits = checkpoint.fingerprint == codec.fingerprint(game)
     try:
-        game = games.load(record.game)
-        fits = checkpoint.fingerprint == codec.fingerprint(game)
         if fits:
-            state = codec.decode(game, checkpoint.state)
-            encoded_views(game, state, [*range(state.seats), SPECTATOR])
-        commands = [decode_command(text) for text in log]
-        state, trouble = rebuild.rebuilt_state(record, game, checkpoint.state, commands)
+            _require_views(game, codec.decode(game, checkpoint.state))
+        state, trouble = rebuild.rebuilt_state(record, game, checkpoint.state, log)
         if state is not None:
-            encoded_views(game, state, [*range(state.seats), SPECTATOR])
+            _require_views(game, state)
     except Exception as error:  # noqa: BLE001  whatever fails here, the next table has to be examined
         error_reports.rule_broke(error, "replay_check", record)
         return Finding.BREAKS
     if not trouble:
         return Finding.WELL
     return Finding.CHANGES if fits or trouble == "rules_changed" else Finding.BREAKS
+
+
+def _require_views(game: Game, state: State) -> None:
+    encoded_views(game, state, [*range(state.seats), SPECTATOR])

@@ -9,12 +9,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from pydantic import AwareDatetime, ConfigDict, Field, model_validator
 
-from app.tables import company, lobby, play, refusals, substitutes, votes
-from app.tables.ballots import Abandon, ChangePace, Pause, Question, Resume
-from app.tables.house import House
+from app.tables import refusals
+from app.tables.live.table import LiveTable
+from app.tables.lobby import creation, links, membership, seats, setup
 from app.tables.model import Changes, Pace, TableSettings
+from app.tables.play import commands, substitutes, votes
+from app.tables.questions import Abandon, ChangePace, Pause, Question, Resume
 from app.tables.refusals import Refused
-from app.web import presenting
+from app.tables.server import Server
+from app.web import serialization
 from app.web.api.models import Model, SeatNumber, Settings, Words
 
 PaceName = Literal["live", "brisk", "days"]
@@ -25,7 +28,7 @@ class BaseAction(Model):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     @abstractmethod
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         """Do it, or raise Refused."""
 
 
@@ -35,8 +38,8 @@ class Sit(BaseAction):
     action: Literal["sit"]
     seat: SeatNumber
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.move(house, table_id, player_id, self.seat)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.move(table, player_id, self.seat)
 
 
 class Leave(BaseAction):
@@ -44,24 +47,24 @@ class Leave(BaseAction):
 
     action: Literal["leave", "stand"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await company.leave(house, table_id, player_id)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await membership.leave(table, player_id)
 
 
 class Wish(BaseAction):
     action: Literal["wish"]
     wish: Words | None
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.wish(house, table_id, player_id, self.wish or "")
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.wish(table, player_id, self.wish or "")
 
 
 class Ready(BaseAction):
     action: Literal["ready"]
     ready: bool
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.ready(house, table_id, player_id, is_ready=self.ready)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.ready(table, player_id, is_ready=self.ready)
 
 
 class AddBot(BaseAction):
@@ -69,16 +72,16 @@ class AddBot(BaseAction):
     seat: SeatNumber
     bot: Words
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.seat_bot(house, table_id, player_id, self.seat, self.bot)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.seat_bot(table, player_id, self.seat, self.bot)
 
 
 class FillWithBots(BaseAction):
     action: Literal["fill_with_bots"]
     bot: Words
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.fill_with_bots(house, table_id, player_id, self.bot)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.fill_with_bots(table, player_id, self.bot)
 
 
 class ClearSeat(BaseAction):
@@ -87,8 +90,8 @@ class ClearSeat(BaseAction):
     action: Literal["remove_bot", "kick"]
     seat: SeatNumber
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.clear_seat(house, table_id, player_id, self.seat)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.clear(table, player_id, self.seat)
 
 
 class HandOver(BaseAction):
@@ -97,15 +100,15 @@ class HandOver(BaseAction):
     action: Literal["hand_over"]
     seat: SeatNumber
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await company.hand_over_host(house, table_id, player_id, self.seat)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await membership.hand_over_host(table, player_id, self.seat)
 
 
 class Start(BaseAction):
     action: Literal["start"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.start(house, table_id, player_id)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await setup.start(table, player_id)
 
 
 class RenewLink(BaseAction):
@@ -113,9 +116,9 @@ class RenewLink(BaseAction):
 
     action: Literal["rotate_invite", "rotate_spectator_link"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         kind: Literal["invite", "spectator"] = "invite" if self.action == "rotate_invite" else "spectator"
-        await company.renew_link(house, table_id, player_id, kind)
+        await links.renew(server, table, player_id, kind)
 
 
 class RevokeLink(BaseAction):
@@ -123,8 +126,8 @@ class RevokeLink(BaseAction):
 
     action: Literal["revoke_spectator_link"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await company.revoke_link(house, table_id, player_id, "spectator")
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await links.revoke(table, player_id, "spectator")
 
 
 class SetOptions(BaseAction):
@@ -136,14 +139,14 @@ class SetOptions(BaseAction):
     seats: Annotated[int, Field(ge=1, le=16)] | None = None
     settings: Settings | None = None
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         changes = Changes(
             seats=self.seats,
             options=self.options,
             pace=None if self.pace is None else Pace(self.pace),
             settings=None if self.settings is None else table_settings(self.settings),
         )
-        await lobby.change(house, table_id, player_id, changes)
+        await setup.change_setup(table, player_id, changes)
 
 
 class CastVote(BaseAction):
@@ -164,17 +167,16 @@ class CastVote(BaseAction):
             raise ValueError("a vote about this needs to say which")
         return self
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await company.standing(house, table_id, player_id)
-        about = await company.about(house, table_id)
-        for vote in about.votes:
-            if self._is_about(*presenting.question(vote.question)):
-                await votes.cast(house, table_id, player_id, vote.vote, in_favour=self.yes)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await table.member(player_id)
+        for vote in table.known_record().votes:
+            if self._is_about(*serialization.question(vote.question)):
+                await votes.cast(table, player_id, vote.vote, in_favour=self.yes)
                 return
         asked = self._question()
         if asked is None or not self.yes:
             raise Refused(refusals.NO_SUCH_VOTE)
-        await votes.propose(house, table_id, player_id, asked)
+        await votes.propose(table, player_id, asked)
 
     def _is_about(self, about: str, args: dict[str, Any]) -> bool:
         """An answer repeats what the vote is about; the name is optional."""
@@ -186,7 +188,7 @@ class CastVote(BaseAction):
             case "abandon":
                 return Abandon()
             case "pause":
-                return None if self.until is None else Pause(presenting.milliseconds(self.until))
+                return None if self.until is None else Pause(serialization.milliseconds(self.until))
             case "resume":
                 return Resume()
             case "pace":
@@ -202,15 +204,15 @@ class Substitute(BaseAction):
     seat: SeatNumber
     by: Literal["bot", "defaults"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await substitutes.substitute(house, table_id, player_id, self.seat, self.by)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await substitutes.substitute(table, player_id, self.seat, self.by)
 
 
 class TakeSeatBack(BaseAction):
     action: Literal["take_seat_back"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await substitutes.take_seat_back(house, table_id, player_id)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await substitutes.take_seat_back(table, player_id)
 
 
 class AskMe(BaseAction):
@@ -219,8 +221,8 @@ class AskMe(BaseAction):
     action: Literal["ask_me"]
     wanted: bool
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await play.ask_me(house, table_id, player_id, wanted=self.wanted)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await commands.ask_me(table, player_id, wanted=self.wanted)
 
 
 class TryAgain(BaseAction):
@@ -228,8 +230,8 @@ class TryAgain(BaseAction):
 
     action: Literal["try_again"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await play.try_again(house, table_id, player_id)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await commands.try_again(table, player_id)
 
 
 class Rematch(BaseAction):
@@ -237,8 +239,8 @@ class Rematch(BaseAction):
 
     action: Literal["rematch"]
 
-    async def carry_out(self, house: House, table_id: str, player_id: str) -> None:
-        await lobby.rematch(house, table_id, player_id)
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await creation.rematch(server, table, player_id)
 
 
 TableAction = Annotated[

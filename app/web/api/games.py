@@ -8,8 +8,8 @@ import msgspec
 
 from app import games
 from app.engine.game import Game
-from app.tables import bots, chat
 from app.tables.model import Pace
+from app.tables.play import bots, chat
 from app.web.api.models import GameInfo, OptionField, OrderedWindow, PhraseList, SeatRange
 from app.web.api.routing import api_router
 

@@ -5,16 +5,25 @@ from typing import Annotated, Any, Literal
 from fastapi import Depends, Path, Request, Response
 from pydantic import Field
 
-from app.tables import company, guests
-from app.tables.guests import LINK_LIFE, Arrival
+from app.tables.lobby import membership
+from app.tables.people import guests
+from app.tables.people.guests import LINK_LIFE, Arrival
 from app.web.api import models
 from app.web.api.device_labels import device_label
 from app.web.api.models import Language, Model, Token, Words
 from app.web.api.routing import OwnPage, api_router
-from app.web.desk import AnybodyDep, Desk, DeskDep, Knocking, SignedIn, VisitorDep, desk_of
+from app.web.context import (
+    ContextDep,
+    LimitedGuesses,
+    OptionalVisitorDep,
+    RequestContext,
+    SignedIn,
+    VisitorDep,
+    context_of,
+)
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
-from app.web.presenting import is_https, moment, player, table_line
+from app.web.serialization import is_https, moment, player, table_line
 
 router = api_router("me")
 DeviceId = Annotated[str, Path(max_length=100, pattern=r"^\w+$")]
@@ -45,80 +54,82 @@ class UsedLink(Model):
 class SessionCookie:
     """Signs a guest in or out on this device. The session token leaves the server only in this cookie."""
 
-    def __init__(self, request: Request, response: Response, desk: Annotated[Desk, Depends(desk_of)]) -> None:
+    def __init__(
+        self, request: Request, response: Response, context: Annotated[RequestContext, Depends(context_of)]
+    ) -> None:
         self.response = response
-        self.desk = desk
+        self.context = context
         self.device = device_label(request.headers.get("User-Agent", ""))
         self.address = address_of(request.scope)
-        self.secure = is_https(request, desk.settings.public_url)
+        self.secure = is_https(request, context.settings.public_url)
 
     def sign_in(self, arrival: Arrival) -> dict[str, Any]:
-        self.desk.sessions.write(self.response, arrival.token, secure=self.secure)
+        self.context.sessions.write(self.response, arrival.token, secure=self.secure)
         return {"player": player(arrival.player)}
 
     def sign_out(self) -> None:
-        self.desk.sessions.clear(self.response, secure=self.secure)
+        self.context.sessions.clear(self.response, secure=self.secure)
 
 
 CookieDep = Annotated[SessionCookie, Depends()]
 
 
 @router.get("/me", dependencies=[SignedIn])
-async def who_am_i(request: Request, cookie: CookieDep, desk: DeskDep, visitor: AnybodyDep) -> models.Me:
+async def who_am_i(request: Request, cookie: CookieDep, context: ContextDep, visitor: OptionalVisitorDep) -> models.Me:
     """Who this session is, and the tables of that guest. Without a session: nobody, and no tables."""
     if visitor is None:
         return models.Me(player=None, tables=[])
-    token = desk.sessions.read(request)
+    token = context.sessions.read(request)
     if token is not None:
-        desk.sessions.write(cookie.response, token, secure=cookie.secure)
-    tables = await company.mine(desk.house, visitor.player.player_id)
+        context.sessions.write(cookie.response, token, secure=cookie.secure)
+    tables = await membership.tables_of(context.server, visitor.player.player_id)
     return models.Me.model_validate(
         {"player": player(visitor.player), "tables": [table_line(summary) for summary in tables]}
     )
 
 
 @router.post("/me")
-async def introduce(body: Introduction, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
+async def introduce(body: Introduction, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.Arrival:
     """Create a guest; the answer sets the session cookie."""
-    await desk.spend(Rate.NEW_GUESTS, cookie.address)
-    arrival = await guests.welcome(desk.house, body.name, body.language, cookie.device)
+    await context.check_rate(Rate.NEW_GUESTS, cookie.address)
+    arrival = await guests.welcome(context.server, body.name, body.language, cookie.device)
     return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.patch("/me", dependencies=[SignedIn])
-async def correct(body: Correction, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.PlayerBody:
+async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.PlayerBody:
     """Another name or language. Tables show it the next time they change."""
     # Every table where they sit is notified.
-    await desk.spend(Rate.NEW_NAMES, visitor.player.player_id)
-    renamed = await guests.rename(desk.house, visitor.player.player_id, body.name, body.language)
+    await context.check_rate(Rate.NEW_NAMES, visitor.player.player_id)
+    renamed = await guests.rename(context.server, visitor.player.player_id, body.name, body.language)
     return models.PlayerBody.model_validate({"player": player(renamed)})
 
 
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
-async def forget(cookie: CookieDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
+async def forget(cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
     """Delete this guest: name, devices, chat lines. The seats stay, as those of a deleted guest."""
-    await guests.forget(desk.house, visitor.player.player_id)
+    await guests.forget(context.server, visitor.player.player_id)
     cookie.sign_out()
 
 
-@router.post("/me/recover", dependencies=[Knocking])
-async def recover(body: UsedCode, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.Arrival:
+@router.post("/me/recover", dependencies=[LimitedGuesses])
+async def recover(body: UsedCode, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.Arrival:
     """Sign in with a recovery code. The code is used up; the answer contains a new one."""
-    arrival = await guests.recover(desk.house, body.code, cookie.device)
+    arrival = await guests.recover(context.server, body.code, cookie.device)
     return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.post("/me/recovery", dependencies=[SignedIn])
-async def new_recovery_code(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.RecoveryCode:
+async def new_recovery_code(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.RecoveryCode:
     """A new recovery code; the old one stops working."""
-    code = await guests.new_recovery_code(desk.house, visitor.player.player_id)
+    code = await guests.new_recovery_code(context.server, visitor.player.player_id)
     return models.RecoveryCode(recovery_code=code)
 
 
 @router.get("/me/devices", dependencies=[SignedIn])
-async def devices(desk: DeskDep, visitor: VisitorDep) -> models.Devices:
+async def devices(context: ContextDep, visitor: VisitorDep) -> models.Devices:
     """The devices on which this guest is signed in."""
-    found = await guests.devices(desk.house, visitor.player.player_id)
+    found = await guests.devices(context.server, visitor.player.player_id)
     return models.Devices(
         devices=[
             models.Device(
@@ -135,34 +146,34 @@ async def devices(desk: DeskDep, visitor: VisitorDep) -> models.Devices:
 
 @router.post("/me/devices", dependencies=[SignedIn])
 async def continue_elsewhere(
-    body: NewDevice, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    body: NewDevice, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.DeviceLink:
     """A personal link to continue on another device: works once, for a short time."""
-    token = await guests.continue_link(desk.house, visitor.player.player_id, body.mode)
-    link = desk.place(request).link("continue", token)
-    return models.DeviceLink(link=link, expires_at=moment(desk.house.now() + LINK_LIFE))
+    token = await guests.continue_link(context.server, visitor.player.player_id, body.mode)
+    link = context.base_url(request).link("continue", token)
+    return models.DeviceLink(link=link, expires_at=moment(context.server.now() + LINK_LIFE))
 
 
-@router.post("/me/devices/use", dependencies=[Knocking])
-async def continue_here(body: UsedLink, cookie: CookieDep, desk: DeskDep, _own: OwnPage) -> models.PlayerBody:
+@router.post("/me/devices/use", dependencies=[LimitedGuesses])
+async def continue_here(body: UsedLink, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.PlayerBody:
     """Sign in on this device too (or, with `move`, on this device alone)."""
-    arrival = await guests.continue_here(desk.house, body.token, cookie.device)
+    arrival = await guests.continue_here(context.server, body.token, cookie.device)
     return models.PlayerBody.model_validate(cookie.sign_in(arrival))
 
 
 @router.delete("/me/devices/links", status_code=204, dependencies=[SignedIn])
-async def revoke_links(desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> None:
+async def revoke_links(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
     """Revoke the device links that were not used yet."""
-    await guests.revoke_continue_links(desk.house, visitor.player.player_id)
+    await guests.revoke_continue_links(context.server, visitor.player.player_id)
 
 
 @router.delete("/me/devices/{device_id}", dependencies=[SignedIn])
 async def sign_out(
-    device_id: DeviceId, cookie: CookieDep, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    device_id: DeviceId, cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.Devices:
     """Sign one device out at once; the answer lists the others."""
-    await guests.sign_out(desk.house, visitor.player.player_id, device_id)
+    await guests.sign_out(context.server, visitor.player.player_id, device_id)
     if device_id == visitor.device_id:
         cookie.sign_out()
         return models.Devices(devices=[])
-    return await devices(desk, visitor)
+    return await devices(context, visitor)

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field
 from app.web.api.models import Model, QrCode, storable
 from app.web.api.qr_codes import qr_code
 from app.web.api.routing import OwnPage, api_router
-from app.web.desk import DeskDep
+from app.web.context import ContextDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
 
@@ -29,9 +29,9 @@ class QrText(Model):
 
 
 @router.post("/qr")
-async def qr(body: QrText, request: Request, desk: DeskDep, _own: OwnPage) -> QrCode:
+async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage) -> QrCode:
     """A QR code as the side length and the path data of an SVG. The text goes nowhere else."""
-    await desk.spend(Rate.QR_CODES, address_of(request.scope))
+    await context.check_rate(Rate.QR_CODES, address_of(request.scope))
     # Long enough that a table would notice, if it had to wait for it.
     size, path = await asyncio.to_thread(qr_code, body.text)
     return QrCode(size=size, path=path)

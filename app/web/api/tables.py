@@ -5,18 +5,21 @@ from typing import Annotated, Any
 from fastapi import Path, Query, Request
 from pydantic import Field, model_validator
 
-from app.tables import chat, company, lobby
-from app.tables.guests import Visitor
+from app.tables.live.publisher import NO_LINKS, sees_links, shown_links
+from app.tables.live.table import LiveTable
+from app.tables.lobby import creation, links, membership, seats
 from app.tables.model import NewTable, Pace
-from app.web import presenting
+from app.tables.people.guests import Visitor
+from app.tables.play import chat
+from app.tables.refusals import Refused
+from app.web import serialization
 from app.web.api import models
 from app.web.api.actions import Options, PaceName, Rematch, TableAction, table_settings
 from app.web.api.models import Model, SeatNumber, Settings, Token, Words
 from app.web.api.routing import OwnPage, api_router
-from app.web.desk import Desk, DeskDep, Knocking, SignedIn, VisitorDep
+from app.web.context import ContextDep, LimitedGuesses, RequestContext, SignedIn, VisitorDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
-from app.web.portrait import portrait
 
 router = api_router("tables")
 TableId = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")]
@@ -62,103 +65,121 @@ class TokenBody(Model):
 
 @router.post("/tables", dependencies=[SignedIn])
 async def create(
-    body: NewTableBody, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    body: NewTableBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
     """Create a table. Its creator is the host and gets the first seat."""
-    await _check_table_rate(desk, request, visitor)
+    await _check_table_rate(context, request, visitor)
     new = NewTable(body.game, body.seats, body.options, Pace(body.pace), table_settings(body.settings))
-    table_id = await lobby.create(desk.house, visitor.player.player_id, new)
-    return await shown(desk, request, table_id, visitor.player.player_id)
+    table = await creation.create(context.server, visitor.player.player_id, new)
+    return await shown(context, request, table, visitor.player.player_id)
 
 
-@router.post("/look", dependencies=[Knocking])
-async def look(body: Pass, desk: DeskDep, _own: OwnPage) -> models.InvitationBody:
+@router.post("/look", dependencies=[LimitedGuesses])
+async def look(body: Pass, context: ContextDep, _own: OwnPage) -> models.InvitationBody:
     """The table behind an invite link or a code, before taking a seat."""
-    invitation = await lobby.look(desk.house, body.given)
-    return models.InvitationBody.model_validate({"invitation": presenting.invitation(invitation)})
+    invitation = await creation.look(context.server, body.given)
+    return models.InvitationBody.model_validate({"invitation": serialization.invitation(invitation)})
 
 
-@router.post("/join", dependencies=[SignedIn, Knocking])
-async def join(body: SeatPass, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.TableBody:
+@router.post("/join", dependencies=[SignedIn, LimitedGuesses])
+async def join(
+    body: SeatPass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+) -> models.TableBody:
     """Take this seat, or the first open one. A player who has a seat already keeps it."""
-    table_id = await lobby.sit(desk.house, body.given, visitor.player.player_id, body.seat)
-    return await shown(desk, request, table_id, visitor.player.player_id)
+    table = await seats.sit(context.server, body.given, visitor.player.player_id, body.seat)
+    return await shown(context, request, table, visitor.player.player_id)
 
 
-@router.post("/watch", dependencies=[SignedIn, Knocking])
+@router.post("/watch", dependencies=[SignedIn, LimitedGuesses])
 async def watch(
-    body: TokenBody, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    body: TokenBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
     """Watch, by the spectator link."""
-    table_id = await company.watch(desk.house, body.token, visitor.player.player_id)
-    return await shown(desk, request, table_id, visitor.player.player_id)
+    table = await membership.watch(context.server, body.token, visitor.player.player_id)
+    return await shown(context, request, table, visitor.player.player_id)
 
 
-@router.post("/seat", dependencies=[SignedIn, Knocking])
+@router.post("/seat", dependencies=[SignedIn, LimitedGuesses])
 async def take_over(
-    body: TokenBody, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    body: TokenBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
     """Take over a seat that its owner has handed over by a link. Everybody is notified."""
-    table_id = await company.take_over(desk.house, body.token, visitor.player.player_id)
-    return await shown(desk, request, table_id, visitor.player.player_id)
+    table = await seats.take_over(context.server, body.token, visitor.player.player_id)
+    return await shown(context, request, table, visitor.player.player_id)
 
 
-@router.post("/claim", dependencies=[SignedIn, Knocking])
-async def claim(body: ClaimPass, desk: DeskDep, visitor: VisitorDep, _own: OwnPage) -> models.Claim:
+@router.post("/claim", dependencies=[SignedIn, LimitedGuesses])
+async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Claim:
     """Ask the players for a seat whose owner is away: they vote, and everybody is notified."""
-    invitation = await lobby.look(desk.house, body.given)
-    await company.claim(desk.house, body.given, visitor.player.player_id, body.seat)
+    invitation = await creation.look(context.server, body.given)
+    await membership.claim_seat(context.server, body.given, visitor.player.player_id, body.seat)
     return models.Claim(table=invitation.table)
 
 
 @router.get("/tables/{table_id}", dependencies=[SignedIn])
-async def table(table_id: TableId, request: Request, desk: DeskDep, visitor: VisitorDep) -> models.TableBody:
+async def table(table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep) -> models.TableBody:
     """The table, for its players and spectators."""
-    return await shown(desk, request, table_id, visitor.player.player_id)
+    return await shown(context, request, context.server.table(table_id), visitor.player.player_id)
 
 
 @router.post("/tables/{table_id}/do", dependencies=[SignedIn])
 async def act(
-    table_id: TableId, action: TableAction, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    table_id: TableId, action: TableAction, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
     """Carry out an action on the table itself; the answer is the table afterwards."""
-    await company.standing(desk.house, table_id, visitor.player.player_id)
+    table = context.server.table(table_id)
+    await table.member(visitor.player.player_id)
     if isinstance(action, Rematch):
-        await _check_table_rate(desk, request, visitor)
-    await action.carry_out(desk.house, table_id, visitor.player.player_id)
-    return await shown(desk, request, table_id, visitor.player.player_id, just_left=True)
+        await _check_table_rate(context, request, visitor)
+    await action.carry_out(context.server, table, visitor.player.player_id)
+    return await shown(context, request, table, visitor.player.player_id, just_left=True)
 
 
 @router.post("/tables/{table_id}/seat_link", dependencies=[SignedIn])
 async def seat_link(
-    table_id: TableId, request: Request, desk: DeskDep, visitor: VisitorDep, _own: OwnPage
+    table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.Link:
     """A link that hands over one's own seat to the first person who opens it."""
-    await company.standing(desk.house, table_id, visitor.player.player_id)
-    token = await company.seat_link(desk.house, table_id, visitor.player.player_id)
-    return models.Link(link=desk.place(request).link("seat", token))
+    table = context.server.table(table_id)
+    await table.member(visitor.player.player_id)
+    token = await links.hand_over_seat(table, visitor.player.player_id)
+    return models.Link(link=context.base_url(request).link("seat", token))
 
 
 @router.get("/tables/{table_id}/chat", dependencies=[SignedIn])
 async def older_chat(
     table_id: TableId,
-    desk: DeskDep,
+    context: ContextDep,
     visitor: VisitorDep,
     before: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
 ) -> models.ChatBody:
     """The chat lines before a line (or the latest), as far as this person may read them."""
-    lines = await chat.lines(desk.house, table_id, visitor.player.player_id, before)
-    return models.ChatBody.model_validate({"messages": [presenting.chat(line) for line in lines]})
+    lines = await chat.messages(context.server.table(table_id), visitor.player.player_id, before)
+    return models.ChatBody.model_validate({"messages": [serialization.chat(line) for line in lines]})
 
 
-async def _check_table_rate(desk: Desk, request: Request, visitor: Visitor) -> None:
+async def _check_table_rate(context: RequestContext, request: Request, visitor: Visitor) -> None:
     """Counted by address as well, because one person can create many guests."""
-    await desk.spend(Rate.NEW_TABLES, visitor.player.player_id)
-    await desk.spend(Rate.NEW_TABLES_OF_AN_ADDRESS, address_of(request.scope))
+    await context.check_rate(Rate.NEW_TABLES, visitor.player.player_id)
+    await context.check_rate(Rate.NEW_TABLES_OF_AN_ADDRESS, address_of(request.scope))
 
 
 async def shown(
-    desk: Desk, request: Request, table_id: str, player_id: str, *, just_left: bool = False
+    context: RequestContext, request: Request, table: LiveTable, player_id: str, *, just_left: bool = False
 ) -> models.TableBody:
-    table: dict[str, Any] = await portrait(desk.house, desk.place(request), table_id, player_id, just_left=just_left)
-    return models.TableBody.model_validate({"table": table})
+    """The table as this person may see it. A person who has `just_left` sees it once more, without its links."""
+    base_url = context.base_url(request)
+    try:
+        member = await table.member(player_id)
+    except Refused:
+        if not just_left or table.record is None:
+            raise
+        return _body(serialization.table(table.info(), NO_LINKS, base_url, None))
+    info = table.info()
+    tokens = shown_links(context.server.tokens, info.record) if sees_links(member) else NO_LINKS
+    clock = None if table.game is None else serialization.clock(table.game.clock, member.seat, info.record.pace)
+    return _body(serialization.table(info, tokens, base_url, clock))
+
+
+def _body(shown_table: dict[str, Any]) -> models.TableBody:
+    return models.TableBody.model_validate({"table": shown_table})

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 
 from app.store.database import StoreError
-from app.web.desk import DeskDep
+from app.web.context import ContextDep
 
 NO_STORE = {"Cache-Control": "no-store"}
 
@@ -17,10 +17,10 @@ async def healthz() -> Response:
 
 
 @router.api_route("/readyz", methods=["GET", "HEAD"])
-async def readyz(desk: DeskDep) -> Response:
+async def readyz(context: ContextDep) -> Response:
     """Only if the database answers."""
     try:
-        await desk.house.store.reach()
+        await context.server.store.reach()
     except StoreError:
         return JSONResponse({"status": "no database"}, 503, headers=NO_STORE)
     return JSONResponse({"status": "ok"}, headers=NO_STORE)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 
 from app.web.pages.routes import RendererDep
-from app.web.wire import message_schemas
+from app.web.sockets.messages import message_schemas
 
 router = APIRouter(prefix="/api", include_in_schema=False)
 

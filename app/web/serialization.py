@@ -1,7 +1,6 @@
-"""How the tables' values are written on the wire: times as ISO 8601, links as addresses, votes by their subject."""
+"""How the values of the tables are sent: times as ISO 8601, links as addresses, votes by their subject."""
 
 from datetime import UTC, datetime
-from functools import lru_cache
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,38 +9,25 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
-from app.tables import ballots
 from app.tables.clocks.rounds import ClockView
-from app.tables.guests import Player, Visitor
-from app.tables.model import (
-    About,
-    ChatLine,
-    Invitation,
-    Links,
-    Pace,
-    SeatKind,
-    SeatView,
-    Standing,
-    Summary,
-    VoteView,
-)
+from app.tables.live.listeners import TableInfo
+from app.tables.live.records import OpenVote, Record, SeatRecord
+from app.tables.model import ChatMessage, Invitation, Links, Membership, Pace, SeatKind, Summary
+from app.tables.people.guests import Player, Visitor
+from app.tables.play import votes
+from app.tables.questions import ChangePace, Pause, Question, Replace, Resume
 from app.web.http.guard import authority
 
 encoder = msgspec.json.Encoder()
-_about: msgspec.json.Decoder[About] = msgspec.json.Decoder(About)
-_clock: msgspec.json.Decoder[ClockView | None] = msgspec.json.Decoder(ClockView | None)
-_lines: msgspec.json.Decoder[list[ChatLine]] = msgspec.json.Decoder(list[ChatLine])
-
-NO_LINKS = Links(None, None, None)
 
 
-class Place(Struct, frozen=True):
-    """Where links lead: the address that the host has set, or the one that this browser used."""
+class BaseUrl(Struct, frozen=True):
+    """The address in links: the one that the host has set, or the one that this browser used."""
 
     address: str
 
     @classmethod
-    def of(cls, connection: HTTPConnection, public_url: str) -> "Place":
+    def of(cls, connection: HTTPConnection, public_url: str) -> "BaseUrl":
         if public_url:
             return cls(public_url)
         scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
@@ -61,7 +47,7 @@ class Place(Struct, frozen=True):
 
 
 def is_https(connection: HTTPConnection, public_url: str) -> bool:
-    """Whether the browser speaks to us in secret, even if a proxy does not say so."""
+    """Whether the browser uses TLS, even if a proxy does not say so."""
     public = urlsplit(public_url)
     return connection.url.scheme == "https" or (
         public.scheme == "https" and public.netloc.lower() == connection.headers.get("Host", "").lower()
@@ -84,9 +70,9 @@ def player(shown: Player) -> dict[str, Any]:
     return {"id": shown.player_id, "name": shown.name, "language": shown.language}
 
 
-def you(visitor: Visitor, standing: Standing) -> dict[str, Any]:
-    role = "spectator" if standing.seat is None else "player"
-    return {"player": player(visitor.player), "seat": standing.seat, "role": role, "host": standing.host}
+def you(visitor: Visitor, member: Membership) -> dict[str, Any]:
+    role = "spectator" if member.seat is None else "player"
+    return {"player": player(visitor.player), "seat": member.seat, "role": role, "host": member.host}
 
 
 def table_line(summary: Summary) -> dict[str, Any]:
@@ -104,36 +90,39 @@ def invitation(shown: Invitation) -> dict[str, Any]:
     return {**msgspec.to_builtins(shown), "names": [name for name in shown.names if name]}
 
 
-def table(about: About, links: Links, place: Place, clock: dict[str, Any] | None) -> dict[str, Any]:
+def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: dict[str, Any] | None) -> dict[str, Any]:
+    """An allow-list: what is not named here is not sent."""
+    record = info.record
+    host = record.seat_of(record.host)
     return {
-        "id": about.table,
-        "game": about.game,
-        "options": about.options,
-        "pace": about.pace,
-        "status": "broken" if about.trouble else about.status,
-        "host": about.host,
-        "seats": [_seat(seat) for seat in about.seats],
-        "spectators": about.spectators,
-        "spectator_link": _link(place, "watch", links.spectator),
-        "invite_link": _link(place, "join", links.invite),
+        "id": record.table_id,
+        "game": record.game,
+        "options": record.options,
+        "pace": record.pace,
+        "status": "broken" if record.trouble else record.status,
+        "host": None if host is None else host.seat,
+        "seats": [_seat(info, seat) for seat in record.seats],
+        "spectators": info.spectators,
+        "spectator_link": _link(base_url, "watch", links.spectator),
+        "invite_link": _link(base_url, "join", links.invite),
         "code": links.code,
-        "votes": [_vote(vote) for vote in about.votes],
+        "votes": [_vote(record, vote) for vote in record.votes],
         "clock": clock,
-        "paused_until": moment_or_none(about.paused_until),
-        "rematch": about.rematch or None,
-        "reachable": place.reachable,
-        "settings": msgspec.to_builtins(about.settings),
-        "created_at": moment(about.created_at),
-        "started_at": moment_or_none(about.started_at),
-        "ended_at": moment_or_none(about.ended_at),
+        "paused_until": moment_or_none(record.paused_until),
+        "rematch": record.rematch or None,
+        "reachable": base_url.reachable,
+        "settings": msgspec.to_builtins(record.settings),
+        "created_at": moment(record.created_at),
+        "started_at": moment_or_none(record.started_at),
+        "ended_at": moment_or_none(record.ended_at),
     }
 
 
-def _link(place: Place, kind: str, token: str | None) -> str | None:
-    return None if token is None else place.link(kind, token)
+def _link(base_url: BaseUrl, kind: str, token: str | None) -> str | None:
+    return None if token is None else base_url.link(kind, token)
 
 
-def _seat(seat: SeatView) -> dict[str, Any]:
+def _seat(info: TableInfo, seat: SeatRecord) -> dict[str, Any]:
     person = seat.kind is SeatKind.PERSON
     return {
         "seat": seat.seat,
@@ -141,75 +130,52 @@ def _seat(seat: SeatView) -> dict[str, Any]:
         "bot": seat.bot if seat.kind is SeatKind.BOT else None,
         "ready": seat.ready,
         "wish": seat.wish or None,
-        "connected": seat.connected,
-        "away_since": moment_or_none(seat.away_since),
+        "connected": seat.seat in info.connected,
+        "away_since": moment_or_none(info.away_since.get(seat.seat)),
         "played_by": _played_by(seat),
         "ask_me": seat.ask_me,
     }
 
 
-def _played_by(seat: SeatView) -> str:
+def _played_by(seat: SeatRecord) -> str:
     if seat.kind is SeatKind.BOT:
         return "bot"
     return {"": "owner", "defaults": "defaults"}.get(seat.played_by, "bot")
 
 
-def _vote(vote: VoteView) -> dict[str, Any]:
+def _vote(record: Record, vote: OpenVote) -> dict[str, Any]:
     about, args = question(vote.question)
+    proposer = record.seat_of(vote.proposer)
+    asked = vote.question.name if isinstance(vote.question, Replace) else ""
     return {
         "about": about,
         "args": args,
-        "yes": vote.in_favour,
-        "no": vote.against,
-        "needed": vote.needed,
-        "by": vote.proposer,
+        "yes": sorted(seat for seat, in_favour in vote.ballots.items() if in_favour),
+        "no": sorted(seat for seat, in_favour in vote.ballots.items() if not in_favour),
+        "needed": votes.needed(record, vote.question),
+        "by": asked if proposer is None else proposer.name,
         "closes_at": moment(vote.closes_at),
     }
 
 
-def question(asked: Any) -> tuple[str, dict[str, Any]]:
-    """What a vote is about, with what tells it apart from others of its kind."""
-    match asked if isinstance(asked, Struct) else msgspec.convert(asked, type=ballots.Question):
-        case ballots.Pause(until):
+def question(asked: Question) -> tuple[str, dict[str, Any]]:
+    """What a vote is about, with what distinguishes it from others of its kind."""
+    match asked:
+        case Pause(until):
             return "pause", {"until": moment(until)}
-        case ballots.ChangePace(pace):
+        case ChangePace(pace):
             return "pace", {"pace": pace}
-        case ballots.Replace(seat=seat, name=name):
+        case Replace(seat=seat, name=name):
             return "reissue", {"seat": seat, "name": name}
-        case ballots.Resume():
+        case Resume():
             return "resume", {}
         case _:
             return "abandon", {}
 
 
-@lru_cache(maxsize=256)
-def read_about(encoded: bytes) -> About:
-    """Everybody at a table is told the same, so it is read once for all of them."""
-    return _about.decode(encoded)
-
-
-def clock(encoded: bytes, seat: int | None, pace: Pace) -> dict[str, Any] | None:
+def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> dict[str, Any] | None:
     """The clock as one seat (or a spectator) reads it."""
-    return _clock_until(encoded, _deadline(_read_clock(encoded), seat), pace)
-
-
-def encoded_clock(encoded: bytes, seat: int | None, pace: Pace) -> bytes:
-    return _encoded_clock_until(encoded, _deadline(_read_clock(encoded), seat), pace)
-
-
-@lru_cache(maxsize=1024)
-def _read_clock(encoded: bytes) -> ClockView | None:
-    return _clock.decode(encoded)
-
-
-@lru_cache(maxsize=1024)
-def _encoded_clock_until(encoded: bytes, deadline: int | None, pace: Pace) -> bytes:
-    """Those who are not asked read the same from it, so it is written once for all of them."""
-    return encoder.encode(_clock_until(encoded, deadline, pace))
-
-
-def _clock_until(encoded: bytes, deadline: int | None, pace: Pace) -> dict[str, Any] | None:
-    shown = _read_clock(encoded)
+    deadline = _deadline(shown, seat)
     if shown is None or deadline is None:
         return None
     kind = "days" if pace is Pace.DAYS else "window" if shown.window else "ask"
@@ -231,11 +197,7 @@ def _deadline(shown: ClockView | None, seat: int | None) -> int | None:
     return max(shown.due.values(), default=None)
 
 
-def read_lines(encoded: bytes) -> list[ChatLine]:
-    return _lines.decode(encoded)
-
-
-def chat(line: ChatLine) -> dict[str, Any]:
+def chat(line: ChatMessage) -> dict[str, Any]:
     return {
         "id": line.line,
         "at": moment(line.at),

@@ -92,7 +92,7 @@ _incoming: TypeAdapter[Command | Resync | Ping] = TypeAdapter(Incoming)
 
 
 def read_message(text: str | bytes) -> Command | Resync | Ping | None:
-    """The message, or None if it is none of ours."""
+    """The message, or None if it is not recognised."""
     try:
         return _incoming.validate_json(text)
     except ValidationError:
@@ -179,7 +179,7 @@ FromServer = Annotated[
 
 @cache
 def message_schemas() -> dict[str, Any]:
-    """Both unions as JSON Schema, for whoever writes a client."""
+    """Both unions as JSON Schema, for writers of clients."""
     return {
         "from_server": TypeAdapter(FromServer).json_schema(mode="serialization", by_alias=True),
         "from_client": _incoming.json_schema(),

@@ -1,0 +1,291 @@
+"""One socket of one person at one table.
+
+One task writes what comes from the table, one reads what the page sends. Everything that shows the table goes through
+the listener, so a page never gets an older screen after a newer one.
+"""
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from app.engine.refusals import Refusal
+from app.engine.state import StandingOrder
+from app.tables.live.listeners import Delivery, Gone, Listener, Messages, Screen, TableUpdate
+from app.tables.live.table import LiveTable
+from app.tables.model import ChatMessage, Status
+from app.tables.people.guests import Visitor
+from app.tables.play import chat, commands
+from app.tables.refusals import NOT_YOURS, Refused
+from app.web import serialization
+from app.web.context import SLOW_DOWN, RequestContext
+from app.web.http.protocols import WRITABLE, bye
+from app.web.operations import metrics
+from app.web.serialization import encoder
+from app.web.sockets.connections import MESSAGES_PER_SECOND, Connection
+from app.web.sockets.messages import (
+    LARGEST_MESSAGE,
+    Answer,
+    Command,
+    Orders,
+    Ping,
+    Resync,
+    Say,
+    TakeBack,
+    read_message,
+)
+
+# How long a page may leave its messages unread before it is disconnected; it reconnects by itself.
+PATIENCE_SECONDS = 10.0
+# Sending everything costs as much as so many other messages.
+RESYNC_WEIGHT = 5
+SERVER_ERROR = Refusal("server_error")
+_log = structlog.get_logger()
+
+
+class TooSlowError(Exception):
+    """The other side does not read what it is sent."""
+
+
+class TableSocketHandler:
+    def __init__(
+        self,
+        socket: WebSocket,
+        context: RequestContext,
+        visitor: Visitor,
+        connection: Connection,
+        listener: Listener,
+    ) -> None:
+        self.socket = socket
+        self.context = context
+        self.visitor = visitor
+        self.player_id = visitor.player.player_id
+        self.table: LiveTable = context.server.table(connection.table_id)
+        self.connection = connection
+        self.listener = listener
+        self.base_url = context.base_url(socket)
+        self.writable: asyncio.Event = socket.scope["state"][WRITABLE]
+        self.number = 0
+        self.greeted = asyncio.Event()
+        self.update: TableUpdate | None = None
+        self.screen: Screen | None = None
+        self.last_line = 0
+
+    async def run(self) -> None:
+        """Until one side ends it. A socket that breaks off ends nothing but itself."""
+        parts = [asyncio.ensure_future(part) for part in (self._read(), self._write(), self.connection.farewell)]
+        try:
+            await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for part in parts:
+                part.cancel()
+            ends = await asyncio.gather(*parts, return_exceptions=True)
+        with suppress(TooSlowError, WebSocketDisconnect):
+            await self._end(ends)
+
+    async def _end(self, ends: Sequence[object]) -> None:
+        for end in ends:
+            if isinstance(end, str):
+                await self._say_farewell(end)
+            elif isinstance(end, Refused):
+                await self._say_farewell("restart" if end.is_temporary else "gone")
+            elif isinstance(end, TooSlowError):
+                # Below the application, where it can be said without waiting until the rest is read.
+                metrics.farewells.labels("too_slow").inc()
+            elif isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
+                raise end
+
+    async def _say_farewell(self, reason: str) -> None:
+        metrics.farewells.labels(reason).inc()
+        await self._send("bye", bye(reason))
+        await self.socket.close(1000)
+
+    # ---- To the page -------------------------------------------------------------------------------------------------
+
+    async def _write(self) -> str:
+        """Returns why it is over."""
+        await self._greet(await self.listener.next())
+        while True:
+            for delivery in (deliveries := await self.listener.next()):
+                match delivery:
+                    case TableUpdate():
+                        await self._send_table(delivery)
+                    case Screen(full=True):
+                        await self._send_view(delivery, _all_messages(deliveries))
+                    case Screen():
+                        await self._send_update(delivery)
+                    case Messages(full=False):
+                        await self._send_messages(delivery.messages)
+                    case Gone():
+                        return self._reason(delivery)
+
+    async def _greet(self, deliveries: list[Delivery]) -> None:
+        """The first deliveries are everything there is: the table, the screen and the latest messages."""
+        for delivery in deliveries:
+            match delivery:
+                case TableUpdate():
+                    self.update = delivery
+                case Screen():
+                    self.screen = delivery
+        now = serialization.moment(self.context.server.now())
+        extra = {"version": self.context.version, "now": now}
+        await self._send("hello", encoder.encode({"type": "hello", **self._table(), **extra}))
+        if self.screen is not None:
+            await self._send_view(self.screen, _all_messages(deliveries))
+        self.greeted.set()
+
+    async def _send_table(self, update: TableUpdate) -> None:
+        self.update = update
+        await self._send("table", encoder.encode({"type": "table", **self._table()}))
+
+    def _table(self) -> dict[str, Any]:
+        update = self.update
+        if update is None:
+            return {}
+        table = serialization.table(update.info, update.links, self.base_url, self._clock())
+        return {"table": table, "you": serialization.you(self.visitor, update.membership)}
+
+    async def _send_update(self, screen: Screen) -> None:
+        """What follows directly on what the page has is an update; if it has missed something, it gets everything."""
+        if screen.number <= self.number:
+            return
+        if screen.number != self.number + 1:
+            await self.table.resync(self.listener)
+            return
+        self.number, self.screen = screen.number, screen
+        await self._send(
+            "update", self._screen_message(b"update", screen, b',"events":' + encoder.encode(screen.lines))
+        )
+
+    async def _send_view(self, screen: Screen, messages: list[ChatMessage]) -> None:
+        self.number, self.screen = screen.number, screen
+        self.last_line = messages[-1].line if messages else 0
+        shown = [serialization.chat(message) for message in messages]
+        rest = b',"log":' + encoder.encode(screen.lines) + b',"chat":' + encoder.encode(shown)
+        await self._send("view", self._screen_message(b"view", screen, rest))
+
+    def _screen_message(self, kind: bytes, screen: Screen, rest: bytes) -> bytes:
+        view = b"null" if screen.view is None else screen.view
+        clock = encoder.encode(self._clock())
+        return b'{"type":"%b","n":%d,"view":%b,"clock":%b%b}' % (kind, screen.number, view, clock, rest)
+
+    def _clock(self) -> dict[str, Any] | None:
+        if self.update is None or self.screen is None:
+            return None
+        return serialization.clock(self.screen.clock, self.update.membership.seat, self.update.info.record.pace)
+
+    async def _send_messages(self, messages: list[ChatMessage]) -> None:
+        for message in messages:
+            if message.line > self.last_line:
+                self.last_line = message.line
+                shown = {"type": "chat", "message": serialization.chat(message)}
+                await self._send("chat", encoder.encode(shown))
+
+    def _reason(self, gone: Gone) -> str:
+        update = self.update
+        if gone.code == "table_deleted" or update is None or update.membership.seat is None:
+            return "gone"
+        return "kicked" if update.info.record.status is Status.LOBBY else "replaced"
+
+    async def _send(self, kind: str, message: bytes) -> None:
+        """Waits for a slow reader, but not for ever. Nobody else waits meanwhile."""
+        metrics.delivered(kind).inc()
+        event = {"type": "websocket.send", "text": message.decode()}
+        try:
+            if self.writable.is_set():
+                # Then it does not wait at all, and needs no timer.
+                await self.socket.send(event)
+                return
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self.socket.send(event)
+        except TimeoutError:
+            raise TooSlowError from None
+        except RuntimeError:
+            # The connection was closed meanwhile, by the network or by the end of the server.
+            raise WebSocketDisconnect(1006) from None
+
+    # ---- From the page -----------------------------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        """One message after the other. Those that come too early wait until the page was greeted."""
+        await self.greeted.wait()
+        while (received := await self.socket.receive())["type"] == "websocket.receive":
+            kind, result = await self._handle(received.get("text") or "")
+            metrics.received(kind, result).inc()
+
+    async def _handle(self, text: str) -> tuple[str, str]:
+        """The kind of the message, and how it was answered."""
+        too_large = len(text) > LARGEST_MESSAGE
+        message = None if too_large else read_message(text)
+        kind = "none" if message is None else message.type
+        if not self.connection.bucket.take(time.monotonic(), RESYNC_WEIGHT if kind == "resync" else 1):
+            metrics.limited.labels("MESSAGES").inc()
+            await self._refuse(getattr(message, "id", None), SLOW_DOWN)
+            # A flood is read more slowly.
+            await asyncio.sleep(1 / MESSAGES_PER_SECOND)
+            return kind, "refused"
+        match message:
+            case None:
+                return kind, await self._send_error("too_large" if too_large else "malformed")
+            case Ping(at=at):
+                await self._send("pong", encoder.encode({"type": "pong", "at": at}))
+                return kind, "done"
+            case Resync():
+                await self.table.resync(self.listener)
+                return kind, "done"
+            case _:
+                return kind, await self._carry_out(message)
+
+    async def _carry_out(self, command: Command) -> str:
+        began = time.perf_counter()
+        try:
+            await self._do(command)
+        except Refused as refused:
+            await self._refuse(command.id, refused.refusal)
+            return "refused"
+        except Exception:  # noqa: BLE001
+            # Nothing has changed, and neither the socket nor the table has to end for it.
+            _log.exception("command_failed", type=command.type)
+            await self._refuse(command.id, SERVER_ERROR)
+            return "failed"
+        finally:
+            metrics.took(command.type).observe(time.perf_counter() - began)
+        await self._send("done", encoder.encode({"type": "done", "id": command.id}))
+        return "done"
+
+    async def _do(self, command: Command) -> None:
+        table, player_id = self.table, self.player_id
+        match command:
+            case Answer():
+                await commands.answer(table, player_id, command.id, command.ask, command.choice)
+            case Orders():
+                orders = [StandingOrder(one.window, one.choice, one.when, one.until_turn) for one in command.orders]
+                await commands.order(table, player_id, command.id, orders)
+            case TakeBack():
+                await commands.take_back(table, player_id, command.id)
+            case Say():
+                await self._say(command)
+
+    async def _say(self, said: Say) -> None:
+        if said.to != ("table" if self.listener.membership.seat is not None else "spectators"):
+            raise Refused(NOT_YOURS)
+        if said.text is not None:
+            await chat.say(self.table, self.player_id, said.text, said.id)
+        else:
+            await chat.phrase(self.table, self.player_id, said.phrase or "", said.args.get("seat"), said.id)
+
+    async def _send_error(self, code: str) -> str:
+        await self._send("error", encoder.encode({"type": "error", "code": code}))
+        return "error"
+
+    async def _refuse(self, command_id: str | None, refusal: Refusal) -> None:
+        await self._send("refused", encoder.encode({"type": "refused", "id": command_id, "refusal": refusal}))
+
+
+def _all_messages(deliveries: list[Delivery]) -> list[ChatMessage]:
+    """A full screen comes together with all recent messages."""
+    return [message for one in deliveries if isinstance(one, Messages) and one.full for message in one.messages]

@@ -1,0 +1,59 @@
+"""The WebSocket route: one socket for each page that shows a table."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, WebSocket
+from starlette.responses import Response
+from starlette.websockets import WebSocketDisconnect
+
+from app.tables.people.guests import Visitor
+from app.tables.refusals import Refused
+from app.web.context import ContextDep, RequestContext
+from app.web.http.guard import address_of, is_foreign
+from app.web.http.limits import Rate
+from app.web.http.responses import refusal_response, refused_response
+from app.web.operations import metrics
+from app.web.sockets.connections import Connection
+from app.web.sockets.handler import TableSocketHandler
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{table_id}/socket")
+async def table_socket(
+    socket: WebSocket, table_id: Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")], context: ContextDep
+) -> None:
+    address = address_of(socket.scope)
+    visitor = await _admitted(socket, context, address)
+    if isinstance(visitor, Response):
+        await socket.send_denial_response(visitor)
+        return
+    connection = Connection(address, visitor.player.player_id, visitor.device_id, table_id)
+    context.connections.add(connection)
+    accepted = False
+    try:
+        async with context.server.table(table_id).attach(visitor.player.player_id) as listener:
+            await socket.accept()
+            accepted = True
+            await TableSocketHandler(socket, context, visitor, connection, listener).run()
+    except Refused as refused:
+        if not accepted:
+            await socket.send_denial_response(refused_response(refused))
+    except WebSocketDisconnect:
+        # Closed again before it was opened.
+        return
+    finally:
+        context.connections.remove(connection)
+
+
+async def _admitted(socket: WebSocket, context: RequestContext, address: str) -> Visitor | Response:
+    """The person who connects, or why not."""
+    if is_foreign(socket.headers, context.settings.public_url):
+        return refusal_response(403, "cross_site")
+    allowed = await context.limits.allows(Rate.NEW_SOCKETS, address)
+    visitor = await context.visitor(socket) if allowed else None
+    # Checked last: the last free place may have been taken while the session was read.
+    if not allowed or not context.connections.has_room_for(address):
+        metrics.limited.labels(Rate.NEW_SOCKETS.name).inc()
+        return refusal_response(429, "slow_down")
+    return visitor or refusal_response(401, "no_session")

@@ -1,0 +1,192 @@
+"""A database that the previous version has written: after the migration everything in it goes on."""
+
+import base64
+import json
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from sqlalchemy import MetaData, inspect, select, text
+
+from app.store import migrations
+from app.store.database import Store
+from app.store.schema import Table
+from app.tables.clocks import scheduler
+from app.tables.lobby import links, seats
+from app.tables.model import Pace, Status
+from app.tables.people import guests
+from app.tables.startup import open_server
+from app.tables.upkeep import replay_check
+from app.tables.upkeep.replay_check import Finding
+from tests.support.tables import Guest, about, refusal, settings_for, time, toy  # noqa: F401
+
+pytestmark = pytest.mark.anyio
+STORED = json.loads((Path(__file__).parent / "data" / "version_0002.json").read_text())
+ROWS, PEOPLE, LINKS = STORED["rows"], STORED["people"], STORED["links"]
+PLAYED, LOBBY, PAUSED = (PEOPLE[name]["table"] for name in ("ada", "cleo", "dora"))
+
+
+@pytest.fixture
+async def stored(empty_url):
+    """The database as the previous version has left it."""
+    store = Store(empty_url)
+    await migrations.migrate(store, STORED["version"])
+    async with store.write() as connection:
+        await connection.run_sync(fill)
+    yield store
+    await store.close()
+
+
+def fill(connection):
+    metadata = MetaData()
+    metadata.reflect(connection)
+    for name, rows in ROWS.items():
+        for row in rows:
+            connection.execute(metadata.tables[name].insert(), {key: value_of(value) for key, value in row.items()})
+
+
+def value_of(value):
+    return base64.b64decode(value["base64"]) if isinstance(value, dict) else value
+
+
+@pytest.fixture
+async def server(stored, tmp_path, time):  # noqa: F811
+    await migrations.migrate(stored)
+    async with open_server(settings_for(stored.url, tmp_path), time) as opened:
+        yield opened
+
+
+async def guest(server, name):
+    """One of the people who were there, by the session of their device."""
+    visitor = await guests.recognise(server, PEOPLE[name]["token"])
+    found = Guest(server, SimpleNamespace(player=visitor.player))
+    found.table = server.table(PEOPLE[name]["table"])
+    return found
+
+
+async def columns(store, table_id):
+    async with store.read() as connection:
+        row = (await connection.execute(select(Table.votes, Table.links).where(Table.table_id == table_id))).one()
+        return json.loads(row.votes), json.loads(row.links)
+
+
+# ---- The migration itself --------------------------------------------------------------------------------------------
+
+
+async def test_open_votes_keep_their_ballots_and_those_that_are_over_are_dropped(stored):
+    await migrations.migrate(stored)
+    (vote,) = [vote for vote in ROWS["votes"] if vote["table_id"] == PLAYED]
+    expected = {"vote": 1, "question": json.loads(vote["question"]), "proposer": vote["proposer"]}
+    votes, _ = await columns(stored, PLAYED)
+    assert votes == [{**expected, "closes_at": vote["closes_at"], "ballots": {"0": True}}]
+    assert await columns(stored, PAUSED) == ([], links_of(PAUSED))
+
+
+async def test_links_keep_their_generation(stored):
+    await migrations.migrate(stored)
+    for table_id in (PLAYED, LOBBY, PAUSED):
+        _, found = await columns(stored, table_id)
+        assert found == links_of(table_id)
+    assert set(links_of(LOBBY)) == {"invite", "spectator", "code"}
+
+
+def links_of(table_id):
+    return {row["kind"]: row["generation"] for row in ROWS["links"] if row["table_id"] == table_id}
+
+
+async def test_back_to_the_previous_version_and_up_again_keeps_tables_seats_and_log(stored):
+    before = await everything(stored)
+    await migrations.migrate(stored)
+    await migrations.migrate(stored, STORED["version"])
+    after = await everything(stored)
+    # Links and votes cannot be brought back; people who are connected come back by themselves.
+    for name in ("links", "votes", "ballots", "presences"):
+        assert before.pop(name) != []
+        assert after.pop(name) == []
+    assert after == before
+    await migrations.migrate(stored)
+    await migrations.require_migrated(stored)
+    assert await columns(stored, PLAYED) == ([], {})
+
+
+async def everything(store):
+    async with store.read() as connection:
+        names = await connection.run_sync(lambda sync: sorted(inspect(sync).get_table_names()))
+        found = {}
+        for name in names:
+            rows = await connection.execute(text(f"SELECT * FROM {name}"))  # noqa: S608
+            found[name] = sorted((sorted(row.items(), key=str) for row in rows.mappings()), key=str)
+        return found
+
+
+# ---- What goes on ----------------------------------------------------------------------------------------------------
+
+
+async def test_no_game_is_changed_by_this_code(stored):
+    await migrations.migrate(stored)
+    for table_id in await replay_check.live_tables(stored):
+        assert (await replay_check.examine(stored, table_id)).finding is Finding.WELL
+
+
+async def test_the_game_is_played_on(server):
+    ada, ben = await guest(server, "ada"), await guest(server, "ben")
+    await ada.answers("hand:1", ask=1, command_id="first")
+    assert ada.table.record.version == 1
+    await ben.answers("hand:1")
+    assert (await ben.sees())["public"] == (await ada.sees())["public"]
+    assert (await about(ada)).version == 2
+    assert not (await about(ada)).trouble
+
+
+async def test_the_chat_is_read_by_those_it_was_meant_for(server):
+    ada, fan = await guest(server, "ada"), await guest(server, "fan")
+    async with ada.listening() as adas, fan.listening() as fans:
+        assert [message.text for message in adas.lines] == ["hello", "hello, Ada"]
+        assert [message.text for message in fans.lines] == ["hello", "among spectators", "hello, Ada"]
+        await ada.says("and on")
+        await adas.until(lambda ear: len(ear.lines) == 3)
+        assert adas.lines[2].line == 3
+
+
+async def test_the_open_vote_is_decided_by_the_ballot_that_was_missing(server):
+    ben = await guest(server, "ben")
+    assert (await about(ben)).pace is Pace.LIVE
+    await ben.says_yes(1)
+    assert (await about(ben)).pace is Pace.BRISK
+    assert (await about(ben)).votes == []
+
+
+async def test_the_open_vote_is_closed_at_its_moment(server, time):  # noqa: F811
+    ada = await guest(server, "ada")
+    time.pass_by(301)
+    await scheduler.run_due(server)
+    found = await about(ada)
+    assert (found.votes, found.pace) == ([], Pace.LIVE)
+
+
+async def test_a_pause_ends_at_its_moment(server, time):  # noqa: F811
+    dora = await guest(server, "dora")
+    assert (await about(dora)).status is Status.PAUSED
+    time.pass_by(3601)
+    await scheduler.run_due(server)
+    assert (await about(dora)).status is Status.PLAYING
+
+
+async def test_links_and_the_short_code_still_open_their_tables(server):
+    assert (await links.require(server, LINKS["invite"], links.INVITE)).table_id == PLAYED
+    assert (await links.require(server, LINKS["spectator"], links.SPECTATOR)).table_id == PLAYED
+    cleo, newcomer = await guest(server, "cleo"), await Guest.comes(server, "Gus")
+    newcomer.table = await seats.sit(server, (await cleo.links()).code, newcomer.id)
+    assert newcomer.table.table_id == LOBBY
+    assert await refusal(links.find(server, LINKS["invite"][:-1])) == "no_such_link"
+
+
+async def test_a_person_who_was_connected_then_and_does_not_come_back_is_away(server, time):  # noqa: F811
+    ada, ben = await guest(server, "ada"), await guest(server, "ben")
+    async with ben.listening() as bens:
+        await scheduler.find_missing(server)
+        time.pass_by(10)
+        await scheduler.mark_absences(server)
+        await bens.until(lambda ear: ear.about.seats[0].away_since is not None)
+        assert bens.about.seats[1].away_since is None
+    assert ada.table.known_record().seats[0].away_since is not None
