@@ -18,7 +18,7 @@ from bench.rig.setup import SEATS, Prepared
 from bench.rig.sockets import Line, open_line
 
 PATIENCE_SECONDS = 60
-_ASK = b'"private":{"ask":'
+_PRIVATE, _ASK = b'"private":{', b'"ask":'
 
 
 class Option(Struct):
@@ -59,7 +59,7 @@ _message = msgspec.json.Decoder(_Message)
 
 def open_ask(message: bytes) -> Ask | None:
     """What the seat that gets this screen is asked and has not answered."""
-    at = message.rfind(_ASK)
+    at = message.find(_ASK, message.rfind(_PRIVATE))
     if at < 0 or message.startswith(b"null", at + len(_ASK)):
         return None
     view = _message.decode(message).view

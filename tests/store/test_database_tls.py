@@ -9,13 +9,13 @@ from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 
 import pytest
+from app.live.hub import Pulse
+from app.live.postgres import PostgresHub
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from app.live.hub import Pulse
-from app.live.postgres import PostgresHub
 from app.settings import load_settings
 from app.store.database import Store, UnreachableError
 from tests.support import postgres

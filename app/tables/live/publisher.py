@@ -127,10 +127,10 @@ def sees_links(member: Membership) -> bool:
 
 def shown_links(tokens: Tokens, record: Record) -> Links:
     """The links as they can be given to friends."""
-    found = {kind: tokens.link_tokens(record.table_id, kind, number)[0] for kind, number in record.links.items()}
+    found = {kind: tokens.link_token(record.table_id, kind, number) for kind, number in record.links.items()}
     code = record.links.get("code")
     return Links(
         found.get("invite"),
-        None if code is None else tokens.lobby_codes(record.table_id, code)[0],
+        None if code is None else tokens.lobby_code(record.table_id, code),
         found.get("spectator"),
     )

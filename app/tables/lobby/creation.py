@@ -59,7 +59,7 @@ async def rematch(server: Server, table: LiveTable, player_id: PlayerId) -> Tabl
 async def _create(server: Server, host: PlayerId, new: NewTable, seats: list[SeatRecord]) -> LiveTable:
     now, table_id = server.now(), tokens.new_id()
     code = await links.new_code(server, table_id)
-    opened = {links.INVITE: links.new_generation(), links.SPECTATOR: links.new_generation()}
+    opened = {kind: server.tokens.new_generation() for kind in (links.INVITE, links.SPECTATOR)}
     record = Record(
         table_id=table_id,
         game=new.game,

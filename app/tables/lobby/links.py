@@ -3,7 +3,6 @@
 A token follows from the server's key, the table and the generation of the link, so nothing secret is stored.
 """
 
-import secrets
 from hmac import compare_digest
 
 from msgspec import Struct
@@ -16,15 +15,13 @@ from app.tables.live.change import CODE, Change, seat_link
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.model import LinkKind, PlayerId, Status
-from app.tables.people import tokens
-from app.tables.people.tokens import Tokens
+from app.tables.people.tokens import Tokens, read_code, table_of
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
 INVITE = "invite"
 SPECTATOR = "spectator"
 ATTEMPTS = 20
-GENERATION_BITS = 60
 
 
 class LinkTarget(Struct, frozen=True):
@@ -41,7 +38,7 @@ class NewCode(Struct, frozen=True):
 
 async def find(server: Server, given: str) -> LinkTarget:
     """What a token or a typed code leads to. If it leads nowhere, the refusal does not say why."""
-    table_id = tokens.table_of(given) if "." in given else await _table_of_code(server, given)
+    table_id = table_of(given) if "." in given else await _table_of_code(server, given)
     table = server.table(table_id)
     try:
         async with table.lock:
@@ -72,21 +69,21 @@ def kind_of(own: Tokens, record: Record, given: str) -> str | None:
     """Which of the table's links this is. The short code leads where the invite link does."""
     if "." not in given:
         generation = record.links.get(CODE)
-        code = tokens.read_code(given)
-        codes = [] if generation is None else own.lobby_codes(record.table_id, generation)
-        return INVITE if _is_one_of(codes, code) else None
+        code = read_code(given)
+        fits = generation is not None and _equal(own.lobby_code(record.table_id, generation), code)
+        return INVITE if fits else None
     for kind, generation in record.links.items():
-        if kind != CODE and _is_one_of(own.link_tokens(record.table_id, kind, generation), given):
+        if kind != CODE and _equal(own.link_token(record.table_id, kind, generation), given):
             return kind
     return None
 
 
-def _is_one_of(known: list[str], given: str) -> bool:
-    return any([compare_digest(one.encode(), given.encode("utf-8", "surrogatepass")) for one in known])
+def _equal(one: str, other: str) -> bool:
+    return compare_digest(one.encode(), other.encode("utf-8", "surrogatepass"))
 
 
 async def _table_of_code(server: Server, given: str) -> str:
-    code_hashes = server.tokens.hashes(tokens.read_code(given))
+    code_hashes = server.tokens.hashes(read_code(given))
     async with server.reading_once() as connection:
         table_id = await connection.scalar(select(Code.table_id).where(Code.code_hash.in_(code_hashes)))
     if table_id is None:
@@ -97,15 +94,10 @@ async def _table_of_code(server: Server, given: str) -> str:
 # ---- Opening and closing ---------------------------------------------------------------------------------------------
 
 
-def new_generation() -> int:
-    """Drawn, not counted, so that none is ever used again."""
-    return secrets.randbits(GENERATION_BITS)
-
-
 async def new_code(server: Server, table_id: str) -> NewCode:
     """Short codes may collide, so the first free one is taken."""
-    for generation in (new_generation() for _ in range(ATTEMPTS)):
-        code_hash = server.tokens.hash(server.tokens.lobby_codes(table_id, generation)[0])
+    for generation in (server.tokens.new_generation() for _ in range(ATTEMPTS)):
+        code_hash = server.tokens.hash(server.tokens.lobby_code(table_id, generation))
         async with server.reading_once() as connection:
             taken = await connection.scalar(select(Code.table_id).where(Code.code_hash == code_hash))
         if taken is None:
@@ -124,7 +116,7 @@ async def renew(server: Server, table: LiveTable, player_id: PlayerId, kind: Lin
     def edit(change: Change) -> None:
         record = change.record
         record.require_host(player_id)
-        record.links[kind] = new_generation()
+        record.links[kind] = server.tokens.new_generation()
         if kind == INVITE and record.status is Status.LOBBY:
             change.close_code()
             record.links[CODE] = code.generation
@@ -150,11 +142,12 @@ async def revoke(table: LiveTable, player_id: PlayerId, kind: LinkKind) -> None:
 
 async def hand_over_seat(table: LiveTable, player_id: PlayerId) -> str:
     """The token of a link that gives one's own seat to the first person who opens it."""
+    tokens = table.services.tokens
 
     def edit(change: Change) -> str:
         record = change.record
         kind = seat_link(record.require_seat(player_id).seat)
-        record.links[kind] = new_generation()
-        return table.services.tokens.link_tokens(record.table_id, kind, record.links[kind])[0]
+        record.links[kind] = tokens.new_generation()
+        return tokens.link_token(record.table_id, kind, record.links[kind])
 
     return await table.change(edit)

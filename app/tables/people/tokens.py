@@ -14,6 +14,8 @@ from app.tables.model import TableId
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 CODE_LENGTH = 6
 RECOVERY_LENGTH = 16
+GENERATION_BITS = 60
+MARK_BITS = 16
 
 
 def new_id() -> str:
@@ -44,7 +46,7 @@ def read_code(text: str) -> str:
 
 
 class Tokens:
-    """The first key makes what is new. What older keys made is still recognised."""
+    """The first key makes what is new. What older keys made is still recognised, and shown as it was."""
 
     def __init__(self, *keys: bytes) -> None:
         self._keys = [blake2b(key, digest_size=64, person=b"fathom").digest() for key in keys]
@@ -56,15 +58,27 @@ class Tokens:
         """Every hash under which a token may be stored, the newest first."""
         return [_digest(key, "hash", token).hex() for key in self._keys]
 
-    def link_tokens(self, table_id: TableId, kind: str, generation: int) -> list[str]:
-        """Every token of a link, the newest first. It names its table, so that a sharded database knows where to look."""
-        digests = [_digest(key, "link", table_id, kind, str(generation)) for key in self._keys]
-        return [f"{table_id}.{urlsafe_b64encode(digest[:24]).decode()}" for digest in digests]
+    def new_generation(self) -> int:
+        """Drawn, not counted, so that none is ever used again; it ends with the mark of the key."""
+        return secrets.randbits(GENERATION_BITS - MARK_BITS) << MARK_BITS | _mark(self._keys[0])
 
-    def lobby_codes(self, table_id: TableId, generation: int) -> list[str]:
-        """Every short code of a lobby, the newest first."""
-        digests = [_digest(key, "code", table_id, str(generation)) for key in self._keys]
-        return ["".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH]) for digest in digests]
+    def link_token(self, table_id: TableId, kind: str, generation: int) -> str:
+        """It names its table, so that a sharded database knows where to look."""
+        digest = _digest(self._key_of(generation), "link", table_id, kind, str(generation))
+        return f"{table_id}.{urlsafe_b64encode(digest[:24]).decode()}"
+
+    def lobby_code(self, table_id: TableId, generation: int) -> str:
+        digest = _digest(self._key_of(generation), "code", table_id, str(generation))
+        return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH])
+
+    def _key_of(self, generation: int) -> bytes:
+        """Generations of older versions have no mark; they belong to the oldest key."""
+        own = [key for key in self._keys if _mark(key) == generation % (1 << MARK_BITS)]
+        return own[0] if own else self._keys[-1]
+
+
+def _mark(key: bytes) -> int:
+    return int.from_bytes(_digest(key, "mark")[: MARK_BITS // 8])
 
 
 def table_of(token: str) -> TableId:
