@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
 from tests.browser.test_playing import OPEN_CAVE, begin
+from tests.browser.voyages import aboard
 from tests.support.site import Site
 
 
@@ -62,6 +64,19 @@ def test_the_rules_are_searched_and_followed_by_keyboard_beside_the_table(mara: 
     panel(mara).get_by_role("link", name="5.4 Entering a tile").press("Enter")
     expect(panel(mara).locator('[id="5.4"]')).to_be_focused()
     assert "/tables/" in mara.page.url
+
+
+def test_the_rules_open_above_a_window_and_leave_it_open(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.BUSY)
+    mara.page.get_by_role("button", name="What is this?").click()
+    mara.page.locator('[data-explain="track:ritual"]').first.dispatch_event("click")
+    explained = mara.page.locator("dialog.explained")
+    explained.get_by_role("button", name="Rule 50.12").click()
+
+    expect(panel(mara).locator('[id="50.12"]')).to_be_focused()
+    mara.page.keyboard.press("Escape")
+    expect(panel(mara)).to_be_hidden()
+    expect(explained).to_be_visible()
 
 
 def test_the_pages_of_the_rules_work_without_script(mara: Person, site: Site):
