@@ -4,8 +4,10 @@ The formatter, the linter, the type checker and the import contract run side by 
 cores. Every further argument goes to pytest, for example:
 
     ./fathom test tests/subterra -k exert
+    ./fathom test --fast
 
-Paths are meant from the top of the repository.
+`--fast` is for the time while you write: it leaves out everything that needs a server, a database or a browser, and the
+tests that play many games. Paths are meant from the top of the repository.
 """
 
 import argparse
@@ -26,6 +28,20 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "layers": ["-c", IMPORT_LINTER, "--no-logo"],
 }
+# The engine, the rules and the tools. What takes long there is in the list of `SLOW`.
+FAST = ["tests/engine", "tests/games", "tests/subterra", "tests/unfathomable", "tests/workbench"]
+SLOW = [
+    "tests/games/test_every_game.py",
+    "tests/games/test_recorded.py",
+    "tests/subterra/test_bot.py",
+    "tests/subterra/test_random_games.py",
+    "tests/subterra/test_secrecy.py",
+    "tests/unfathomable/test_bot.py",
+    "tests/unfathomable/test_late_games.py",
+    "tests/unfathomable/test_secrecy.py",
+    "tests/workbench/test_bench.py",
+    "tests/workbench/test_simulate.py",
+]
 PYTEST = ["-m", "pytest", "-n", "auto", "--dist", "worksteal"]
 
 
@@ -39,7 +55,8 @@ class Result:
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(passed_on=[])
-    parser.usage = "fathom test [-h] [ARGUMENT FOR PYTEST ...]"
+    parser.usage = "fathom test [-h] [--fast] [ARGUMENT FOR PYTEST ...]"
+    parser.add_argument("--fast", action="store_true", help="only the checks and tests that take seconds")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -50,8 +67,13 @@ def run(args: argparse.Namespace) -> int:
             failed.append(result.check)
     if failed:
         print(f"FAILED before the tests: {', '.join(failed)} (see above)\n", flush=True)
-    tests = subprocess.run(python(*PYTEST, *args.passed_on), cwd=ROOT, check=False)
+    chosen = fast_tests() if args.fast else []
+    tests = subprocess.run(python(*PYTEST, *chosen, *args.passed_on), cwd=ROOT, check=False)
     return tests.returncode or int(bool(failed))
+
+
+def fast_tests() -> list[str]:
+    return [*FAST, *(f"--ignore={path}" for path in SLOW)]
 
 
 def check_all(checks: dict[str, list[str]]) -> Iterator[Result]:

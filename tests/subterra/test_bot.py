@@ -69,6 +69,53 @@ def test_those_on_the_exit_leave_who_cannot_be_saved():
     assert answer(given) == ["leave_cave"]
 
 
+def test_the_nearest_turns_back_for_somebody_who_has_fallen_far_away():
+    tiles = [f"normal_straight_{copy}" for copy in (1, 2, 3, 4)] + ["water_straight_1", "water_straight_2"]
+    given = {
+        "explorers": {
+            "leader": {"at": [6, 0]},
+            "diver": {"health": 0},
+            "climber": {"at": [6, 0]},
+            "scout": {"at": [6, 0]},
+        },
+        "tiles": [{"at": [east, 0], "tile": tile, "rotation": 1} for east, tile in enumerate(tiles, start=1)],
+    }
+    assert answer(given)[0] in ("move:W", "run")
+
+
+def test_the_engineer_blows_a_wall_open_that_hides_the_exit():
+    given = {
+        "explorers": {"engineer": {"at": [1, 0]}, "diver": {}, "leader": {}, "scout": {}},
+        "tiles": [
+            {"at": [1, 0], "tile": "normal_dead_end_1", "rotation": 1},
+            {"at": [2, 0], "tile": "exit", "rotation": 1},
+        ],
+    }
+    assert answer(given) == ["demolish:E"]
+
+
+def test_a_ledge_that_blocks_both_ways_is_left_by_a_rope():
+    given = {
+        "explorers": {"climber": {"at": [1, 0], "entered_from": "W"}, "diver": {}, "leader": {}, "scout": {}},
+        "tiles": [
+            {"at": [1, 0], "tile": "ledge_straight_1", "rotation": 3},
+            {"at": [2, 0], "tile": "exit", "rotation": 1},
+        ],
+    }
+    assert answer(given) == ["move:E"]
+    assert answer(given, ledge_blocks_both_ways=True) == ["gear"]
+
+
+def test_a_horror_behind_a_wall_is_left_alone_where_repelling_needs_a_connection():
+    given = {
+        "explorers": ["bodyguard", "diver", "leader", "medic"],
+        "tiles": [{"at": [1, 0], "tile": "normal_straight_1", "rotation": 0}],
+        "horrors": [[1, 0]],
+    }
+    assert answer(given) == ["repel:E"]
+    assert answer(given, repel_needs_connection=True)[0].partition(":")[0] in ("explore", "reveal")
+
+
 @pytest.mark.parametrize("seats", [1, 3, 6])
 def test_whole_games_come_to_their_end(seats):
     match = Match.new(SUBTERRA, seats, {}, f"bot/{seats}")

@@ -5,8 +5,6 @@ import textwrap
 
 import pytest
 
-from app.workbench.scenarios.words import words_of
-
 HEAD = "title: A toy scenario\ngame: toy\n"
 
 
@@ -153,13 +151,6 @@ def test_a_word_that_the_game_does_not_have_is_a_typing_mistake(scenario, text, 
 )
 def test_what_is_only_absent_now_is_no_typing_mistake(scenario, text):
     assert scenario(text) == (0, "1 passed, 0 failed\n")
-
-
-def test_an_event_that_the_game_does_not_list_is_named(scenario, monkeypatch):
-    monkeypatch.delitem(words_of("toy").events, "toy-sealed")
-    code, out = scenario("play: [{close: true}]")
-    assert code == 1
-    assert "expected the event toy-sealed in the game's scenario_words.yaml" in out
 
 
 def test_a_failure_at_the_end_names_who_is_still_asked(scenario):

@@ -13,7 +13,6 @@ from msgspec import Struct
 from app import games
 from app.engine import refusals
 from app.engine.game import Game
-from app.engine.messages import Event
 from app.engine.refusals import Refusal, SetupError
 from app.workbench.match import letter
 from app.workbench.scenarios import comparing
@@ -40,14 +39,6 @@ class Words:
         self.events = {name: _arguments(arguments) for name, arguments in listed.events.items()}
         self.all_arguments = frozenset[str]().union(*self.events.values())
         self.known = {*listed.words, *content}
-
-    def unlisted(self, event: Event) -> str:
-        """What of an event that happened is missing in the list; empty if nothing is."""
-        if event.name not in self.events:
-            return f"the event {event.name}"
-        told = {*event.args, *(f"{OWN}.{name}" for private in event.private.values() for name in private)}
-        missing = sorted(told - self.events[event.name])
-        return f"{missing[0]} of the event {event.name}" if missing else ""
 
     def problem_of(self, pattern: str | Mapping[str, Any]) -> str:
         """The word of an event pattern that no event has; empty if there is none."""

@@ -11,11 +11,10 @@ EXIT_PACE = 8.0
 COHESION = 0.6
 LATEST = 12
 URGE = 0.3
-RATE = 4.0
-MOST_HURRY = 1.0
-LEAST_HURRY = 1.0
 POINTS_A_TURN = 2.5
 RESCUE_WORTH = 60.0
+# A step towards somebody who has fallen is worth more than a new tile.
+RESCUE_PACE = 12.0
 
 
 class Aims:
@@ -24,7 +23,7 @@ class Aims:
     def __init__(self, chart: Chart, figure: Figure) -> None:
         self.chart = chart
         self.figure = figure
-        self.hurry = self._hurry()
+        self.rescues = [friend for friend in fallen(chart) if rescuer(chart, friend) is figure]
         self.pace = self._pace()
         self._near: dict[Cell, int] | None = None
         self._far = distances(chart, figure.id, self._goals())
@@ -39,22 +38,15 @@ class Aims:
         """What a point nearer to the goal is worth: the shorter the time, the more."""
         chart = self.chart
         if not chart.exit:
-            return PACE * self.hurry
+            return RESCUE_PACE if self.rescues else PACE
         out = distances(chart, self.figure.id, {chart.exit: 0.0})
         slack = chart.rounds_left - out.get(self.figure.cell, 10.0) / POINTS_A_TURN
         return EXIT_PACE * (1 + URGE * min(6.0, max(0.0, 5.0 - slack)))
 
-    def _hurry(self) -> float:
-        if self.chart.exit:
-            return 1.0
-        needed = self.chart.stack / RATE + 5
-        return min(MOST_HURRY, max(LEAST_HURRY, needed / max(1, self.chart.rounds_left)))
-
     def _goals(self) -> dict[Cell, float]:
         goals = {self.chart.exit: 0.0} if self.chart.exit else self._edges()
-        for friend in fallen(self.chart):
-            if rescuer(self.chart, friend) is self.figure:
-                goals[friend.cell] = min(goals.get(friend.cell, FAR), -RESCUE_WORTH / self.pace)
+        for friend in self.rescues:
+            goals[friend.cell] = min(goals.get(friend.cell, FAR), -RESCUE_WORTH / self.pace)
         if self.figure.id == "medic":
             for friend in self.chart.conscious():
                 if friend.cell and friend is not self.figure and friend.health < min(3, friend.most_health):

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.engine.view_types import View
 from app.games.subterra.content import CAVE_TILES, EXIT, FACES, HAZARD_CARDS
-from app.games.subterra.geometry import AROUND, BIT, SIDES_OF, Cell, Point, Side, Sides, letters
+from app.games.subterra.geometry import AROUND, BIT, LETTERS, SIDES_OF, Cell, Point, Side, Sides, letters
 from app.games.subterra.rules.horrors import MOST_HORRORS, RANK, REACH
 from app.games.subterra.rules.setup import EXIT_GROUP
 from app.games.subterra.view_types import CaveView, ExplorerView, HazardsView, OwnView, TurnView
@@ -16,21 +16,26 @@ _MASK = {letters(sides): sides for sides in range(16)}
 
 
 class Place:
-    """A tile of the map. `blocked` are the sides by which it cannot be left before a rope hangs there."""
+    """A tile of the map. `blocked` are the sides by which it cannot be left before a rope hangs there. Where a ledge
+    blocks both ways, the side by which somebody came in is free for them.
+    """
 
     __slots__ = ("blocked", "debris", "flood", "numbers", "openings", "rope", "steps", "type")
 
     def __init__(self, cell: Cell, tile: str, rotation: int, sides: tuple[str, str], tokens: tuple[bool, ...]) -> None:
+        """`tokens`: flood, debris, rope, and whether ledges block both ways."""
         face = FACES[tile]
         self.type = face.type
         self.numbers = face.numbers
         self.openings = _MASK[sides[0]]
-        self.flood, self.debris, self.rope = tokens
+        self.flood, self.debris, self.rope, both_ways = tokens
         around = AROUND[cell]
         self.steps = tuple((side, around[side]) for side in SIDES_OF[_MASK[sides[1]]])
         self.blocked: Sides = 0
         if face.arrows and not self.rope:
             self.blocked = BIT[face.tail(rotation) if face.type == "slide" else face.arrows[rotation]]
+            if face.type != "slide" and both_ways:
+                self.blocked |= BIT[face.tail(rotation)]
 
 
 _place = lru_cache(1 << 14)(Place)
@@ -39,7 +44,7 @@ _place = lru_cache(1 << 14)(Place)
 class Figure:
     """An explorer on the map; under water or removed they are in no cell."""
 
-    __slots__ = ("cell", "health", "hidden", "id", "most_health", "removed", "seat", "submerged", "uses")
+    __slots__ = ("came_by", "cell", "health", "hidden", "id", "most_health", "removed", "seat", "submerged", "uses")
 
     def __init__(self, told: ExplorerView) -> None:
         self.id: str = told.id
@@ -51,6 +56,7 @@ class Figure:
         self.submerged: bool = told.submerged
         self.removed: bool = told.removed
         self.uses: int = told.uses
+        self.came_by: Sides = BIT[LETTERS.index(told.entered_from)] if told.entered_from else 0
 
 
 class Chart:
@@ -65,7 +71,7 @@ class Chart:
                 told.tile,
                 told.rotation,
                 (told.open, told.connected),
-                (told.flood, told.debris, told.rope),
+                (told.flood, told.debris, told.rope, self.options.ledge_blocks_both_ways),
             )
             for cell, told in table.tiles.items()
         }
@@ -96,6 +102,12 @@ class Chart:
             if figure.id == "bodyguard" and figure.health and figure.cell == cell and figure is not besides:
                 return figure
         return None
+
+    def barred(self, figure: Figure, cell: Cell) -> Sides:
+        """The sides by which this explorer cannot leave a tile without a rope."""
+        blocked = self.places[cell].blocked
+        back = self.options.ledge_blocks_both_ways and figure.cell == cell and self.places[cell].type != "slide"
+        return blocked & ~figure.came_by if back else blocked
 
     def frontier(self, cell: Cell) -> list[Side]:
         """The open sides of a tile that face an empty cell, whether or not a rope is missing."""

@@ -1,14 +1,18 @@
 """A turn thought through: every way to spend the action points, by the sum of what it brings and what it risks."""
 
+from collections.abc import Sequence
+
 from app.games.subterra.bot.aims import TILE, Aims
 from app.games.subterra.bot.chart import Chart, Figure
 from app.games.subterra.bot.dangers import WORTH, Dangers, failure, loss
-from app.games.subterra.bot.routes import rope_points, steps_of
+from app.games.subterra.bot.routes import entry_points, rope_points, steps_of
 from app.games.subterra.geometry import AROUND, BIT, LETTERS, Cell, Side
 from app.games.subterra.rules.abilities import SPRINT_STEPS
 from app.games.subterra.rules.actions import RUN_STEPS
 
 GOES_ON = 0.75
+# How many points a way must become shorter, so that it is worth explosives and a cave-in.
+WORTH_A_WALL = 4
 Job = tuple[int, float, str]
 
 
@@ -69,7 +73,7 @@ class Planner:
         found += [
             (f"explore:{LETTERS[side]}", TILE + self.unknown(cell, points - 1))
             for side in self.finds(cell)
-            if not self.chart.places[cell].blocked & BIT[side]
+            if not self.chart.barred(self.figure, cell) & BIT[side]
         ]
         if points > 1 and self.figure.id == "diver" and self.chart.places[cell].type == "water":
             found.append(("dive", self.under_water() - (self.exertion if points == 2 else 0.0)))
@@ -138,8 +142,8 @@ class Planner:
         """What it comes to, on average, to stand on a tile that is still to be drawn."""
         if (origin, points) not in self._unknown:
             self._unknown[origin, points] = self._average(origin, points)
-        back = self.aims.at(origin)
-        return self._unknown[origin, points] + back
+        away = self.aims.pace if self.aims.rescues else 0.0
+        return self._unknown[origin, points] + self.aims.at(origin) - away
 
     def _average(self, origin: Cell, points: int) -> float:
         total = sum(self.chart.unseen.values())
@@ -151,7 +155,7 @@ class Planner:
         """Standing on a new tile of this type: stay, find more, or step back to where it was safer."""
         stay = -self.dangers.on_new_tile(kind) - (self.exertion if not points else 0.0)
         if points:
-            more = -self.dangers.on_new_tile(kind) + GOES_ON * TILE * self.aims.hurry * points
+            more = -self.dangers.on_new_tile(kind) + GOES_ON * TILE * points
             back = -self.dangers.from_kind("") - self.dangers.out_of_time()
             stay = max(stay, more, back)
         return stay - self._toll(kind)
@@ -180,13 +184,19 @@ class Planner:
     def jobs(self, cell: Cell) -> list[Job]:
         """What is worth doing on this tile: points, gain, option."""
         if cell not in self._jobs:
-            found = [*self._reveals(cell), *self._heals(cell), *self._clearing(cell), *self._against_horrors(cell)]
+            found = [
+                *self._reveals(cell),
+                *self._heals(cell),
+                *self._clearing(cell),
+                *self._demolitions(cell),
+                *self._against_horrors(cell),
+            ]
             self._jobs[cell] = sorted(found, key=lambda job: -job[1] / job[0])
         return self._jobs[cell]
 
     def _reveals(self, cell: Cell) -> list[Job]:
         place = self.chart.places[cell]
-        barred = 0 if place.type == "slide" else place.blocked
+        barred = 0 if place.type == "slide" else self.chart.barred(self.figure, cell)
         sides = [side for side in self.finds(cell) if not barred & BIT[side]]
         # Once the last side is known, there is nothing more to find without walking on.
         return [(1, TILE - (self.aims.pace if side == sides[-1] else 0.0), f"reveal:{LETTERS[side]}") for side in sides]
@@ -227,6 +237,26 @@ class Planner:
             found.append(self._rope(cell))
         return found
 
+    def _demolitions(self, cell: Cell) -> list[Job]:
+        """Walls behind which the way to the exit is much shorter. The cave-in that follows may hit anybody."""
+        if self.figure.id != "engineer" or not self.figure.uses or not self.chart.exit:
+            return []
+        found: list[Job] = []
+        ways = [side for side, _ in self.chart.places[cell].steps]
+        for side, beyond in enumerate(AROUND[cell]):
+            if beyond in self.chart.places and side not in ways:
+                saved = (
+                    self.aims.far(cell) - self.aims.far(beyond) - entry_points("engineer", self.chart.places[beyond])
+                )
+                if saved >= WORTH_A_WALL:
+                    found.append((2, saved * self.aims.pace, f"demolish:{LETTERS[side]}"))
+        return found
+
+    def _repelled_from(self, cell: Cell) -> Sequence[tuple[Side, Cell]]:
+        if self.chart.options.repel_needs_connection:
+            return self.chart.places[cell].steps
+        return list(enumerate(AROUND[cell]))
+
     def _rope(self, cell: Cell) -> Job:
         me = self.figure
         gain = self.aims.pace * rope_points(me.id)
@@ -238,7 +268,7 @@ class Planner:
         if threat > 5 and not self.figure.hidden:
             found.append((2, threat * (1 - failure(self.figure)), "hide"))
         if self.figure.id == "bodyguard":
-            for side, beyond in enumerate(AROUND[cell]):
+            for side, beyond in self._repelled_from(cell):
                 if beyond in self.chart.horrors:
                     found.append((1, 30.0 + threat, f"repel:{LETTERS[side]}"))
         return found

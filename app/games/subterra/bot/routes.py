@@ -52,11 +52,11 @@ def distances(chart: Chart, explorer: str, goals: dict[Cell, float]) -> dict[Cel
 
 def steps_of(chart: Chart, figure: Figure, cell: Cell) -> list[tuple[int, Cell, int]]:
     """The steps that can be made from this cell as it is: side, cell beyond, action points."""
-    place = chart.places[cell]
+    barred = chart.barred(figure, cell)
     found = []
-    for side, beyond in place.steps:
+    for side, beyond in chart.places[cell].steps:
         there = chart.places[beyond]
-        if place.blocked & BIT[side] or (there.debris and figure.id != "climber"):
+        if barred & BIT[side] or (there.debris and figure.id != "climber"):
             continue
         found.append((side, beyond, entry_points(figure.id, there)))
     return found
