@@ -161,7 +161,6 @@ lobby-can-start = Everybody is ready: you can start.
 lobby-host-starts = Everybody is ready: the host can start.
 i-am-ready = I am ready
 not-ready = Not yet
-start-subterra = Go down into the cave
 start-free =
     { $count ->
         [one] One seat is still free.
@@ -194,7 +193,7 @@ choose-between =
     }
 choose-exactly = Choose { $count }.
 allot-total = Distribute { $total }.
-turn-hint = Rotate the tile, then place it.
+turn-hint = Rotate it, then place it.
 turn-it = Rotate
 confirm = Confirm
 confirm-place = Place it
@@ -358,13 +357,6 @@ rematch-join = Go to the next game
 proof = Were the dice fair?
 proof-explained = Before the game began, everybody was shown a fingerprint of every source of chance. These are the secrets behind the dice: their SHA-256 fingerprints must match the ones from the start.
 chance-dice = Dice
-chance-first_explorer = Who begins
-chance-first_player = Who begins
-chance-tiles = Tiles
-chance-hazards = Hazards
-chance-cards = Cards
-chance-passengers = Passengers
-chance-loyalty = Loyalty
 
 close = Close
 loading = One moment …

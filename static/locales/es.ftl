@@ -161,7 +161,6 @@ lobby-can-start = Todos han confirmado: puedes empezar.
 lobby-host-starts = Todos han confirmado: el anfitrión puede empezar.
 i-am-ready = Quiero empezar
 not-ready = Aún no
-start-subterra = Bajar a la cueva
 start-free =
     { $count ->
         [one] Queda un asiento libre.
@@ -194,7 +193,7 @@ choose-between =
     }
 choose-exactly = Elige { $count }.
 allot-total = Reparte { $total }.
-turn-hint = Gira la loseta y después colócala.
+turn-hint = Gírala y después colócala.
 turn-it = Girar
 confirm = Confirmar
 confirm-place = Colocar
@@ -358,13 +357,6 @@ rematch-join = Ir a la siguiente partida
 proof = ¿Eran justos los dados?
 proof-explained = Antes de empezar se mostró a todos una huella de cada fuente de azar. Estos son los secretos de los dados: sus huellas SHA-256 deben coincidir con las del principio.
 chance-dice = Dados
-chance-first_explorer = Quién empieza
-chance-first_player = Quién empieza
-chance-tiles = Losetas
-chance-hazards = Peligros
-chance-cards = Cartas
-chance-passengers = Pasajeros
-chance-loyalty = Lealtad
 
 close = Cerrar
 loading = Un momento…

@@ -163,7 +163,6 @@ lobby-can-start = Tout le monde est prêt : vous pouvez commencer.
 lobby-host-starts = Tout le monde est prêt : l’hôte peut commencer.
 i-am-ready = C’est bon pour moi
 not-ready = Pas encore
-start-subterra = Descendre dans la caverne
 start-free =
     { $count ->
         [one] Une place est encore libre.
@@ -196,7 +195,7 @@ choose-between =
     }
 choose-exactly = Choisissez-en { $count }.
 allot-total = Répartissez { $total }.
-turn-hint = Tournez la tuile, puis posez-la.
+turn-hint = Tournez-la, puis posez-la.
 turn-it = Tourner
 confirm = Confirmer
 confirm-place = Poser
@@ -360,13 +359,6 @@ rematch-join = Aller à la partie suivante
 proof = Les dés étaient-ils honnêtes ?
 proof-explained = Avant la partie, chacun a reçu une empreinte de chaque source de hasard. Voici les secrets des dés : leurs empreintes SHA-256 doivent être celles du début.
 chance-dice = Dés
-chance-first_explorer = Qui commence
-chance-first_player = Qui commence
-chance-tiles = Tuiles
-chance-hazards = Dangers
-chance-cards = Cartes
-chance-passengers = Passagers
-chance-loyalty = Loyauté
 
 close = Fermer
 loading = Un instant…

@@ -163,7 +163,6 @@ lobby-can-start = Усі готові: можна починати.
 lobby-host-starts = Усі готові: господар може починати.
 i-am-ready = Можна починати
 not-ready = Ще ні
-start-subterra = Спуститися в печеру
 start-free =
     { $count ->
         [one] Ще { $count } місце вільне.
@@ -199,7 +198,7 @@ choose-between =
     }
 choose-exactly = Виберіть { $count }.
 allot-total = Розподіліть { $total }.
-turn-hint = Поверніть тайл і покладіть його.
+turn-hint = Поверніть і покладіть.
 turn-it = Повернути
 confirm = Підтвердити
 confirm-place = Покласти
@@ -365,13 +364,6 @@ rematch-join = До наступної гри
 proof = Чи чесні були кубики?
 proof-explained = Перед грою всім показали відбиток кожного джерела випадковості. Ось секрети, що керували кубиками: їхні відбитки SHA-256 мають збігатися з початковими.
 chance-dice = Кубики
-chance-first_explorer = Хто починає
-chance-first_player = Хто починає
-chance-tiles = Плитки
-chance-hazards = Небезпеки
-chance-cards = Карти
-chance-passengers = Пасажири
-chance-loyalty = Лояльність
 
 close = Закрити
 loading = Хвилинку…
