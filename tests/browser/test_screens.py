@@ -143,8 +143,8 @@ def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
     mara.choose("end_turn")
     expect(mara.page.locator(".ask h2")).to_have_text("The Medic: choose an action")
     look(mara, f"hazard-{size}")
-    expect(mara.page.locator(".hazard h2")).to_have_text("Tremor")
-    expect(mara.page.locator(".hazard-results li")).to_have_count(4)
+    expect(mara.page.locator(".event .hazard h2")).to_have_text("Tremor")
+    expect(mara.page.locator(".event .hazard-results li")).to_have_count(4)
     expect(mara.page.locator(".log-lines")).to_contain_text("Hazard: tremor.")
     if size == "phone":
         for tab, name in zip(mara.page.locator(".tabs button").all(), TABS, strict=True):
