@@ -150,6 +150,7 @@ your-wish = Your wish
 wished-by = { $names }
 choose = Choose
 your-choice = Your choice
+choice-number = Your number { $number }
 taken-by = Taken by { $name }
 played-by = Played by { $name }
 
@@ -399,7 +400,7 @@ refusal-seat_taken = This seat is taken.
 refusal-table_full = All seats are taken.
 refusal-seats_open = There are still free seats.
 refusal-not_ready = Not everybody is ready.
-refusal-not_away = That player is here.
+refusal-not_away = This player is here, or left only a moment ago.
 refusal-already_asked = There is already a vote on this.
 refusal-chat_is_guided = Only ready-made phrases are allowed at this table.
 refusal-chat_is_silent = There is no chat at this table during the game.

@@ -150,6 +150,7 @@ your-wish = Tu deseo
 wished-by = { $names }
 choose = Elegir
 your-choice = Tu elección
+choice-number = Tu número { $number }
 taken-by = Lo lleva { $name }
 played-by = Juega { $name }
 
@@ -399,7 +400,7 @@ refusal-seat_taken = Ese asiento está ocupado.
 refusal-table_full = Todos los asientos están ocupados.
 refusal-seats_open = Todavía hay asientos libres.
 refusal-not_ready = Falta alguien por confirmar.
-refusal-not_away = Esa persona está aquí.
+refusal-not_away = Esa persona está aquí, o se fue hace solo un momento.
 refusal-already_asked = Ya se está votando.
 refusal-chat_is_guided = En esta mesa solo se usan las frases preparadas.
 refusal-chat_is_silent = En esta mesa no se habla durante la partida.

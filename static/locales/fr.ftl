@@ -152,6 +152,7 @@ your-wish = Votre souhait
 wished-by = { $names }
 choose = Choisir
 your-choice = Votre choix
+choice-number = Votre numéro { $number }
 taken-by = Pris par { $name }
 played-by = Joué par { $name }
 
@@ -401,7 +402,7 @@ refusal-seat_taken = Cette place est prise.
 refusal-table_full = Toutes les places sont prises.
 refusal-seats_open = Il reste des places libres.
 refusal-not_ready = Tout le monde n’a pas encore confirmé.
-refusal-not_away = Ce joueur est là.
+refusal-not_away = Cette personne est là, ou vient tout juste de partir.
 refusal-already_asked = On vote déjà à ce sujet.
 refusal-chat_is_guided = À cette table, seules les phrases toutes faites sont permises.
 refusal-chat_is_silent = À cette table, on ne parle pas pendant la partie.

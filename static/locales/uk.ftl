@@ -152,6 +152,7 @@ your-wish = Ваше побажання
 wished-by = { $names }
 choose = Вибрати
 your-choice = Ваш вибір
+choice-number = Ваш номер { $number }
 taken-by = Уже в гравця { $name }
 played-by = Грає { $name }
 
@@ -406,7 +407,7 @@ refusal-seat_taken = Це місце зайняте.
 refusal-table_full = Усі місця зайняті.
 refusal-seats_open = Ще є вільні місця.
 refusal-not_ready = Не всі готові.
-refusal-not_away = Цей гравець тут.
+refusal-not_away = Цей гравець тут або щойно вийшов.
 refusal-already_asked = Про це вже голосують.
 refusal-chat_is_guided = За цим столом можна вживати лише готові фрази.
 refusal-chat_is_silent = За цим столом під час гри не розмовляють.

@@ -103,7 +103,7 @@ def test_a_spectator_sees_everything_open_and_controls_nothing(visit: Visit, sit
     expect(mara.ask).to_be_visible()
 
     expect(walt.page.locator(".cave")).to_have_attribute("data-tiles", mara.tiles)
-    expect(walt.page.locator(".ask h2")).to_have_text("The Engineer is acting")
+    expect(walt.page.locator(".ask h2")).to_have_text("Mara is playing the Engineer")
     expect(walt.page.locator(".ask-why")).to_have_text("You are watching.")
     expect(walt.page.locator(".ask button, .action, .option, .target, [data-option]")).to_have_count(0)
     walt.page.get_by_role("button", name="Menu").click()
@@ -129,7 +129,7 @@ SENSES = """
 window.bells = 0;
 window.notes = [];
 window.AudioContext = class { state = "running"; currentTime = 0; destination = {}; async resume() {} };
-window.GainNode = class { gain = { exponentialRampToValueAtTime() {} }; connect(other) { return other; } };
+window.GainNode = class { gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }; connect(other) { return other; } };
 window.OscillatorNode = class { connect(other) { return other; } start() { window.bells += 0.5; } stop() {} };
 window.Notification = class {
   static permission = "default";

@@ -20,7 +20,7 @@ const Lobby = lazy(async () => {
 function NothingHere({ title, text }) {
   return html`<main class="missing">
     <h1>${title}</h1>
-    <p>${text}</p>
+    <p role="alert">${text}</p>
     <a class="button" href="/">${t("missing-home")}</a>
   </main>`;
 }

@@ -20,7 +20,11 @@ function valueLabel(field, game, value) {
 /** @param {{field: OptionField, game: string, seats: number, value: any, disabled: boolean, onChange: (value: any) => void}} props */
 function Field({ field, game, seats, value, disabled, onChange }) {
   const id = `option-${game}-${field.name}`;
-  const hint = attributesOf(id).includes("hint") ? t(`${id}.hint`) : undefined;
+  // What the chosen value means, if it has words of its own; else what the option is about.
+  const explained = [`${id}-${value ?? suggestion(field, seats)}`, id].find((one) =>
+    attributesOf(one).includes("hint"),
+  );
+  const hint = explained && t(`${explained}.hint`);
   if (field.kind === "switch") {
     return html`<${Switch} label=${t(id)} hint=${hint} checked=${Boolean(value)} disabled=${disabled} onChange=${onChange} />`;
   }

@@ -2,7 +2,7 @@
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/words.js";
-import { press, stateAt } from "fathom/state/draft.js";
+import { chosen, press, stateAt } from "fathom/state/draft.js";
 import { ask, mySeat, table } from "fathom/state/store.js";
 import { Icon, Strokes } from "fathom/ui/icon.js";
 import { cave } from "./cave.js";
@@ -34,6 +34,14 @@ export function ExplorerCard({ id, state, note, pressed, onPress, pointer }) {
   </button>`;
 }
 
+/** Those who lead several see in which order these will play. @param {string} pointer */
+function placeOf(pointer) {
+  const place = chosen.value.indexOf(pointer) + 1;
+  return place > 0 && (ask.value?.kind === "choose" ? ask.value.most : 1) > 1
+    ? t("choice-number", { number: place })
+    : t("your-choice");
+}
+
 /** Before the cave is laid out: everybody takes their explorers. */
 export function ExplorerChoice() {
   const wish = mySeat.value === null ? null : table.value?.seats[mySeat.value].wish;
@@ -49,7 +57,7 @@ export function ExplorerChoice() {
         const note = taken
           ? t("taken-by", { name: seatNames.value(taken.seat) })
           : state === "chosen"
-            ? t("your-choice")
+            ? placeOf(pointer)
             : invitation;
         return html`<${ExplorerCard} key=${id} id=${id} state=${state} note=${note} pointer=${pointer} pressed=${open ? state === "chosen" : undefined} onPress=${open ? () => press(pointer) : undefined} />`;
       })}

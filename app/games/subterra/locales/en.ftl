@@ -538,8 +538,11 @@ subterra-result-gone = left behind
 
 option-subterra-difficulty = Difficulty
 option-subterra-difficulty-normal = Normal
+    .hint = The most rounds, and no double hazards.
 option-subterra-difficulty-advanced = Advanced
+    .hint = Two rounds fewer, and five of the hazards strike twice.
 option-subterra-difficulty-expert = Expert
+    .hint = Four rounds fewer, and five of the hazards strike twice.
 option-subterra-explorers = Explorers
     .hint = Divided among the players.
 option-subterra-allow_small_teams = Small teams

@@ -575,8 +575,11 @@ subterra-result-gone = se quedó en la cueva
 
 option-subterra-difficulty = Dificultad
 option-subterra-difficulty-normal = Normal
+    .hint = Más rondas que en los otros niveles, y ningún peligro doble.
 option-subterra-difficulty-advanced = Avanzado
+    .hint = Dos rondas menos, y cinco de los peligros golpean dos veces.
 option-subterra-difficulty-expert = Experto
+    .hint = Cuatro rondas menos, y cinco de los peligros golpean dos veces.
 option-subterra-explorers = Exploradores
     .hint = Repartidos entre los jugadores.
 option-subterra-allow_small_teams = Equipos pequeños

@@ -585,8 +585,11 @@ subterra-result-gone = resté dans la caverne
 
 option-subterra-difficulty = Difficulté
 option-subterra-difficulty-normal = Normal
+    .hint = Le plus de manches, et aucun danger double.
 option-subterra-difficulty-advanced = Avancé
+    .hint = Deux manches de moins, et cinq dangers frappent deux fois.
 option-subterra-difficulty-expert = Expert
+    .hint = Quatre manches de moins, et cinq dangers frappent deux fois.
 option-subterra-explorers = Explorateurs
     .hint = Répartis entre les joueurs.
 option-subterra-allow_small_teams = Petites équipes

@@ -614,8 +614,11 @@ subterra-result-gone = у печері
 
 option-subterra-difficulty = Складність
 option-subterra-difficulty-normal = Звичайна
+    .hint = Найбільше раундів, подвійних небезпек немає.
 option-subterra-difficulty-advanced = Підвищена
+    .hint = На два раунди менше, п’ять небезпек діють двічі.
 option-subterra-difficulty-expert = Експертна
+    .hint = На чотири раунди менше, п’ять небезпек діють двічі.
 option-subterra-explorers = Дослідники
     .hint = Їх поділять між гравцями.
 option-subterra-allow_small_teams = Малі команди
