@@ -129,7 +129,10 @@ SENSES = """
 window.bells = 0;
 window.notes = [];
 window.AudioContext = class { state = "running"; currentTime = 0; destination = {}; async resume() {} };
-window.GainNode = class { gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }; connect(other) { return other; } };
+window.GainNode = class {
+  gain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  connect(other) { return other; }
+};
 window.OscillatorNode = class { connect(other) { return other; } start() { window.bells += 0.5; } stop() {} };
 window.Notification = class {
   static permission = "default";
