@@ -101,3 +101,8 @@ def test_broken_tests_fail_the_run(monkeypatch: pytest.MonkeyPatch):
     Bench(monkeypatch, broken=set(), pytest_ends_with=5)
 
     assert ending_of("test") == 5
+
+
+@pytest.mark.parametrize("path", [*test_command.FAST, *test_command.SLOW])
+def test_what_is_fast_and_what_is_slow_is_there(path: str):
+    assert (test_command.ROOT / path).exists()
