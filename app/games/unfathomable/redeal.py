@@ -68,6 +68,7 @@ def _dealt(game: Game, state: State, audience: Audience, seed: str, kept: set[Se
     chance = Chance.seeded(seed, "redeal")
     hands = {seat: _unknown(player.hand, audience) for seat, player in enumerate(other.players) if seat not in kept}
     _exchange_types(other, audience, hands, chance)
+    _deal(_of_chaos(other, audience), chance)
     for skill in SKILL_TYPES:
         _deal_faces(other, skill, audience, hands, chance)
     for player in other.players:
@@ -143,6 +144,12 @@ def _exchange_types(state: State, audience: Audience, hands: Hands, chance: Chan
             held = None if owner is None else chance.pick(hands[owner])
             if owner is not None and held is not None and _may_hold(state, owner, place, held):
                 _swap(place, held)
+
+
+def _of_chaos(state: State, audience: Audience) -> list[Place]:
+    """The unknown cards of the chaos deck, and those of them that lie in a check: nobody has seen them there."""
+    drawn = [(check.pile, at) for check in state.checks for at, seen in enumerate(check.pile.seen) if not seen]
+    return [*_unknown(state.decks["chaos"], audience), *drawn]
 
 
 def _may_hold(state: State, seat: int, gained: Place, lost: Place) -> bool:
