@@ -63,6 +63,14 @@ def test_cards_can_be_filtered_and_searched(client: TestClient):
     assert {"tile:water", "hazard:flood", "explorer:diver"} <= shown(water) < shown(everything)
 
 
+def test_paragraphs_and_cards_list_the_scenarios_that_prove_them(client: TestClient):
+    rules = client.get("/rules/subterra", params={"lang": "en"}).text
+    cards = client.get("/rules/unfathomable/cards", params={"lang": "en", "kind": "waypoint"}).text
+
+    assert "<li>Two left behind and two on the exit is bronze</li>" in rules
+    assert cards.count('<details class="proof">') == 20
+
+
 def shown(page: str) -> set[str]:
     return set(re.findall(r'data-component="([^"]+)"', page))
 

@@ -40,6 +40,10 @@ def citations(text: str, game: str) -> list[str]:
     return alone + mentioned(text, prefix, series(game))
 
 
+def test_every_game_has_a_rulebook():
+    assert games.names() == GAMES
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_number_that_the_code_cites_is_in_the_rulebook(game: str, language: str):

@@ -61,6 +61,7 @@ def cards(request: Request, renderer: RendererDep, game: str, q: SearchQuery = "
         kinds=kinds,
         shown=[one for one in shown if one.entries],
         count=sum(len(one.entries) for one in shown),
+        proofs=proofs.proofs(game),
         html=markdown.html,
     )
 
