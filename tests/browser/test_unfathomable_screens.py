@@ -52,6 +52,9 @@ def test_a_learning_game_begins(visit: Visit, site: Site, shoot: Shoot):
     expect(mara.page.locator(".coach")).to_be_visible()
     look(mara, shoot, "characters")
     mara.page.locator(".choice-card.open").first.click()
+    expect(mara.page.locator("dialog.sheet")).to_be_visible()
+    look(mara, shoot, "character")
+    mara.page.locator("dialog.sheet [data-option]").click()
     expect(mara.page.locator(".ship-map")).to_be_visible()
     expect(mara.ask).to_be_visible()
     look(mara, shoot, "learning")
@@ -66,6 +69,28 @@ def test_a_turn(visit: Visit, site: Site, shoot: Shoot):
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.locator(".standing-order").last.scroll_into_view_if_needed()
     look(mara, shoot, "orders")
+
+
+def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit, site: Site):
+    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"), language="uk")
+    mara.page.set_viewport_size({"width": 1280, "height": 800})
+    board = mara.page.locator("main.board")
+    before = board.bounding_box()
+    mara.verb("end").click()
+    expect(jonas.ask).to_be_visible()
+    expect(mara.page.locator(".plan-line")).to_be_visible()
+    assert board.bounding_box() == before
+    jonas.page.locator(".confirm").click()
+    expect(mara.ask).to_be_visible()
+    assert board.bounding_box() == before
+
+
+def test_on_a_phone_the_actions_stand_beside_the_hand(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.BUSY, size="phone")
+    expect(mara.ask).to_be_visible()
+    mara.page.locator(".tabs button").nth(TABS.index("event")).click()
+    expect(mara.verb("move")).to_be_visible()
+    expect(mara.page.locator(".hand .card-title").first).to_be_visible()
 
 
 def test_a_crowd(visit: Visit, site: Site, shoot: Shoot):
