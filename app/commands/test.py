@@ -28,17 +28,14 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "layers": ["-c", IMPORT_LINTER, "--no-logo"],
 }
-# The engine, the rules and the tools. What takes long there is in the list of `SLOW`.
-FAST = ["tests/engine", "tests/games", "tests/subterra", "tests/unfathomable", "tests/workbench"]
+# The engine, the rules of each game that has tests of its own, and the tools. `SLOW` is what takes long there.
+OF_GAMES = sorted(f"tests/{home.parent.name}" for home in ROOT.glob("app/games/*/manifest.yaml"))
+FAST = ["tests/engine", "tests/games", *(path for path in OF_GAMES if (ROOT / path).is_dir()), "tests/workbench"]
+SLOW_OF_GAMES = ("test_bot.py", "test_late_games.py", "test_random_games.py", "test_secrecy.py")
 SLOW = [
     "tests/games/test_every_game.py",
     "tests/games/test_recorded.py",
-    "tests/subterra/test_bot.py",
-    "tests/subterra/test_random_games.py",
-    "tests/subterra/test_secrecy.py",
-    "tests/unfathomable/test_bot.py",
-    "tests/unfathomable/test_late_games.py",
-    "tests/unfathomable/test_secrecy.py",
+    *(f"{path}/{name}" for path in OF_GAMES for name in SLOW_OF_GAMES if (ROOT / path / name).is_file()),
     "tests/workbench/test_bench.py",
     "tests/workbench/test_simulate.py",
 ]
