@@ -1,0 +1,74 @@
+"""What stands where: the board keeps its room on every screen, and pages stand before any script has run."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser import positions
+from tests.browser.conftest import Visit
+from tests.support.site import Site
+
+SCREENS = {
+    "phone": (390, 844),
+    "small phone": (320, 568),
+    "phone on its side": (844, 390),
+    "desktop at 200 %": (640, 400),
+    "desktop": (1280, 800),
+}
+HEIGHT = "element => element.clientHeight"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_half_of_the_height_is_left_for_the_board_and_it_does_not_jump(visit: Visit, site: Site, screen: str):
+    mara = visit("Mara", size=SCREENS[screen])
+    table = mara.sit_alone(seats=2, bots=True)
+    site.start_from(table, positions.BUSY)
+    expect(mara.ask).to_be_visible()
+    board = mara.page.locator(".board")
+    height = board.evaluate(HEIGHT)
+    assert height >= SCREENS[screen][1] / 2
+
+    mara.verb("exert").click()
+    expect(mara.option("exert")).to_be_visible()
+    assert board.evaluate(HEIGHT) == height
+
+
+def test_the_home_page_is_there_before_any_script(browser: Browser, site: Site):
+    context = browser.new_context(base_url=site.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/")
+    for game in ("subterra", "unfathomable"):
+        expect(page.locator(f"[data-new-table={game}] button")).to_have_text("New table")
+    for box in ("Your tables", "Join with a code", "New to a game?"):
+        expect(page.get_by_role("heading", name=box)).to_be_visible()
+    context.close()
+
+
+def test_the_frame_of_a_table_is_there_before_any_script(browser: Browser, site: Site):
+    context = browser.new_context(base_url=site.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/tables/any")
+    expect(page.locator(".table .top h1")).to_have_text("Fathom")
+    expect(page.locator(".table .bottom .ask")).to_be_visible()
+    context.close()
+
+
+def test_a_guest_has_a_page_of_their_own(visit: Visit):
+    mara = visit("Mara")
+    mara.go_home()
+    mara.api("POST", "/me", {"name": "Mara", "language": "en"})
+    mara.page.goto("/me")
+    expect(mara.page.locator(".devices li")).to_have_count(1)
+    mara.page.locator(".own-form input").fill("Marah")
+    mara.page.get_by_role("button", name="Save").click()
+    expect(mara.page.get_by_text("Saved.").first).to_be_visible()
+    mara.page.get_by_role("button", name="Show a recovery code").click()
+    code = mara.page.locator("code").inner_text()
+    mara.page.get_by_role("button", name="Sign out").click()
+    mara.page.locator("dialog").get_by_role("button", name="Sign out").click()
+
+    expect(mara.page.locator("#join input")).to_be_enabled()
+    mara.page.get_by_role("button", name="I have a recovery code").click()
+    mara.page.locator("#your-tables input").fill(code)
+    mara.page.locator("#your-tables button.primary").click()
+    expect(mara.page.locator("#your-tables input")).to_have_count(0)
+    assert mara.api("GET", "/me")["player"]["name"] == "Marah"
