@@ -9,8 +9,6 @@ from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 
 import pytest
-from app.live.hub import Pulse
-from app.live.postgres import PostgresHub
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -18,6 +16,8 @@ from cryptography.x509.oid import NameOID
 
 from app.settings import load_settings
 from app.store.database import Store, UnreachableError
+from app.store.hub import table_changed
+from app.store.postgres_hub import PostgresHub
 from tests.support import postgres
 
 pytestmark = pytest.mark.anyio
@@ -101,14 +101,14 @@ def url_of(server, options):
 async def test_the_store_and_the_listener_connect_over_tls(tls_server, options):
     url = url_of(tls_server, options)
     store, hub, heard = Store(url), PostgresHub(url), asyncio.Event()
-    hub.listen(lambda _pulse: heard.set(), lambda: None)
+    hub.listen(lambda _notification: heard.set(), lambda: None)
     await store.reach()
     async with store.single() as connection:
         used = await connection.exec_driver_sql("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")
         assert used.scalar() is True
     await hub.open()
     async with store.write() as connection:
-        await hub.announce(connection, [Pulse("t", "game", 1)])
+        await hub.notify(connection, [table_changed("t", 1, 1)])
     await heard.wait()
     await hub.close()
     await store.close()

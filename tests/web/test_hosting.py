@@ -20,9 +20,9 @@ import yaml
 
 from app.commands import serve
 from app.settings import Settings, load_settings
-from app.web import connections, wire
 from app.web.http import guard
 from app.web.http.limits import Rate
+from app.web.sockets import connections, messages
 from tests.web.harness import ROOT
 
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()
@@ -210,7 +210,7 @@ def test_the_limits_are_those_that_are_told():
         connections.MOST_OF_A_PERSON,
         connections.BURST,
         connections.MESSAGES_PER_SECOND,
-        wire.LARGEST_MESSAGE // 1024,
+        messages.LARGEST_MESSAGE // 1024,
         guard.LARGEST_BODY // 1024,
     ):
         assert str(number) in HOSTING
