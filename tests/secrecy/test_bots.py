@@ -48,3 +48,23 @@ def test_nobody_sees_who_has_passed_for_a_whole_roll():
             assert encoded_views(UNFATHOMABLE, state, [0, SPECTATOR]) == seen
             return
     pytest.fail("nobody passed for a whole roll")
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if games.load(name).bots])
+def test_a_bot_decides_the_same_in_all_worlds_that_are_equal_for_its_seat(name):
+    game = games.load(name)
+    bot, seats = game.bots["skilled"], game.seats[1]
+    match = Match.new(game, seats, {}, "equal")
+    decided = 0
+    for decision in play(match, players.seated(game, ["skilled"], seats, "equal")):
+        ask = next((ask for ask in match.state.asks if ask.answer is None), None)
+        if ask is not None and decision.number % 4 == 0:
+            other = game.redeal(match.state, ask.seat, f"equal/{decision.number}")
+            here, there = (
+                bot(view(game, one, ask.seat), Chance.seeded("bot", "equal")) for one in (match.state, other)
+            )
+            assert here == there, ask.prompt.id
+            decided += 1
+        if decided == 120:
+            break
+    assert decided > 5
