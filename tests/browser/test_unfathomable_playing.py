@@ -56,13 +56,13 @@ def test_every_component_explains_itself_with_its_rule(mara: Person):
     before = mara.ask_number
     for what, says, rule in (
         ("space:galley", "Structural Damage", "44"),
-        ("space:brig", "Nobody goes in by choice", "9"),
+        ("space:brig", "You cannot enter the Brig by moving", "9"),
         ("skill:will_3", "add 2 to or subtract 2", "41"),
         ("item:six_shooter", "", "24"),
         ("title:captain", "waypoint", "49"),
         ("seat:5", "revealed traitor", "11"),
         ("dial:souls", "no souls", "36"),
-        ("track:ritual", "passengers on deck are lost", "50.12"),
+        ("track:ritual", "every character on deck is defeated", "50.12"),
         ("distance", "awakening", "18"),
         ("pile:lore", "Last discarded", "41"),
         ("pile:chaos", "Two cards of it", "10"),
@@ -165,7 +165,7 @@ def test_who_wants_to_be_asked_near_a_threshold_is_asked_only_there(
     if added:
         expect(mara.page.locator(".ask h2")).to_contain_text("After the total")
         mara.option("pass").click()
-    expect(mara.page.locator(".log")).to_contain_text(f"Fail: {total} against 11")
+    expect(mara.page.locator(".log")).to_contain_text(f"Fail, {total} against 11")
 
 
 def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, site: Site):

@@ -797,7 +797,7 @@ moment-unfathomable-defeated = A human wakes in the Sick Bay and receives only o
 unfathomable-locked-up = { $seat } is locked up in the Brig.
 moment-unfathomable-jailed = In the Brig you add at most one card to a check, use no items and hold no title. You leave with the Brig’s action.
 moment-unfathomable-damaged = A damaged room has no action until it is repaired. If all six are damaged, the ship is lost.
-moment-unfathomable-ritual_cast = All Deep Ones in the water and on deck are gone, and so are the passengers there.
+moment-unfathomable-ritual_cast = Deep Ones on deck and in the water are removed. Passengers and characters on deck are defeated.
 moment-unfathomable-waypoint_placed = At a distance of 12, the next arrival brings the ship to port.
 moment-unfathomable-passenger_defeated = What the token shows is lost.
 

@@ -797,7 +797,7 @@ moment-unfathomable-defeated = Un humano despierta en la Enfermería y en su pr�
 unfathomable-locked-up = { $seat } queda en el Calabozo.
 moment-unfathomable-jailed = En el Calabozo añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol. Se sale con la acción del Calabozo.
 moment-unfathomable-damaged = Una sala dañada no tiene acción hasta que se repare. Si las seis están dañadas, el barco se pierde.
-moment-unfathomable-ritual_cast = Desaparecen todos los profundos del agua y de cubierta, y también los pasajeros que había allí.
+moment-unfathomable-ritual_cast = Se retiran los profundos de cubierta y del agua. Los pasajeros y personajes en cubierta son derrotados.
 moment-unfathomable-waypoint_placed = Con una distancia de 12, la siguiente llegada lleva el barco a puerto.
 moment-unfathomable-passenger_defeated = Se pierde lo que muestra la ficha.
 

@@ -797,7 +797,7 @@ moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne re
 unfathomable-locked-up = { $seat } est mis à la cale.
 moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. On en sort par l’action de la cale.
 moment-unfathomable-damaged = Une salle endommagée n’a plus d’action jusqu’à sa réparation. Si les six le sont, le navire est perdu.
-moment-unfathomable-ritual_cast = Tous les Profonds dans l’eau et sur le pont disparaissent, et les passagers qui s’y trouvent aussi.
+moment-unfathomable-ritual_cast = Les Profonds sur le pont et dans l’eau sont retirés. Les passagers et les personnages sur le pont sont vaincus.
 moment-unfathomable-waypoint_placed = À une distance de 12, la prochaine arrivée mène le navire à bon port.
 moment-unfathomable-passenger_defeated = Ce que montre le jeton est perdu.
 

@@ -816,7 +816,7 @@ moment-unfathomable-defeated = Людина опиняється в лазаре
 unfathomable-locked-up = { $seat } потрапляє до карцеру.
 moment-unfathomable-jailed = У карцері ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами й не маєте посад. Вихід — дією карцеру.
 moment-unfathomable-damaged = Пошкоджене приміщення не має дії, доки його не полагодять. Якщо пошкоджено всі шість, корабель гине.
-moment-unfathomable-ritual_cast = Усі глибоководні у воді й на палубі зникають, а з ними й пасажири, що там були.
+moment-unfathomable-ritual_cast = Глибоководних на палубі й у воді прибрано. Пасажирів і персонажів на палубі переможено.
 moment-unfathomable-waypoint_placed = На відстані 12 наступне прибуття приводить корабель до порту.
 moment-unfathomable-passenger_defeated = Втрачено те, що показано на жетоні.
 
