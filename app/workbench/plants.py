@@ -96,10 +96,9 @@ def _noticed(plant: Plant, folder: Path) -> str:
         text=True,
         check=False,
     )
-    if done.returncode != 1:
-        return "" if done.returncode == 0 else f"ERROR {done.stderr[-300:]}"
-    lines = done.stdout.splitlines()
-    return next((line for line in _telling(lines)), plant.noticed)
+    if done.returncode == 0:
+        return ""
+    return next(_telling(done.stdout.splitlines()), f"ERROR {done.stderr[-300:]}")
 
 
 def _telling(lines: Iterable[str]) -> Iterator[str]:

@@ -63,3 +63,19 @@ def test_what_was_learned_or_shown_cannot_be_taken_back(name, seats, seed):
         assert not list(Comparison(course, command.seat).moving_freely()), where
     assert undone >= UNDONE_AT_LEAST[name]
     assert len(kinds) >= (6 if name == "subterra" else 12), kinds
+
+
+def test_while_a_window_is_open_nothing_can_be_taken_back():
+    """Else a refusal would tell whether the only seat that is asked in it has answered."""
+    game = games.load("unfathomable")
+    match = Match.new(game, 4, {}, "3/1")
+    names = players.names(game)
+    seated = players.seated(game, [names[(seat + 3) % len(names)] for seat in range(4)], 4, "3/1")
+    alone = 0
+    for decision in play(match, seated, Whims("3/1")):
+        asks = match.state.asks
+        if asks and asks[0].window:
+            alone += len(asks) == 1
+            for seat in range(4):
+                assert isinstance(without_last_answer(match.state, match.log, seat), Refusal), decision.number
+    assert alone
