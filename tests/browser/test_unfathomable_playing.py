@@ -65,7 +65,7 @@ def test_every_component_explains_itself_with_its_rule(mara: Person):
         ("track:ritual", "every character on deck is defeated", "50.12"),
         ("distance", "awakening", "18"),
         ("pile:lore", "Last discarded", "41"),
-        ("pile:chaos", "Two cards of it", "10"),
+        ("pile:chaos", "Two of its cards", "10"),
         ("supply", "the game ends at once", "45.1"),
     ):
         words = explanation(mara, what)

@@ -174,7 +174,7 @@ export function MomentCard({ moments }) {
 /** The latest happenings, newest below. */
 export function Banner() {
   if (!lines.value.length) return null;
-  return html`<ul class="banner" aria-hidden="true">
+  return html`<ul class="banner">
     ${lines.value.map((event, place) => html`<li key=${place} class="${BAD.test(event.name) || event.args.result === "fail" ? "bad" : ""} ${place === lines.value.length - 1 ? "newest" : ""}"><${Icon} name=${eventIcon(event) || "anchor"} size=${20} /><span>${sayRich(`event-${event.name}`, argsOf(event))}</span></li>`)}
   </ul>`;
 }
