@@ -401,6 +401,7 @@ refusal-table_full = Todos los asientos están ocupados.
 refusal-seats_open = Todavía hay asientos libres.
 refusal-not_ready = Falta alguien por confirmar.
 refusal-not_away = Esa persona está aquí, o se fue hace solo un momento.
+refusal-not_away_long = Esa persona se acaba de ir. Espera un momento.
 refusal-already_asked = Ya se está votando.
 refusal-chat_is_guided = En esta mesa solo se usan las frases preparadas.
 refusal-chat_is_silent = En esta mesa no se habla durante la partida.

@@ -3,6 +3,7 @@
 import asyncio
 import random
 
+import msgspec
 import pytest
 
 from app.engine.asks import Acknowledge, Allot, Arrange, Choose, Option
@@ -38,7 +39,7 @@ def test_it_is_short():
 @pytest.mark.parametrize("ask", ASKS, ids=lambda ask: type(ask).__name__)
 def test_its_answers_are_legal_and_not_always_the_same(ask: Choose | Allot | Arrange | Acknowledge):
     luck = random.Random(1)
-    answers = [client_script.random_choice(ask_view(ask), luck) for _ in range(100)]
+    answers = [client_script.random_choice(msgspec.to_builtins(ask_view(ask)), luck) for _ in range(100)]
 
     assert [ask.refusal(answer) for answer in answers] == [None] * 100
     assert len({str(answer) for answer in answers}) > 1 or ask in CERTAIN

@@ -178,12 +178,11 @@ class LiveTable:
 
     async def _tell_of_broken_rule(self) -> None:
         """Everybody at the table, not only the player who gave the command; unless it was the last message."""
-        code = refusals.RULE_BROKE.code
         with suppress(Refused):
             async with self.services.reading_once() as connection:
                 last = await read_chat(connection, ChatLine.table_id == self.table_id, most=1)
-            if not last or f'"{code}"' not in last[0].body:
-                await self.change(lambda change: change.notice(code))
+            if not last or f'"{refusals.RULE_BROKE.code}"' not in last[0].body:
+                await self.change(lambda change: change.notice("rule_broke"))
 
     # ---- sync --------------------------------------------------------------------------------------------------------
 
