@@ -98,7 +98,7 @@ async def test_who_does_not_read_is_sent_away_and_keeps_nobody_waiting(
         ada, ben = people.screens
         await people.start()
         await ada.line.close()
-        # One after the other: what is asked for twice at once is sent once, and what is unread at the end cuts it short.
+        # One after the other: what is asked for twice at once is sent once.
         while not full:
             seen = len(views)
             await deaf.line.send('{"type":"resync"}')
