@@ -97,7 +97,7 @@ arrive-seat = A seat for you
     .text = Somebody is giving you their seat.
     .button = Take the seat
 arrive-continue = Continue here
-    .text = Your seat moves to this device.
+    .text = You will be signed in on this device too.
     .button = Continue with this link
 arrive-instead = In this browser you are { $name }. If you continue, you will be signed in here as the person who made this link. Continue only if that was you.
 

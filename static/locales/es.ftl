@@ -97,7 +97,7 @@ arrive-seat = Un asiento para ti
     .text = Alguien te cede su asiento.
     .button = Ocupar el asiento
 arrive-continue = Continuar aquí
-    .text = Tu asiento pasa a este dispositivo.
+    .text = También tendrás la sesión abierta en este dispositivo.
     .button = Seguir con este enlace
 arrive-instead = En este navegador eres { $name }. Si continúas, entrarás aquí como la persona que creó este enlace. Continúa solo si fuiste tú.
 

@@ -99,7 +99,7 @@ arrive-seat = Une place pour vous
     .text = Quelqu’un vous cède sa place.
     .button = Prendre la place
 arrive-continue = Continuer ici
-    .text = Votre place passe sur cet appareil.
+    .text = Vous serez aussi connecté sur cet appareil.
     .button = Continuer avec ce lien
 arrive-instead = Dans ce navigateur, vous êtes { $name }. Si vous continuez, vous serez connecté ici comme la personne qui a créé ce lien. Ne continuez que si c’était vous.
 
