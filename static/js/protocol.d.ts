@@ -311,7 +311,7 @@ export interface Bye {
     reason: Farewell;
 }
 
-export type Farewell = "restart" | "signed_out" | "kicked" | "replaced" | "too_slow" | "gone";
+export type Farewell = "restart" | "signed_out" | "kicked" | "replaced" | "given_away" | "too_slow" | "gone";
 
 export type Incoming = Answer | Orders | TakeBack | Say | Resync | Ping;
 

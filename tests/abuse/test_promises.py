@@ -127,7 +127,7 @@ async def test_a_seat_link_works_for_one_person_once(embedded: Place):
         assert await eve.refusal("/api/seat", token=token) == (404, "no_such_link")
         assert await denied(people.guests[1], people.id) == (404, "no_such_table")
         await people.screens[1].rest()
-        assert people.screens[1].farewell == "replaced"
+        assert people.screens[1].farewell == "given_away"
 
 
 # ---- Sessions --------------------------------------------------------------------------------------------------------

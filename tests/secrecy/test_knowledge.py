@@ -160,18 +160,18 @@ def test_every_zone_of_a_game_belongs_to_a_family(game, seats):
 
 
 def learned_at_once(state):
-    """What each audience knows of cards when a game begins, apart from what lies open to all."""
+    """What each audience knows of cards when a game begins, apart from what lies open to all and a seat's own cards."""
     return [
         (audience, hidden.kind_of(path))
         for audience in (*range(state.seats), SPECTATOR)
         for path, zone in hidden.zones(state).items()
         for place in range(len(zone))
-        if zone.sight is not Sight.ALL and zone.known(audience, place)
+        if zone.sight is not Sight.ALL and zone.owner != audience and zone.known(audience, place)
     ] + [(seat, hidden.kind_of(path)) for path, zone in hidden.zones(state).items() for seat, _ in zone.within]
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_when_a_game_begins_nobody_knows_a_card(name):
+def test_when_a_game_begins_nobody_knows_a_card_but_their_own(name):
     """Whatever is learned later is learned by an event."""
     game = games.load(name)
     for seats in game.seats:

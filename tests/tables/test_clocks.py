@@ -369,3 +369,17 @@ async def test_a_wait_for_alarms_can_be_cancelled_at_the_moment_one_is_set(turns
         waiting.cancel()
         await asyncio.wait([waiting])
         assert waiting.cancelled()
+
+
+async def test_everybody_is_told_whose_time_was_up_if_the_table_waited_for_one_alone(server, time):
+    people = await started(server)
+    found = []
+    async with people[0].listening(), people[1].listening() as bens:
+        for _ in range(8):
+            asked, told = (await waiting(people[0])).get("seats") or [], len(bens.lines)
+            await time_passes(server, time, 300)
+            await bens.catches_up()
+            late = [line.args["seat"] for line in bens.lines[told:] if line.id == "timed_out"]
+            assert late == (asked if len(asked) == 1 else [])
+            found += late
+    assert found

@@ -312,3 +312,26 @@ async def test_nothing_is_due_at_a_table_without_a_game(server, time):
     await seated(server)
     time.pass_by(10_000)
     assert await scheduler.sweep(server) == 0
+
+
+async def test_a_lobby_whose_host_is_away_gets_another_one_after_a_minute(server, time):
+    ada, ben = await seated(server)
+    async with ben.listening() as bens:
+        async with ada.listening():
+            pass
+        await time_passes(server, time, 6)
+        assert (await about(ben)).host == 0
+        await time_passes(server, time, 60)
+        await bens.catches_up()
+        assert (bens.about.host, bens.lines[-1].id) == (1, "host_is")
+
+
+async def test_a_host_who_is_back_in_time_stays_the_host(server, time):
+    ada, ben = await seated(server)
+    async with ben.listening():
+        async with ada.listening():
+            pass
+        await time_passes(server, time, 6)
+        async with ada.listening():
+            await time_passes(server, time, 70)
+            assert (await about(ben)).host == 0

@@ -289,7 +289,7 @@ async def test_who_gave_the_seat_away_sees_nothing_more(place: Place):
             # Who watched before sees with the eyes of the seat from now on.
             await watching.until(lambda: watching.seat == 1 and watching.view["private"])
 
-        assert people.screens[1].farewell == "replaced"
+        assert people.screens[1].farewell == "given_away"
 
 
 async def test_a_device_whose_signing_out_was_not_heard_of_is_cut_off_with_the_next_look(embedded: Place):

@@ -21,6 +21,7 @@ from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
 from app.tables.live.change import Change, CommandRequest
 from app.tables.live.presence import BEAT, SILENCE
+from app.tables.live.records import SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.model import ENDED, SeatKind, Status
 from app.tables.play import bots, votes
@@ -197,8 +198,23 @@ async def _step(table: LiveTable) -> bool:
 def _close_due(change: Change) -> None:
     game = change.playable_game()
     due = rounds.due(game.clocks, change.record, change.now)
-    if due is not None and due.bot is None:
-        change.decide(CommandRequest(Close(due.close), "table", f"clock:{game.seq}"))
+    if due is None or due.bot is not None:
+        return
+    late = _late_player(change, due.close)
+    change.decide(CommandRequest(Close(due.close), "table", f"clock:{game.seq}"))
+    if late is not None:
+        change.notice("timed_out", name=late.name, seat=late.seat)
+
+
+def _late_player(change: Change, closed: list[int]) -> SeatRecord | None:
+    """The player whose time is up, if the table waited for this player alone: of several who are asked at once, nobody
+    may learn who has not answered.
+    """
+    asks = [] if change.game is None else change.game.state.asks
+    if len(asks) != 1 or asks[0].window or closed != [asks[0].seat]:
+        return None
+    seat = change.record.seats[asks[0].seat]
+    return seat if seat.present else None
 
 
 def _answer_as_bot(change: Change, ask: Ask, bot: str, choice: Choice) -> None:
@@ -219,6 +235,9 @@ async def _after_refusal(table: LiveTable, refused: Refused) -> None:
 
 def _do_chores(table: LiveTable, change: Change) -> None:
     record = change.record
+    if record.status is Status.LOBBY:
+        _replace_host(table, change)
+        return
     votes.close_overdue(change)
     if record.status is Status.PAUSED and record.paused_until is not None and record.paused_until <= change.now:
         votes.resume(change)
@@ -227,6 +246,16 @@ def _do_chores(table: LiveTable, change: Change) -> None:
         gone = seat.present and not table.is_connected(seat.player_id)
         if gone and seat.away_since is not None and seat.away_since + patience <= change.now:
             change.play_for(seat.seat)
+    change.refresh_moments()
+
+
+def _replace_host(table: LiveTable, change: Change) -> None:
+    """A lobby whose host is away goes on with the first player who is here."""
+    record = change.record
+    host = record.seat_of(record.host)
+    present = [seat for seat in record.persons() if table.is_connected(seat.player_id)]
+    if host is not None and not table.is_connected(record.host) and present:
+        change.make_host(present[0])
     change.refresh_moments()
 
 

@@ -11,6 +11,7 @@ from app.engine.refusals import Refusal
 from app.store.entries import Delete, Entry, RowWrite, Upsert
 from app.store.schema import Base
 from app.tables import refusals
+from app.tables.clock import MINUTE
 from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
 from app.tables.live import records
@@ -22,6 +23,8 @@ from app.tables.refusals import Refused
 
 # The kinds of links that the table itself closes.
 CODE = "code"
+# How long a lobby waits for its host.
+HOST_PATIENCE = MINUTE
 OF_A_TABLE = [name for name, table in Base.metadata.tables.items() if "table_id" in table.columns]
 
 
@@ -184,12 +187,16 @@ class Change:
         if record.host != player_id:
             return
         heirs = [seat for seat in record.seats if seat.present and seat.player_id is not None]
-        if heirs and heirs[0].player_id is not None:
-            record.host = heirs[0].player_id
-            self.notice("host_is", name=heirs[0].name, seat=heirs[0].seat)
+        if heirs:
+            self.make_host(heirs[0])
         elif record.status is Status.LOBBY:
             record.status, record.ended_at = Status.ABANDONED, self.now
             self.close_code()
+
+    def make_host(self, seat: SeatRecord) -> None:
+        if seat.player_id is not None:
+            self.record.host = seat.player_id
+            self.notice("host_is", name=seat.name, seat=seat.seat)
 
     def close_code(self) -> None:
         if self.record.links.pop(CODE, None) is not None:
@@ -292,6 +299,8 @@ class Change:
     def _next_chore(self) -> int | None:
         """The end of a vote or a pause, or the moment when a player who is away is played for."""
         record = self.record
+        if record.status is Status.LOBBY:
+            return self._host_replaced_at()
         if record.status not in RUNNING:
             return None
         moments = [vote.closes_at for vote in record.votes]
@@ -300,6 +309,15 @@ class Change:
         away = [seat.away_since for seat in record.seats if seat.present and seat.away_since is not None]
         moments += [since + TIMES[record.pace].away for since in away]
         return min(moments, default=None)
+
+    def _host_replaced_at(self) -> int | None:
+        """A lobby does not wait long for a host who is away, if somebody else is there."""
+        host = self.record.seat_of(self.record.host)
+        others = [seat for seat in self.record.persons() if seat is not host and seat.away_since is None]
+        if host is None or host.away_since is None or not others:
+            return None
+        # Whether the others are still connected is only known when it is due; then it is tried again.
+        return max(host.away_since, self.now - HOST_PATIENCE) + HOST_PATIENCE
 
     def _deletion(self) -> Entry:
         own = {"table_id": self.record.table_id}

@@ -99,8 +99,7 @@ async def hand_over_host(table: LiveTable, player_id: PlayerId, seat: int) -> No
         heir = change.record.numbered(seat)
         if heir.kind is not SeatKind.PERSON or heir.player_id is None:
             raise Refused(refusals.NO_SUCH_SEAT)
-        change.record.host = heir.player_id
-        change.notice("host_is", name=heir.name, seat=seat)
+        change.make_host(heir)
 
     await table.change(edit)
 

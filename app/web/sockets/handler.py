@@ -189,7 +189,7 @@ class TableSocketHandler:
         update = self.update
         if gone.code == "table_deleted" or update is None or update.membership.seat is None:
             return "gone"
-        return "kicked" if update.info.record.status is Status.LOBBY else "replaced"
+        return "kicked" if update.info.record.status is Status.LOBBY else "given_away"
 
     async def _send(self, kind: str, message: bytes) -> None:
         """Waits for a slow reader, but not for ever. Nobody else waits meanwhile."""

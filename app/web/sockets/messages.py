@@ -26,7 +26,7 @@ MOST_OPTIONS = 500
 CommandId = Annotated[str, Field(pattern=r"^[\w.:-]{1,64}$")]
 OptionIds = Annotated[list[Words], Field(max_length=MOST_OPTIONS)]
 Amounts = Annotated[dict[Words, Annotated[int, Field(ge=0, le=10**6)]], Field(max_length=MOST_OPTIONS)]
-Farewell = Literal["restart", "signed_out", "kicked", "replaced", "too_slow", "gone"]
+Farewell = Literal["restart", "signed_out", "kicked", "replaced", "given_away", "too_slow", "gone"]
 
 
 # ---- From the client -------------------------------------------------------------------------------------------------

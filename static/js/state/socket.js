@@ -7,7 +7,7 @@ const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
 /** After these the server wants us to stay away. */
-const FINAL = new Set(["signed_out", "kicked", "replaced", "gone"]);
+const FINAL = new Set(["signed_out", "kicked", "replaced", "given_away", "gone"]);
 
 /**
  * @typedef {"connecting" | "open" | "waiting" | "closed"} ConnectionState
