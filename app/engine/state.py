@@ -59,7 +59,7 @@ class State(Struct, kw_only=True):
         """Everybody learns of this."""
         self.events.append(Event(name, args))
 
-    def tell_apart(self, name: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
+    def tell_private(self, name: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
         """Everybody learns of this, and some seats learn more."""
         self.events.append(Event(name, args, private))
 

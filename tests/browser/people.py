@@ -211,7 +211,7 @@ class Person:
         uncovered = board.evaluate_all(UNCOVERED)
         if uncovered and luck.random() < 0.5:
             board.nth(luck.choice(uncovered)).click()
-            targets = self.page.locator(".crossroads .option")
+            targets = self.page.locator(".option-menu .option")
         if targets.count():
             targets.nth(luck.randrange(targets.count())).click()
 

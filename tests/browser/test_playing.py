@@ -58,11 +58,11 @@ def test_a_press_on_a_neighbouring_tile_moves_there(mara: Person):
 
 def test_a_place_with_two_options_asks_which(mara: Person):
     pointer(mara, "cell:0,-1").click()
-    expect(mara.page.locator(".crossroads .option")).to_have_text(["Reveal to the north", "Explore to the north"])
-    mara.page.locator(".crossroads .option").nth(0).click()
+    expect(mara.page.locator(".option-menu .option")).to_have_text(["Reveal to the north", "Explore to the north"])
+    mara.page.locator(".option-menu .option").nth(0).click()
 
     expect(mara.page.locator(".placing")).to_be_visible()
-    expect(mara.page.locator(".crossroads")).to_have_count(0)
+    expect(mara.page.locator(".option-menu")).to_have_count(0)
 
 
 def test_a_tile_is_turned_among_its_legal_positions_and_placed(mara: Person):

@@ -89,7 +89,7 @@ class Seal(Poll):
         for seat, chosen in answers.items():
             card = game.hands[seat].take(int(chosen[0].partition(":")[2]))
             game.pile.put(card, seen=1 << seat)
-            game.tell_apart("toy-sealed", {seat: {"card": card}}, seat=seat)
+            game.tell_private("toy-sealed", {seat: {"card": card}}, seat=seat)
 
 
 def hand_options(hand: Zone) -> list[Option]:
@@ -136,7 +136,7 @@ class Peek(Decision):
     def chosen(self, game: ToyState, choice: list[str]) -> None:
         faces = [game.pile.look(int(one.partition(":")[2]), [self.seat]) for one in choice]
         game.reveal()
-        game.tell_apart("toy-peeked", {self.seat: {"cards": faces}}, seat=self.seat, number=len(faces))
+        game.tell_private("toy-peeked", {self.seat: {"cards": faces}}, seat=self.seat, number=len(faces))
         if len(faces) == 2:
             game.push(Window())
 

@@ -136,7 +136,7 @@ def told_by(game):
     homes = (games.folder(game).path, Path(engine.__file__).parent)
     sources = [file.read_text("utf-8") for home in homes for file in home.rglob("*.py")]
     said = [
-        name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_apart)\(\s*f?"([\w-]+)"', text)
+        name for text in sources for name in re.findall(r'(?:say|say_apart|tell|tell_private)\(\s*f?"([\w-]+)"', text)
     ]
     return {name.removeprefix(f"{game}-") for name in said}
 

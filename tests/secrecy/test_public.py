@@ -18,7 +18,7 @@ from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
 from app.workbench.public import FACES, NUMBER, OPEN, Table
 
-TELLING = ("say", "say_apart", "tell", "tell_apart")
+TELLING = ("say", "say_apart", "tell", "tell_private")
 SHOWN = set(get_args(public.Shown))
 
 

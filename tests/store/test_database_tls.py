@@ -5,8 +5,10 @@ import os
 import shutil
 import signal
 import socket
+import tempfile
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
+from pathlib import Path
 
 import pytest
 from cryptography import x509
@@ -50,8 +52,8 @@ def make_certificate(folder):
 @pytest.fixture(scope="module")
 def tls_server(tmp_path_factory):
     """The port of a Postgres that listens on 127.0.0.1 and takes only TLS, and the certificate that vouches for it."""
-    home = tmp_path_factory.getbasetemp().parent.parent / f"fathom-tls-{os.getpid()}"
-    home.mkdir(mode=0o755)
+    home = Path(tempfile.mkdtemp(prefix="fathom-tls-"))
+    home.chmod(0o755)
     account, binaries = postgres._account(), postgres.binaries()
     if account is not None:
         os.chown(home, account.pw_uid, account.pw_gid)

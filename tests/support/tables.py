@@ -83,7 +83,7 @@ _first_state = live_games.first_state
 
 
 def first_state(game, record):
-    if record.table_id not in GIVEN:
+    if GIVEN.get(record.table_id) is None:
         return _first_state(game, record)
     state = game.position(record.options, len(record.seats), GIVEN[record.table_id], record.seed)
     kernel.advance(state)

@@ -335,3 +335,19 @@ async def test_a_host_who_is_back_in_time_stays_the_host(server, time):
         async with ada.listening():
             await time_passes(server, time, 70)
             assert (await about(ben)).host == 0
+
+
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_a_departure_that_was_not_heard_of_is_known_once_the_process_asks_again(server, settings, time):
+    ada, ben = await started(server)
+    async with ada.listening(), open_server(settings, time) as other:
+        async with ben.at_server(other).listening():
+            await heard(server, other)
+        # The notification of the departure is lost.
+        other.presence._went.clear()
+        await server.presence.ask()
+        async with asyncio.timeout(5):
+            while not other.presence._asked:  # noqa: ASYNC110  from a notification
+                await asyncio.sleep(0.01)
+        await heard(server, other)
+        assert not (await seat(ada, 1)).connected

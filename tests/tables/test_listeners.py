@@ -33,8 +33,7 @@ async def test_a_slow_page_gets_the_newest_screen(listener):
     listener.show(screen(2, "a"))
     listener.show(screen(3))
     listener.show(screen(4, "b"))
-    (newest,) = await listener.next()
-    assert (newest.number, newest.view, newest.full) == (4, b"4", False)
+    assert await listener.next() == [Screen(4, full=False, view=b"4", clock=None, lines=lines("a", "b"))]
 
 
 async def test_a_full_screen_that_was_not_taken_stays_full_with_all_that_followed(listener):

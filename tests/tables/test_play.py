@@ -142,7 +142,7 @@ async def test_whoever_does_not_sit_there_cannot_play_and_learns_nothing(server)
     for other in (stranger, fan):
         assert await refusal(other.answers("hand:1", ask=1)) == "no_such_table"
     assert await refusal(stranger.sees()) == "no_such_table"
-    stranger.table = "nowhere"
+    stranger.table = server.table("nowhere")
     assert await refusal(stranger.answers("hand:1", ask=1)) == "no_such_table"
 
 
@@ -173,8 +173,8 @@ async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
         # Ada's own answer was the last, so what she saw of it and what followed came in one screen.
         assert (adas.number, bens.number, fans.number) == (2, 4, 2)
         assert [event.name for event in fans.events] == ["toy-sealed", "toy-sealed"]
-        assert "own" in adas.events[0]
-        assert "own" not in fans.events[0]
+        assert adas.events[0].own is not UNSET
+        assert fans.events[0].own is UNSET
 
 
 async def test_what_somebody_does_in_secret_does_not_move_the_time_of_the_last_change(server, time):

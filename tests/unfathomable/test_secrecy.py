@@ -83,7 +83,7 @@ def test_what_somebody_else_puts_back_is_no_longer_known():
 def test_a_loyalty_card_that_was_handed_over_is_known_to_the_giver_without_its_place():
     table = Table(
         seats=4,
-        players={"A": {"loyalty": ["human", "hybrid"]}, "B": {"loyalty": ["hybrid"]}},
+        players={"A": {"loyalty": ["human", "hybrid"]}, "B": {"loyalty": ["cultist"]}},
         awakened=True,
     )
     table.answer("A", "reveal:hybrid")

@@ -55,7 +55,7 @@ class State(EngineState, kw_only=True):
 
     def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
         """Everybody learns of this, and some seats learn more."""
-        self.tell_apart(f"pearls-{event}", private, **args)
+        self.tell_private(f"pearls-{event}", private, **args)
 
     def clockwise(self) -> list[Seat]:
         """All seats, the first diver of this round first."""

@@ -14,6 +14,8 @@ from app.games.unfathomable.rules import setup, windows
 from app.games.unfathomable.state import State
 from app.games.unfathomable.view_types import OwnView, ShipView
 
+TRADE_PROMPTS = ("unfathomable-trade", "unfathomable-trade_more", "unfathomable-trade_back")
+
 
 class Unfathomable(Game):
     """Hidden traitors aboard a steamship."""
@@ -60,7 +62,7 @@ class Unfathomable(Game):
             "unfathomable-add_cards": 45,
             "unfathomable-react": 30,
             "unfathomable-order_reactions": 5,
-            "unfathomable-trade": 60,
+            **dict.fromkeys(TRADE_PROMPTS, 60),
             "unfathomable-accept_gifts": 60,
         },
         "brisk": {"unfathomable-add_cards": 30, "unfathomable-react": 15, "unfathomable-order_reactions": 5},
@@ -74,7 +76,7 @@ class Unfathomable(Game):
     without_reserve: ClassVar[tuple[str, ...]] = (
         "unfathomable-react",
         "unfathomable-order_reactions",
-        "unfathomable-trade",
+        *TRADE_PROMPTS,
         "unfathomable-accept_gifts",
     )
 

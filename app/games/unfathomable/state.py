@@ -340,7 +340,7 @@ class State(EngineState, kw_only=True):
 
     def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
         """Everybody learns of this, and some seats learn more."""
-        self.tell_apart(f"unfathomable-{event}", private, **args)
+        self.tell_private(f"unfathomable-{event}", private, **args)
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with this one."""

@@ -89,7 +89,7 @@ async def sweep(server: Server, grace: int = OVERDUE) -> int:
     async with server.reading_once() as connection:
         found = list(await connection.scalars(overdue))
     for table_id in found:
-        await _guarded(tick(server.table(table_id), reread=True))
+        await _guarded(tick(server.table(table_id), stored_as_due=True))
     return len(found)
 
 
@@ -146,28 +146,27 @@ def _departed(server: Server, pages: list[tuple[str, str]]) -> None:
 # ---- One table -------------------------------------------------------------------------------------------------------
 
 
-async def tick(table: LiveTable, *, reread: bool = False) -> None:
-    """Do what is due at this table. Every change there sets the next alarm; no other alarm is needed."""
+async def tick(table: LiveTable, *, stored_as_due: bool = False) -> None:
+    """Do what is due at this table. Every change there sets the next alarm; no other alarm is needed.
+
+    A table that is stored as due although nothing is would be found again and again.
+    """
     async with table.lock:
-        if reread:
-            table.forget()
         record = await table.sync(check=True)
     if record.chores_at is not None and record.chores_at <= table.services.now():
         await table.change(lambda change: _do_chores(table, change))
     steps = 0
     while steps < MOST_STEPS and await _step(table):
         steps += 1
-    if not steps:
-        await _correct_alarm(table)
-
-
-async def _correct_alarm(table: LiveTable) -> None:
-    """A moment that is over although nothing is due would be found again and again."""
-    record, game, now = table.record, table.game, table.services.now()
-    if record is None or game is None or record.trouble or record.due_at is None or record.due_at > now:
-        return
-    if rounds.due(game.clocks, record, now) is None:
+    if stored_as_due and not steps and not _is_due(table):
         await table.change(Change.refresh_moments)
+
+
+def _is_due(table: LiveTable) -> bool:
+    record, game = table.record, table.game
+    if record is None or game is None or record.trouble:
+        return False
+    return rounds.due(game.clocks, record, table.services.now()) is not None
 
 
 async def _step(table: LiveTable) -> bool:

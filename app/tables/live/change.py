@@ -18,7 +18,7 @@ from app.tables.live import records
 from app.tables.live.game import LiveGame, LoggedEvents, decode_command, encode_text
 from app.tables.live.recent import SPECTATORS, TO_ALL, StoredMessage
 from app.tables.live.records import Record, SeatRecord
-from app.tables.model import RUNNING, Membership, PlayerId, SeatKind, Status
+from app.tables.model import ENDED, RUNNING, Membership, PlayerId, SeatKind, Status
 from app.tables.refusals import Refused
 
 # The kinds of links that the table itself closes.
@@ -254,6 +254,9 @@ class Change:
         before, record = self.before, self.record
         if self.deletes:
             return self._deletion()
+        if record.status in ENDED:
+            # With the game, everything is over that was asked about it.
+            record.votes.clear()
         edited = structs.replace(record, **records.moved(before)) != before
         ended = record.status is not before.status
         if not (edited or ended or self.touches_game or self._rows or self._refreshes):

@@ -127,6 +127,6 @@ class Listener:
 
 
 def _merged(earlier: Screen, later: Screen) -> Screen:
-    """The later screen in place of both. A page that misses a number asks for a full screen."""
-    lines = [*earlier.lines, *later.lines][-MOST_LINES:] if earlier.full else []
+    """The later screen, with the latest events of both. A page that misses a number gets a full screen."""
+    lines = [*earlier.lines, *later.lines][-MOST_LINES:]
     return Screen(later.number, full=earlier.full, view=later.view, clock=later.clock, lines=lines)

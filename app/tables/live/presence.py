@@ -24,11 +24,14 @@ Page = tuple[TableId, PlayerId]
 
 
 class PresenceMessage(Struct, frozen=True, omit_defaults=True):
-    """What a process says: who came, who went, `asks`: tell me everything, `ends`: nobody is connected any more."""
+    """What a process says: who came and who went. `whole`: nobody else is connected to it; `asks`: tell me everything;
+    `ends`: nobody is connected any more.
+    """
 
     process: str
     came: list[Page] = []
     went: list[Page] = []
+    whole: bool = False
     asks: bool = False
     ends: bool = False
 
@@ -50,6 +53,7 @@ class Presence:
         self._others: dict[str, OtherProcess] = {}
         self._came: set[Page] = set()
         self._went: set[Page] = set()
+        self._asked = False
 
     def arrived(self, table_id: TableId, player_id: PlayerId) -> None:
         page = (table_id, player_id)
@@ -75,14 +79,14 @@ class Presence:
 
     async def tell(self) -> None:
         """Send what is new. What cannot be sent now is sent the next time."""
-        if self._services.store.embedded or not (self._came or self._went):
+        if self._services.store.embedded or not (self._came or self._went or self._asked):
             return
-        came, went = self._came, self._went
-        self._came, self._went = set(), set()
+        came, went, asked = self._came, self._went, self._asked
+        self._came, self._went, self._asked = set(), set(), False
         try:
-            await self._send(_messages(self._services.process, came, went))
+            await self._send(_messages(self._services.process, set(self.here) if asked else came, went, whole=asked))
         except BaseException:
-            self._came, self._went = came | self._came, went | self._went
+            self._came, self._went, self._asked = came | self._came, went | self._went, asked or self._asked
             raise
 
     async def beat(self) -> list[Page]:
@@ -106,8 +110,7 @@ class Presence:
             return set()
         if message.process == self._services.process:
             return set()
-        if message.asks:
-            self._came |= self.here
+        self._asked = self._asked or message.asks
         return self._taken(message)
 
     def _taken(self, message: PresenceMessage) -> set[Page]:
@@ -117,7 +120,8 @@ class Presence:
         other = self._others.setdefault(message.process, OtherProcess(0))
         other.heard_at = self._services.now()
         before = set(other.pages)
-        other.pages = (before | set(message.came)) - set(message.went)
+        kept = set() if message.whole else before
+        other.pages = (kept | set(message.came)) - set(message.went)
         return before ^ other.pages
 
     async def _send(self, messages: Iterable[PresenceMessage]) -> None:
@@ -128,7 +132,11 @@ class Presence:
             await self._services.hub.notify(connection, notifications)
 
 
-def _messages(process: str, came: set[Page], went: set[Page]) -> Iterable[PresenceMessage]:
+def _messages(process: str, came: set[Page], went: set[Page], *, whole: bool) -> Iterable[PresenceMessage]:
+    if whole:
+        # What was said before does not count any more; those who are here follow.
+        yield PresenceMessage(process, whole=True)
+        went = set()
     for start in range(0, len(came), PAIRS_AT_ONCE):
         yield PresenceMessage(process, came=sorted(came)[start : start + PAIRS_AT_ONCE])
     for start in range(0, len(went), PAIRS_AT_ONCE):

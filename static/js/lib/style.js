@@ -13,7 +13,7 @@ function fetchStyle(href) {
 }
 
 /** Put these styles on, each once and in this order; done when all of them are there. @param {...string} addresses */
-export async function wear(...addresses) {
+export async function loadStyles(...addresses) {
   for (const href of addresses) if (!worn.has(href)) worn.set(href, fetchStyle(href));
   await Promise.all(addresses.map((href) => worn.get(href)));
 }

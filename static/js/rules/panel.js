@@ -1,6 +1,6 @@
 /** The rulebook beside the table: the server's own page of the rules, opened at a paragraph, without leaving the game. */
 import { language, t } from "../lib/i18n.js";
-import { styleCalled, wear } from "../lib/style.js";
+import { styleCalled, loadStyles } from "../lib/style.js";
 
 /** What stands in the page, by its address. @type {Map<string, string>} */
 const fetched = new Map();
@@ -111,6 +111,6 @@ export async function showRule(game, rule) {
     if (document.querySelector("dialog:modal")) dialog.showModal();
     else dialog.show();
   }
-  await wear(styleCalled("rules"));
+  await loadStyles(styleCalled("rules"));
   await go(new URL(`/rules/${game}#${encodeURIComponent(number)}`, location.href));
 }

@@ -20,17 +20,17 @@ export const amounts = signal({});
 /** The option that pointer or focus rests on; boards show what it would do. */
 export const preview = signal("");
 /** The options whose "why not?" is shown. @type {import("@preact/signals").Signal<string[]>} */
-export const doubted = signal([]);
+export const explainedOptions = signal([]);
 /** The place with several options that was pressed. @type {import("@preact/signals").Signal<Pointer>} */
-export const crossroads = signal("");
+export const optionMenu = signal("");
 
 export function clearDraft() {
   verb.value = "";
   chosen.value = firstDraft(ask.peek());
   amounts.value = {};
   preview.value = "";
-  doubted.value = [];
-  crossroads.value = "";
+  explainedOptions.value = [];
+  optionMenu.value = "";
 }
 
 /** An arrangement begins as it lies, a thing to be turned in its first position. @param {Ask | null} asked */
@@ -136,14 +136,14 @@ export function press(pointer) {
   const open = options.filter((option) => !option.why_not);
   if (isTurning.value) turn(1);
   else if (open.length === 1) pick(open[0]);
-  else if (open.length > 1) crossroads.value = crossroads.value === pointer ? "" : pointer;
+  else if (open.length > 1) optionMenu.value = optionMenu.value === pointer ? "" : pointer;
   else if (options.length) doubt(options);
 }
 
 /** Somebody wonders why none of these can be chosen. @param {Option[]} options */
 export function doubt(options) {
   const ids = options.map((option) => option.id);
-  doubted.value = doubted.value.join() === ids.join() ? [] : ids;
+  explainedOptions.value = explainedOptions.value.join() === ids.join() ? [] : ids;
 }
 
 /** Somebody chose an option, wherever it was shown. @param {Option} option */
@@ -151,8 +151,8 @@ export function pick(option) {
   const asked = ask.value;
   if (!asked || answering.value) return;
   if (option.why_not) return doubt([option]);
-  crossroads.value = "";
-  doubted.value = [];
+  optionMenu.value = "";
+  explainedOptions.value = [];
   if (asked.kind === "allot") return add(option, 1);
   if (asked.kind === "arrange") return;
   if (isSingle(asked) && !needsConfirming.value) return answer([option.id]);

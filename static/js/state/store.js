@@ -94,13 +94,13 @@ export function joinTable(id, open) {
     onState: (state, reason = "") => {
       connection.value = state;
       farewell.value = reason;
-      if (state === "waiting") void knock(id);
+      if (state === "waiting") void checkStillWelcome(id);
     },
   });
 }
 
-/** A socket that is refused cannot say why: ask at the door, and stay away if this table is not for us. @param {string} id */
-async function knock(id) {
+/** A socket that is refused cannot say why: ask by HTTP, and do not reconnect if this table is not for us. @param {string} id */
+async function checkStillWelcome(id) {
   try {
     await get(`/tables/${id}`);
   } catch (error) {

@@ -9,7 +9,7 @@ import { say, sayPrompt, sayReason, seatNames } from "../lib/words.js";
 import {
   clearDraft,
   confirm,
-  doubted,
+  explainedOptions,
   hasPalette,
   isComplete,
   isSingle,
@@ -123,7 +123,7 @@ function Asked({ asked }) {
         }
         <${ConfirmButton} asked=${asked} />
       </div>
-      <${WhyNot} options=${doubted.value.map(optionCalled).filter((option) => option?.why_not)} />
+      <${WhyNot} options=${explainedOptions.value.map(optionCalled).filter((option) => option?.why_not)} />
       ${Aside && html`<${Aside} />`}
       ${asked.id > 1 && html`<${TakeBack} />`}
       <${AskClock} />

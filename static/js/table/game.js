@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { argumentKinds } from "../lib/words.js";
 import { loadWords } from "../lib/i18n.js";
-import { wear } from "../lib/style.js";
+import { loadStyles } from "../lib/style.js";
 import { quickVerbs } from "../state/draft.js";
 
 /** Something that matters to everybody; the numbers rise through the game. @typedef {{number: number}} Moment */
@@ -60,7 +60,7 @@ function listed(what, name) {
 }
 
 /** Asking for all modules at once saves as many waits as they are deep. @param {string} name */
-function askAhead(name) {
+function preloadModules(name) {
   for (const href of listed("modules", name)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
@@ -73,8 +73,8 @@ function askAhead(name) {
  * @param {() => Promise<Part>} load
  */
 export async function fetchPart(name, load) {
-  askAhead(name);
-  const [part] = await Promise.all([load(), wear(...listed("styles", name))]);
+  preloadModules(name);
+  const [part] = await Promise.all([load(), loadStyles(...listed("styles", name))]);
   return part;
 }
 

@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import {
   clearDraft,
   confirm,
-  crossroads,
-  doubted,
+  optionMenu,
+  explainedOptions,
   isTurning,
   numbers,
   optionCalled,
@@ -44,10 +44,10 @@ const KEYS = {
 };
 
 function escape() {
-  const open = looking.value || crossroads.value || doubted.value.length || verb.value;
+  const open = looking.value || optionMenu.value || explainedOptions.value.length || verb.value;
   if (looking.value) looking.value = false;
-  else if (crossroads.value) crossroads.value = "";
-  else if (doubted.value.length) doubted.value = [];
+  else if (optionMenu.value) optionMenu.value = "";
+  else if (explainedOptions.value.length) explainedOptions.value = [];
   else if (verb.value) clearDraft();
   return Boolean(open);
 }

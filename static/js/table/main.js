@@ -4,7 +4,7 @@ import { html, lazy, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { loadWords, t } from "../lib/i18n.js";
 import { askWhoIAm } from "../lib/me.js";
-import { styleCalled, wear } from "../lib/style.js";
+import { styleCalled, loadStyles } from "../lib/style.js";
 import { connection, farewell, joinTable, table, view } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
 import { game, openGame } from "./game.js";
@@ -12,7 +12,7 @@ import { listenToKeys } from "./keyboard.js";
 import { Shell } from "./shell.js";
 
 const Lobby = lazy(async () => {
-  const [{ Lobby }] = await Promise.all([import("../lobby/lobby.js"), wear(styleCalled("lobby"))]);
+  const [{ Lobby }] = await Promise.all([import("../lobby/lobby.js"), loadStyles(styleCalled("lobby"))]);
   return Lobby;
 });
 

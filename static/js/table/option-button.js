@@ -2,7 +2,7 @@
 import { html, useEffect, useRef } from "../lib/html.js";
 import { attributesOf, list, t } from "../lib/i18n.js";
 import { say, sayRefusal } from "../lib/words.js";
-import { doubted, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
+import { explainedOptions, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
 import { answering } from "../state/store.js";
 import { useHeld } from "../ui/held.js";
 import { Icon, hasIcon } from "../ui/icon.js";
@@ -100,13 +100,13 @@ export function reasonsAgainst(options) {
   return [...reasons].map(([words, reason]) => ({ words, ...reason }));
 }
 
-/** Why the doubted options cannot be chosen, in a place that is kept for it. @param {{options: Option[]}} props */
+/** Why the explainedOptions options cannot be chosen, in a place that is kept for it. @param {{options: Option[]}} props */
 export function WhyNot({ options }) {
   const reasons = reasonsAgainst(options);
   if (!reasons.length) return null;
   const several = reasons.length > 1;
   const [what] = new Set(options.map(verbLabel));
-  const close = () => (doubted.value = []);
+  const close = () => (explainedOptions.value = []);
   return html`<div class="why-not" role="status">
     <p>
       <b>${t("why-not", { what })}</b>${" "}

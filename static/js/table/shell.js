@@ -2,13 +2,13 @@
 import { signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { styleCalled, wear } from "../lib/style.js";
+import { styleCalled, loadStyles } from "../lib/style.js";
 import { chat, outcome, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { goTo } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
 import { Chat } from "./chat.js";
-import { Crossroads } from "./crossroads.js";
+import { OptionMenu } from "./option-menu.js";
 import { game } from "./game.js";
 import { Inspector } from "./inspect.js";
 import { Keys } from "./keys.js";
@@ -20,7 +20,7 @@ import { Seats } from "./seats.js";
 import { Since } from "./since.js";
 
 const End = lazy(async () => {
-  const [{ End }] = await Promise.all([import("./end.js"), wear(styleCalled("table/end"))]);
+  const [{ End }] = await Promise.all([import("./end.js"), loadStyles(styleCalled("table/end"))]);
   return End;
 });
 const Menu = lazy(() => import("./settings.js").then((module) => module.Menu));
@@ -100,7 +100,7 @@ export function Shell() {
       <${Notices} /><${Votes} />
       <${AskBar} />${Hand && html`<${Hand} />`}${outcome.value && html`<${End} />`}
     </div>
-    <${Crossroads} />
+    <${OptionMenu} />
     <${Inspector} />
     <${Keys} />
     ${menu.value && html`<${Menu} onClose=${() => (menu.value = false)} />`}

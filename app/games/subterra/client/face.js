@@ -1,6 +1,6 @@
 /** Sub Terra as the shell meets it. */
 import { html, lazy } from "fathom/lib/html.js";
-import { wear } from "fathom/lib/style.js";
+import { loadStyles } from "fathom/lib/style.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/words.js";
 import { looking } from "fathom/table/inspect.js";
@@ -24,7 +24,7 @@ addDrawings(DRAWINGS);
 const EndDetails = lazy(async () => {
   const [{ EndDetails }] = await Promise.all([
     import("./end.js"),
-    wear(new URL("../styles/end.css", import.meta.url).href),
+    loadStyles(new URL("../styles/end.css", import.meta.url).href),
   ]);
   return EndDetails;
 });

@@ -1,6 +1,6 @@
 /** Pictures of the tiles on the page of the components, drawn as in the cave. */
 import { html, render } from "fathom/lib/html.js";
-import { wear } from "fathom/lib/style.js";
+import { loadStyles } from "fathom/lib/style.js";
 import { addDrawings } from "fathom/ui/icon.js";
 import { faceOf } from "./content.js";
 import { DRAWINGS } from "./drawings.js";
@@ -33,7 +33,7 @@ function Picture({ name, isFirst }) {
 }
 
 addDrawings(DRAWINGS);
-wear(...["cave", "tiles"].map((name) => new URL(`../styles/${name}.css`, import.meta.url).href));
+loadStyles(...["cave", "tiles"].map((name) => new URL(`../styles/${name}.css`, import.meta.url).href));
 let isFirst = true;
 for (const [type, name] of Object.entries(SHOWN)) {
   const heading = document.querySelector(`[data-component="tile:${type}"] h3`);

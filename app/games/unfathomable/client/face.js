@@ -4,7 +4,7 @@ import { html, lazy } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { settings } from "fathom/lib/settings.js";
 import { opener } from "fathom/lib/words.js";
-import { wear } from "fathom/lib/style.js";
+import { loadStyles } from "fathom/lib/style.js";
 import { allotted, chosen, optionCalled } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { fetchPart, game } from "fathom/table/game.js";
@@ -46,7 +46,7 @@ if (sails()) await goToSea();
 const EndDetails = lazy(async () => {
   const [{ EndDetails }] = await Promise.all([
     import("./end.js"),
-    wear(new URL("../styles/end.css", import.meta.url).href),
+    loadStyles(new URL("../styles/end.css", import.meta.url).href),
   ]);
   return EndDetails;
 });

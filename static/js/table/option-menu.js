@@ -1,14 +1,14 @@
 /** A pressed place with several options asks which one is meant, right where it was pressed. */
 import { html, useEffect, useRef } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { crossroads, optionsAt } from "../state/draft.js";
+import { optionMenu, optionsAt } from "../state/draft.js";
 import { OptionButton } from "./option-button.js";
 
 /** The element that stands for a pointer. @param {string} pointer */
 export const elementAt = (pointer) => document.querySelector(`[data-pointer="${CSS.escape(pointer)}"]`);
 
-export function Crossroads() {
-  const pointer = crossroads.value;
+export function OptionMenu() {
+  const pointer = optionMenu.value;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const menu = box.current;
@@ -21,7 +21,7 @@ export function Crossroads() {
     menu.style.top = `${above > 8 ? above : Math.min(place.bottom + 10, window.innerHeight - menu.offsetHeight - 8)}px`;
     /** @type {HTMLElement | null} */ (menu.querySelector("button"))?.focus();
     /** @param {Event} event */
-    const elsewhere = (event) => !menu.contains(/** @type {Node} */ (event.target)) && (crossroads.value = "");
+    const elsewhere = (event) => !menu.contains(/** @type {Node} */ (event.target)) && (optionMenu.value = "");
     const timer = setTimeout(() => document.addEventListener("pointerdown", elsewhere));
     return () => {
       clearTimeout(timer);
@@ -29,7 +29,7 @@ export function Crossroads() {
     };
   }, [pointer]);
   if (!pointer) return null;
-  return html`<div class="crossroads" ref=${box} role="group" aria-label=${t("choose-here")}>
+  return html`<div class="option-menu" ref=${box} role="group" aria-label=${t("choose-here")}>
     ${optionsAt(pointer)
       .filter((option) => !option.why_not)
       .map((option) => html`<${OptionButton} key=${option.id} option=${option} class="row" />`)}
