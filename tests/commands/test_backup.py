@@ -22,6 +22,8 @@ from tests.support.databases import (  # noqa: F401
 )
 
 KEY = "k" * 32
+# Long enough not to come about by chance in what is encrypted.
+NAME = "Ada Lovelace"
 
 
 @pytest.fixture(autouse=True)
@@ -61,18 +63,18 @@ def test_what_came_later_is_gone_and_what_was_there_is_back(
     key: str,
 ):
     monkeypatch.setenv("BACKUP_KEY", key)
-    names(database_url, added="Ada")
+    names(database_url, added=NAME)
     assert fathom("backup", "fathom.backup") == 0
     backup = tmp_path / "fathom.backup"
     assert stat.S_IMODE(backup.stat().st_mode) == 0o600
-    assert (b"Ada" in backup.read_bytes()) is (not key and database_url.get_backend_name() == "sqlite")
-    assert names(database_url, added="Ben") == ["Ada", "Ben"]
+    assert (NAME.encode() in backup.read_bytes()) is (not key and database_url.get_backend_name() == "sqlite")
+    assert names(database_url, added="Ben") == [NAME, "Ben"]
 
     assert fathom("restore", "fathom.backup") == 2
     assert "will be replaced; add --yes if that is what you want." in capsys.readouterr().err
-    assert names(database_url) == ["Ada", "Ben"]
+    assert names(database_url) == [NAME, "Ben"]
     assert fathom("restore", "fathom.backup", "--yes") == 0
-    assert names(database_url) == ["Ada"]
+    assert names(database_url) == [NAME]
 
 
 def test_an_encrypted_backup_opens_only_with_its_key_and_whole(
