@@ -22,7 +22,6 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from app import games
 from app.commands.errors import CommandError
 from app.settings import load_settings
 from app.tables.clocks import scheduler
@@ -32,7 +31,7 @@ from app.tables.server import Server
 from app.tables.startup import open_server
 from bench.rig import databases, processes
 from bench.rig.players import legal_choice, open_ask
-from bench.rig.setup import SEATS, prepare
+from bench.rig.setup import SEATS, played, prepare
 
 LOADS = 20
 THIRDS = ("early", "middle", "late")
@@ -78,7 +77,7 @@ def run(args: argparse.Namespace) -> str:
     if args.games < 1 or args.starts < 1:
         raise CommandError("--games and --starts must be at least 1.")
     with _folder() as folder:
-        lifetimes = [_lifetime(name, args.games, folder) for name in games.names()]
+        lifetimes = [_lifetime(name, args.games, folder) for name in played()]
         starts = [_start(folder) for _ in range(args.starts)]
     start = Start(median(one.seconds for one in starts), median(one.cpu_seconds for one in starts))
     if args.json:

@@ -29,7 +29,6 @@ import uvloop
 from msgspec import Struct
 from tqdm import tqdm
 
-from app import games
 from app.commands.errors import CommandError
 from app.settings import load_settings
 from bench.rig import databases, processes
@@ -37,7 +36,7 @@ from bench.rig.databases import Database
 from bench.rig.players import PATIENCE_SECONDS, Party, Places, Tally
 from bench.rig.printing import row, table, titles
 from bench.rig.processes import Served
-from bench.rig.setup import SEATS, Prepared, prepare
+from bench.rig.setup import SEATS, Prepared, played, prepare
 
 SIZES = (1, 20, 100, 300)
 SECONDS = 10.0
@@ -109,7 +108,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--interval", type=float, default=INTERVAL, metavar="S", help=f"of paced tables (default: {INTERVAL:g})"
     )
-    parser.add_argument("--game", choices=games.names(), default="subterra", help="what is played (default: subterra)")
+    parser.add_argument("--game", choices=played(), default="subterra", help="what is played (default: subterra)")
     parser.add_argument("--no-baseline", action="store_true", help="leave the bare server out")
     parser.add_argument("--quick", action="store_true", help="20 tables, 3 seconds, unless said otherwise")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")

@@ -5,6 +5,7 @@ import asyncio
 from msgspec import Struct, structs
 from starlette.responses import Response
 
+from app import games
 from app.settings import Settings
 from app.store.entries import Insert
 from app.tables.live.change import CODE, new_table
@@ -20,6 +21,11 @@ from app.web.sessions import Sessions
 SEATS = 6
 # Beyond this, people play at several tables at once.
 MOST_GROUPS = 100
+
+
+def played() -> list[str]:
+    """The games that so many can play."""
+    return [name for name in games.names() if SEATS in games.load(name).seats]
 
 
 class Person(Struct, frozen=True):

@@ -183,8 +183,8 @@ actions = Actions
 fewer-actions = Seulement les actions possibles
 more-actions =
     { $count ->
-        [one] { $count } impossible : pourquoi ?
-       *[other] { $count } impossibles : pourquoi ?
+        [one] { $count } autre : pourquoi pas ?
+       *[other] { $count } autres : pourquoi pas ?
     }
 choose-one = Choisissez-en une.
 choose-action = Choisissez une action, ou appuyez sur un endroit en surbrillance du plateau.

@@ -185,9 +185,9 @@ actions = Дії
 fewer-actions = Лише можливі дії
 more-actions =
     { $count ->
-        [one] { $count } дія неможлива: чому?
-        [few] { $count } дії неможливі: чому?
-       *[many] { $count } дій неможливі: чому?
+        [one] Ще { $count }: чому ні?
+        [few] Ще { $count }: чому ні?
+       *[many] Ще { $count }: чому ні?
     }
 choose-one = Виберіть один варіант.
 choose-action = Виберіть дію або натисніть виділене місце на полі.
