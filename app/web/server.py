@@ -1,10 +1,12 @@
 """Opens the sockets and runs the application on them."""
 
 import errno
+import signal
 import socket
 import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -45,7 +47,11 @@ def listen(hosts: Sequence[str], port: int) -> list[socket.socket]:
 
 def run(settings: Settings, sockets: list[socket.socket], on_listening: Callable[[], None]) -> None:
     """Serve in this process until a signal ends it."""
-    _AnnouncingServer(uvicorn.Config(create_app(settings), **options(settings)), on_listening).run(sockets)
+    serving = _AnnouncingServer(uvicorn.Config(create_app(settings), **options(settings)), on_listening)
+    serving.run(sockets)
+    if serving.interrupted:
+        # Usually raised already, unless the event loop ended first.
+        raise KeyboardInterrupt
 
 
 def run_workers(settings: Settings, sockets: list[socket.socket], workers: int) -> None:
@@ -77,6 +83,11 @@ class _AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, on_listening: Callable[[], None]) -> None:
         super().__init__(config)
         self.on_listening = on_listening
+        self.interrupted = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.interrupted = self.interrupted or sig == signal.SIGINT
+        super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
