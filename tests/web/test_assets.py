@@ -24,7 +24,7 @@ def test_every_file_a_page_names_is_there_and_may_be_kept_for_ever(client: TestC
 
 
 def test_every_picture_the_style_names_is_there(client: TestClient):
-    style = next(url for url in asset_urls(client.get("/").text) if url.endswith("/home.css"))
+    style = next(url for url in asset_urls(client.get("/").text) if url.endswith("/css/home.css"))
     pictures = re.findall(r'url\("\.\./([^"]+)"\)', client.get(style).text)
 
     assert pictures
