@@ -115,7 +115,8 @@ def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
         return refusal
     ask.answer = answer.choice
     state.decisions += 1
-    if ask.optional or sum(not other.optional for other in state.asks) > 1:
+    state.may_take_back = answer.seat
+    if ask.window or ask.optional or sum(not other.optional for other in state.asks) > 1:
         state.reveal()
     return _go_on(state)
 
@@ -165,6 +166,8 @@ def _go_on(state: State) -> list[Event]:
     poll.decide(state, answers)
     events = advance(state)
     if before is not None and (_tells_others(events, answers) or before.has_grown(state)):
+        state.reveal()
+    if state.outcome is not None or any(ask.window for ask in state.asks):
         state.reveal()
     return events
 

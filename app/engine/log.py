@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from app.engine import refusals
 from app.engine.game import Game
-from app.engine.kernel import Answer, Command, Order, TakeBack, apply
+from app.engine.kernel import Answer, Command, TakeBack, apply
 from app.engine.refusals import Refusal
 from app.engine.state import State
 
@@ -57,15 +57,13 @@ def take_back(game: Game, state: State, log: Log, seat: int) -> State | Refusal:
 def without_last_answer(state: State, log: Log, seat: int) -> list[Any] | Refusal:
     """The commands that count once the seat has taken back its last answer.
 
-    One refusal serves all reasons why it cannot: which of them it was may be somebody else's secret. While a window is
-    open nothing can be taken back, for that would tell whether anybody has answered in it.
+    One refusal serves all reasons why it cannot: which of them it was may be somebody else's secret.
     """
     kept = effective(log.commands)
     place = _last_answer(kept, seat)
     if place == len(kept):
         return refusals.NOTHING_TO_TAKE_BACK
-    acted_since = not all(isinstance(command, Order) for command in kept[place + 1 :])
-    if place < state.frontier or acted_since or any(ask.window for ask in state.asks):
+    if state.may_take_back != seat:
         return refusals.TOO_LATE_TO_TAKE_BACK
     return _without(kept, place)
 

@@ -5,6 +5,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 Seat = int
+NO_SEAT: Final = -1
 Spectator = Literal["spectator"]
 Audience = Seat | Spectator
 SPECTATOR: Final[Spectator] = "spectator"

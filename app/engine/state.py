@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.messages import Event, Outcome, Seat
+from app.engine.messages import NO_SEAT, Event, Outcome, Seat
 from app.engine.steps import Step
 
 
@@ -27,7 +27,8 @@ class State(Struct, kw_only=True):
     """What the kernel keeps for every game; each game adds its own components.
 
     `asked` and `orders` hold, for each seat, the number of its asks and its standing orders. `frontier` is the number
-    of decisions that can no longer be taken back. `events` is filled while a command is applied and empty otherwise.
+    of decisions that can no longer be taken back, and `may_take_back` the seat that gave the last answer, if that answer
+    still can. `events` is filled while a command is applied and empty otherwise.
     """
 
     game: str
@@ -39,6 +40,7 @@ class State(Struct, kw_only=True):
     orders: list[list[StandingOrder]] = []
     decisions: int = 0
     frontier: int = 0
+    may_take_back: Seat = NO_SEAT
     outcome: Outcome | None = None
     events: list[Event] = []
 
@@ -54,6 +56,7 @@ class State(Struct, kw_only=True):
     def reveal(self) -> None:
         """Something hidden has come to light: what was decided up to now stays decided."""
         self.frontier = self.decisions
+        self.may_take_back = NO_SEAT
 
     def tell(self, name: str, **args: Any) -> None:
         """Everybody learns of this."""

@@ -97,12 +97,13 @@ class PublicView(ViewPart, Generic[TableT], frozen=True):
 
 
 class PrivateView(ViewPart, Generic[OwnT], frozen=True):
-    """What only one seat may know; `own` is the game's own part."""
+    """What only one seat may know; `own` is the game's own part. `may_take_back`: its last answer, now."""
 
     seat: Seat
     ask: AskView | None
     orders: list[StandingOrder]
     own: OwnT
+    may_take_back: bool = False
 
 
 class View(ViewPart, Generic[TableT, OwnT], frozen=True):

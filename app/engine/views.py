@@ -61,6 +61,7 @@ def private_part(game: Game, state: State, audience: Audience) -> PrivateView[An
         ask=_own_ask(state, audience),
         orders=state.orders[audience],
         own=game.private(state, audience),
+        may_take_back=state.may_take_back == audience,
     )
 
 

@@ -45,12 +45,13 @@ export interface Outcome {
     args: Args;
 }
 
-/** What only one seat may know; `own` is the game's own part. */
+/** What only one seat may know; `own` is the game's own part. `may_take_back`: its last answer, now. */
 export interface PrivateView<OwnT = any> {
     seat: number;
     ask: Ask | null;
     orders: StandingOrder[];
     own: OwnT;
+    may_take_back?: boolean;
 }
 
 export type Ask = ChooseView | AllotView | ArrangeView | AcknowledgeView;

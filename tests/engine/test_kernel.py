@@ -3,6 +3,7 @@
 import pytest
 from msgspec import UNSET, json
 
+from app import games
 from app.engine import codec, refusals, views
 from app.engine.chance import Chance
 from app.engine.kernel import Abandon, Answer, Close, DeadEndError, Order, TakeBack, advance, apply, open_ask
@@ -219,6 +220,27 @@ def test_a_decision_can_be_taken_back_until_something_is_revealed(game):
     taken_back = replay(GAME, log)
     assert taken_back.orders[B] == [StandingOrder("peek")]
     assert taken_back.asks[0].prompt.id == "toy-allot"
+
+
+def test_the_view_tells_a_seat_whether_its_last_answer_can_be_taken_back():
+    subterra = games.load("subterra")
+    cave = subterra.new({}, 2, "seed")
+    while cave.asks[0].prompt.id != "subterra-act":
+        apply(cave, Close([ask.seat for ask in cave.asks]))
+
+    def told(seat):
+        return views.view(subterra, cave, seat).private.may_take_back
+
+    seat = cave.asks[0].seat
+    assert not told(seat)
+    step = next(one.id for one in cave.asks[0].options if one.id.startswith("gear") or one.id == "end_turn")
+    apply(cave, Answer(seat, cave.asks[0].id, [step]))
+    assert told(seat)
+    assert not told(1 - seat)
+    apply(cave, Order(1 - seat, []))
+    assert told(seat)
+    apply(cave, Close([cave.asks[0].seat]))
+    assert not told(seat)
 
 
 def test_others_answers_cannot_be_taken_back(game):

@@ -5,7 +5,7 @@
 import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { attributesOf, hasText, list, t } from "../lib/i18n.js";
-import { say, sayPrompt, sayReason, seatNames } from "../lib/words.js";
+import { say, sayPrompt, sayReason, sayRefusal, seatNames } from "../lib/words.js";
 import {
   clearDraft,
   confirm,
@@ -27,8 +27,10 @@ import {
   isHalted,
   mySeat,
   outcome,
+  refused,
   table,
   takeBack,
+  view,
   waiting,
   you,
 } from "../state/store.js";
@@ -148,10 +150,21 @@ function askHint(asked) {
   return hasPalette.value ? t("choose-action") : t("choose-one");
 }
 
-/** Undoes my last decision, if nothing was revealed since; the server knows. */
+/** Undoes my last decision. If it cannot be undone, a press says why. */
 function TakeBack() {
   if (mySeat.value === null) return null;
-  return html`<button type="button" class="button quiet take-back" title=${t("take-back")} aria-label=${t("take-back")} onClick=${takeBack}><${Icon} name="undo" size=${20} /> <span>${t("take-back")}</span></button>`;
+  const possible = view.value?.private?.may_take_back;
+  const refusal = { code: "too_late_to_take_back", rule: "", args: {} };
+  return html`<button
+    type="button"
+    class="button quiet take-back"
+    title=${possible ? t("take-back") : sayRefusal(refusal)}
+    aria-label=${t("take-back")}
+    aria-disabled=${possible ? undefined : "true"}
+    onClick=${possible ? takeBack : () => (refused.value = { refusal })}
+  >
+    <${Icon} name="undo" size=${20} /> <span>${t("take-back")}</span>
+  </button>`;
 }
 
 function NotAsked() {

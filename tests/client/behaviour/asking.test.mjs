@@ -50,6 +50,21 @@ test("a table that takes a break asks nobody, and no clock runs", async () => {
   assert.match(root.textContent, /paused until/);
 });
 
+test("undo is lit only where the last decision can be undone, and else a press says why", async () => {
+  const lit = { ...asking(asked(2)), private: { ...asking(asked(2)).private, may_take_back: true } };
+  view.value = lit;
+  const root = await drawn(html`<${AskBar} />`);
+  assert.equal(root.classed("take-back")[0].getAttribute("aria-disabled"), null);
+  view.value = asking(asked(2));
+  await settled();
+
+  assert.equal(root.classed("take-back")[0].getAttribute("aria-disabled"), "true");
+  assert.match(root.classed("take-back")[0].getAttribute("title"), /no longer be undone/);
+  root.classed("take-back")[0].press();
+  assert.equal(refused.value?.refusal.code, "too_late_to_take_back");
+  refused.value = null;
+});
+
 test("a refusal is gone with the next question, but not before it could be read", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   receive({ type: "refused", id: null, refusal: { code: "something_was_revealed", args: {} } });
