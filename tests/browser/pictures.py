@@ -20,7 +20,7 @@ from app.store import migrations
 from app.store.database import Store
 from app.tables.people import tokens
 from tests.browser import positions, voyages
-from tests.browser.conftest import KEY, SCREENSHOTS, Visit
+from tests.browser.conftest import KEY, SCREENSHOTS
 from tests.browser.people import Person
 from tests.support.browser import ARGUMENTS, chromium
 from tests.support.site import Site
