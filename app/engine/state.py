@@ -27,8 +27,8 @@ class State(Struct, kw_only=True):
     """What the kernel keeps for every game; each game adds its own components.
 
     `asked` and `orders` hold, for each seat, the number of its asks and its standing orders. `frontier` is the number
-    of decisions that can no longer be taken back, and `may_take_back` the seat that gave the last answer, if that answer
-    still can. `events` is filled while a command is applied and empty otherwise.
+    of decisions that can no longer be taken back; `may_take_back` is the seat that gave the last answer, as long as it
+    can be taken back. `events` is filled while a command is applied and empty otherwise.
     """
 
     game: str
