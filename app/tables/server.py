@@ -12,6 +12,7 @@ from app.tables.live.presence import Page, Presence
 from app.tables.live.replication import Replication
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId, TableId
+from app.tables.people.sessions import SessionReader
 from app.tables.services import Services, failures_refused
 
 # Tables that nobody is connected to are kept for a while, because people come back.
@@ -26,6 +27,7 @@ class Server(Services):
     def __init__(self, settings: Settings, store: Store, hub: Hub, clock: Clock) -> None:
         super().__init__(settings, store, hub, clock)
         self.presence = Presence(self)
+        self.sessions = SessionReader(self)
         self.replication = Replication(self)
         self.on_signed_out: Callable[[PlayerId], object] = lambda _player_id: None
         self._tables: OrderedDict[TableId, LiveTable] = OrderedDict()

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from contextlib import AsyncExitStack
+
 import pytest
 
 from app.tables.clocks import scheduler
@@ -25,12 +27,20 @@ async def test_everybody_sees_who_is_here(server, time):
         await adas.catches_up()
         assert [one.connected for one in adas.about.seats] == [True, False]
         async with ben.listening(), ben.listening():
-            await adas.catches_up()
-            assert adas.about.seats[1].connected
+            await adas.until(lambda ear: ear.about.seats[1].connected)
         time.pass_by(1)
-        await adas.catches_up()
-        assert not adas.about.seats[1].connected
+        await adas.until(lambda ear: not ear.about.seats[1].connected)
         assert adas.about.seats[1].away_since is not None
+
+
+async def test_several_who_come_at_once_are_told_of_together(server):
+    ada, *others = await seated(server, count=4)
+    async with ada.listening() as adas, AsyncExitStack() as pages:
+        await adas.catches_up()
+        for other in others:
+            await pages.enter_async_context(other.listening())
+        await adas.news()
+        assert [one.connected for one in adas.about.seats] == [True, True, True, True]
 
 
 async def test_who_is_away_too_long_is_played_for_and_back_at_once(server, time):

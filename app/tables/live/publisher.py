@@ -34,10 +34,10 @@ class Publisher:
         self.recent, self.seq, self.line = recent, record.version, record.last_line
 
     def add(self, listener: Listener, info: TableInfo, game: LiveGame | None) -> None:
-        """A new listener gets everything; the others learn that somebody has come."""
-        self.publish_info(info, game)
+        """A new listener gets everything. The others learn a little later who has come, see `LiveTable`."""
         self.listeners.add(listener)
-        self.info = info
+        if self.info is None:
+            self.info = info
         self.resend(listener, info, game)
 
     def remove(self, listener: Listener) -> None:

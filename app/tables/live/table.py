@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine.refusals import MALFORMED
@@ -33,8 +33,13 @@ from app.tables.services import Services
 ATTEMPTS = 8
 # Seconds to wait for a row that somebody else has locked, longer with every attempt.
 LOCKED_ROW_PAUSE = 0.05
+# Seconds until the others are told who has come or gone: after a restart everybody comes at once.
+PRESENCE_PAUSE = 0.2
 # How long a person may be disconnected before it is written down: most are back within seconds.
 GRACE = 5 * SECOND
+
+# Built once: building a statement costs more than carrying it out.
+NUMBERS = select(Table.version, Table.revision).where(Table.table_id == bindparam("table_id"))
 
 T = TypeVar("T")
 Edit = Callable[[Change], T]
@@ -58,6 +63,7 @@ class LiveTable:
         self.game: LiveGame | None = None
         self.left: dict[PlayerId, int] = {}
         self.publisher = Publisher(services.tokens)
+        self._presence_timer: asyncio.TimerHandle | None = None
 
     @property
     def idle(self) -> bool:
@@ -187,8 +193,9 @@ class LiveTable:
     # ---- sync --------------------------------------------------------------------------------------------------------
 
     async def sync(self, *, check: bool = False) -> Record:
-        """The table, as this process knows it or as it is read now; `check` asks the database whether it has changed.
-        The listeners are told what they have missed. The caller holds the lock.
+        """The table, as this process knows it or as it is read now; `check` asks the database whether it has changed
+        (the embedded database has only this process). The listeners are told what they have missed. The caller holds
+        the lock.
         """
         if self.record is None or (check and await self._has_changed(self.record)):
             with self._errors():
@@ -227,9 +234,10 @@ class LiveTable:
             raise
 
     async def _has_changed(self, record: Record) -> bool:
-        known = select(Table.version, Table.revision).where(Table.table_id == self.table_id)
+        if self.services.store.embedded:
+            return False
         async with self.services.reading_once() as connection:
-            row = (await connection.execute(known)).one_or_none()
+            row = (await connection.execute(NUMBERS, {"table_id": self.table_id})).one_or_none()
         return row is None or (row.version, row.revision) != (record.version, record.revision)
 
     async def _rebuild(self, stored: StoredTable) -> Record:
@@ -280,15 +288,24 @@ class LiveTable:
 
     async def _attached(self, player_id: PlayerId) -> Listener:
         async with self.lock:
-            record = await self.sync(check=True)
-            listener = Listener(player_id, membership(record, player_id))
+            listener = Listener(player_id, await self._membership_of_page(player_id))
+            record = self.known_record()
             if self.publisher.recent is None:
                 async with self.services.reading_once() as connection:
                     self.publisher.open(await read_recent(connection, record), record)
             self.left.pop(player_id, None)
             self.presence.arrived(self.table_id, player_id)
             self.publisher.add(listener, self.info(), self.game)
+            self._publish_presence_soon()
         return listener
+
+    async def _membership_of_page(self, player_id: PlayerId) -> Membership:
+        """A table with connected pages is kept up to date by notifications. Only a person whom it does not know may
+        have come by another process a moment ago.
+        """
+        with suppress(Refused):
+            return membership(await self.sync(check=not self.publisher.listeners), player_id)
+        return membership(await self.sync(check=True), player_id)
 
     async def _welcome(self, player_id: PlayerId) -> None:
         """A player who is back plays for themselves again at once."""
@@ -304,7 +321,7 @@ class LiveTable:
             return
         self.presence.departed(self.table_id, player_id)
         self.left[player_id] = self.services.now()
-        self.publish_presence()
+        self._publish_presence_soon()
 
     # ---- Presence ----------------------------------------------------------------------------------------------------
 
@@ -328,8 +345,15 @@ class LiveTable:
             raise Refused(refusals.TRY_AGAIN)
         return self.record
 
+    def _publish_presence_soon(self) -> None:
+        if self._presence_timer is None:
+            self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_PAUSE, self.publish_presence)
+
     def publish_presence(self) -> None:
         """Somebody has come or gone, here or in another process."""
+        if self._presence_timer is not None:
+            self._presence_timer.cancel()
+            self._presence_timer = None
         if self.record is not None:
             self.publisher.publish_info(self.info(), self.game)
 

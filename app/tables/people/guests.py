@@ -79,13 +79,7 @@ async def welcome(server: Server, name: str, language: str, device: str = "") ->
 
 async def recognise(server: Server, token: str) -> Visitor | None:
     """Whose session this is; None: nobody's."""
-    known = (
-        select(PlayerRow.player_id, PlayerRow.name, PlayerRow.language, DeviceRow.device_id, DeviceRow.seen_at)
-        .join(DeviceRow, DeviceRow.player_id == PlayerRow.player_id)
-        .where(DeviceRow.token_hash.in_(server.tokens.hashes(token)))
-    )
-    async with server.reading_once() as connection:
-        row = (await connection.execute(known)).one_or_none()
+    row = await server.sessions.read(token)
     if row is None:
         return None
     if row.seen_at < server.now() - SEEN:

@@ -1,0 +1,47 @@
+"""Sessions that are asked for together are read together, and each gets its own."""
+
+import asyncio
+
+import pytest
+
+from app.tables.people import guests
+from app.tables.people.sessions import BATCH
+from app.tables.refusals import Refused
+from app.tables.server import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_many_at_once_each_get_their_own(server: Server):
+    arrivals = [await guests.welcome(server, f"Guest {number}", "en") for number in range(3)]
+    tokens = [arrival.token for arrival in arrivals]
+    unknown = [f"nobody {number}" for number in range(BATCH)]
+
+    found = await asyncio.gather(*(guests.recognise(server, token) for token in [*tokens, *unknown, *tokens]))
+
+    names = [None if visitor is None else visitor.player.name for visitor in found]
+    own = ["Guest 0", "Guest 1", "Guest 2"]
+    assert names == [*own, *[None] * BATCH, *own]
+
+
+async def test_a_cancelled_request_takes_nothing_from_the_others(server: Server):
+    arrival = await guests.welcome(server, "Ada", "en")
+    first, second = (asyncio.ensure_future(guests.recognise(server, arrival.token)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+
+    assert (await second).player.name == "Ada"
+
+
+async def test_a_database_that_fails_refuses_those_who_wait_and_nobody_later(server: Server, monkeypatch):
+    arrival = await guests.welcome(server, "Ada", "en")
+
+    def fail() -> None:
+        raise OSError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(server.store, "single", fail)
+        with pytest.raises(Refused):
+            await guests.recognise(server, arrival.token)
+
+    assert (await guests.recognise(server, arrival.token)).player.name == "Ada"
