@@ -1,7 +1,6 @@
 """People come and go, lose their things, hand their seat on; nobody looks into another's hand."""
 
 import asyncio
-
 from contextlib import AsyncExitStack
 
 import pytest
