@@ -1,9 +1,10 @@
 """The view tells what happened last, so that a page that is loaded anew shows what the others still see."""
 
 import pytest
+from msgspec import UNSET
 
 from app import games
-from app.engine.kernel import Answer, advance, apply
+from app.engine.kernel import Abandon, Answer, advance, apply
 from app.games.subterra.view_types import CaveView
 
 SUBTERRA = games.load("subterra")
@@ -34,6 +35,19 @@ def test_the_last_hazard_tells_its_card_its_dice_and_what_it_did():
         assert len(result.dice) == 1
         assert result.lost == (result.dice[0] < 4)
         assert result.unconscious == (result.explorer == "scout" and result.lost == 1)
+
+
+def test_the_end_tells_what_each_explorer_did_and_suffered():
+    state = start(turn="medic", stack=["normal_tee"])
+    answer(state, "reveal:N")
+    answer(state, state.asks[0].options[0].id)
+    answer(state, "bandage:scout")
+    assert seen(state).deeds is UNSET
+    apply(state, Abandon())
+
+    deeds = seen(state).deeds
+    assert (deeds["medic"].tiles, deeds["medic"].healed) == (1, 1)
+    assert (deeds["scout"].tiles, deeds["scout"].lost) == (0, 0)
 
 
 def test_a_cave_in_tells_its_die():

@@ -147,6 +147,25 @@ def test_a_game_that_is_given_up_shows_all_loyalty_cards_and_no_hand():
     assert heard(table.events, SPECTATOR)[-1].args["loyalty"] == [["human"], ["hybrid"], ["human"]]
 
 
+def test_who_added_what_and_who_held_what_is_shown_at_the_end_only_where_the_table_agreed():
+    for options in ({"open_books": True}, {}):
+        table = checking(options=options)
+        table.answer("B", "lore_4")
+        assert seen(table, 0).public.table.truth is UNSET
+        assert seen(table, 0).public.table.tallies is UNSET
+        table.do(Abandon())
+        shown = seen(table, SPECTATOR).public.table
+        assert [one.added for one in shown.tallies] == [0, 1, 0]
+        if not options:
+            assert shown.truth is UNSET
+            assert b"will_2" not in encoded_views(UNFATHOMABLE, table.state, [SPECTATOR])[SPECTATOR]
+            continue
+        assert shown.truth.hands == [["will_1"], ["will_2"], ["lore_3"]]
+        assert [(one.check, one.seat, one.cards) for one in shown.truth.added] == [(1, 1, ["lore_4"])]
+        assert shown.truth.mythos == table.state.decks["mythos"].cards
+        assert heard(table.events, SPECTATOR)[-1].args["hands"] == shown.truth.hands
+
+
 def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed():
     for options, told_to_all in (({"show_lost_passengers": True}, True), ({}, False)):
         table = Table(

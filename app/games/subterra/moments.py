@@ -11,6 +11,7 @@ from app.games.subterra.content import EXIT, OUT_OF_TIME
 MOST_MOMENTS = 6
 # Told by the card of the hazard while it is resolved, and moments of their own otherwise.
 _RESULTS = frozenset({"rolled", "cave_in_rolled", "health_lost", "fell_unconscious", "left_behind"})
+_COUNTED = {"tile_placed": "tiles", "health_lost": "lost", "health_regained": "healed", "fell_unconscious": "fell"}
 _MOMENTS = _RESULTS | {"hazard_revealed", "out_of_time", "horror_appeared", "came_round", "blown_open", "tile_placed"}
 
 
@@ -57,14 +58,27 @@ class Moment(Struct):
     args: Args
 
 
+class Deeds(Struct):
+    """What an explorer did and suffered in the whole game: tiles placed, health lost and given to others, falls."""
+
+    tiles: int = 0
+    lost: int = 0
+    healed: int = 0
+    fell: int = 0
+
+
 class Moments(Struct):
+    """`deeds` are kept by explorer, and only of those who did anything."""
+
     hazard: LastHazard | None = None
     recent: list[Moment] = field(default_factory=list)
     count: int = 0
+    deeds: dict[str, Deeds] = field(default_factory=dict)
 
     def hear(self, name: str, args: Args, round_number: int) -> None:
         """Something was told to everybody."""
         event = name.removeprefix("subterra-")
+        self._count(event, args)
         if event == "first_explorer" and self.hazard is not None:
             self.hazard.open = False
         if event not in _MOMENTS:
@@ -77,6 +91,14 @@ class Moments(Struct):
             return
         if event != "tile_placed" or args["tile"] == EXIT:
             self._remember(name, args)
+
+    def _count(self, event: str, args: Args) -> None:
+        who = args.get("by" if event == "health_regained" else "explorer")
+        if event not in _COUNTED or not who:
+            return
+        deeds = self.deeds.setdefault(who, Deeds())
+        name = _COUNTED[event]
+        setattr(deeds, name, getattr(deeds, name) + args.get("amount", 1))
 
     def _remember(self, name: str, args: Args) -> None:
         self.count += 1

@@ -6,14 +6,17 @@ the cards set aside. So all audiences share one view.
 
 from functools import lru_cache
 
+from msgspec import UNSET
+
 from app.games.subterra.content import FACES
 from app.games.subterra.geometry import COORDINATES, Sides, letters
-from app.games.subterra.moments import LastHazard
+from app.games.subterra.moments import Deeds, LastHazard
 from app.games.subterra.rules.health import MOST_HEALTH
 from app.games.subterra.state import NO_ONE, NO_SIDE, Cave, Explorer
 from app.games.subterra.view_types import (
     CaveInRollView,
     CaveView,
+    DeedsView,
     DrawnTileView,
     ExplorerView,
     HazardResultView,
@@ -61,7 +64,14 @@ def public(cave: Cave) -> CaveView:
         ),
         hazard=_last_hazard(cave.moments.hazard),
         moments=[MomentView(moment.number, moment.name, moment.args) for moment in cave.moments.recent],
+        deeds=UNSET if cave.outcome is None else _deeds(cave),
     )
+
+
+def _deeds(cave: Cave) -> dict[str, DeedsView]:
+    """Of every explorer, in the order of play."""
+    kept = [(explorer.id, cave.moments.deeds.get(explorer.id, Deeds())) for explorer in cave.explorers]
+    return {name: DeedsView(one.tiles, one.lost, one.healed, one.fell) for name, one in kept}
 
 
 def _turn(cave: Cave) -> TurnView | None:

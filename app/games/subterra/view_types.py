@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from app.engine.messages import Args, Seat
 from app.engine.view_types import ViewPart
 from app.games.subterra.geometry import Cell, Point
@@ -98,8 +100,19 @@ class MomentView(ViewPart, frozen=True):
     args: Args
 
 
+class DeedsView(ViewPart, frozen=True):
+    """What an explorer did and suffered in the whole game: tiles placed, health lost and given to others, falls."""
+
+    tiles: int
+    lost: int
+    healed: int
+    fell: int
+
+
 class CaveView(ViewPart, frozen=True):
-    """What lies open on the table; of what lies face down, only how much it is."""
+    """What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once the
+    game is over.
+    """
 
     round: int
     phase: Phase
@@ -123,6 +136,7 @@ class CaveView(ViewPart, frozen=True):
     hazards: HazardsView
     hazard: LastHazardView | None
     moments: list[MomentView]
+    deeds: dict[str, DeedsView] | UnsetType = UNSET
 
 
 class OwnView(ViewPart, frozen=True):

@@ -10,6 +10,7 @@ from app.engine.messages import Args, Seat
 class PastCheck(Struct, array_like=True):
     """How a skill check ended. `source` is the card or room that called for it, as "kind:id"."""
 
+    number: int
     source: str
     result: str
     total: int
@@ -32,6 +33,21 @@ class PastTurn(Struct, array_like=True):
     distance: int = 0
 
 
+class Added(Struct, array_like=True):
+    """What a seat has added to the skill check of this number. Kept only where the table agreed to show it at the end."""
+
+    check: int
+    seat: Seat
+    cards: list[str]
+
+
+class Tally(Struct, array_like=True):
+    """What everybody saw a seat do in the whole game: cards added to checks; cards, items and abilities used."""
+
+    added: int = 0
+    used: int = 0
+
+
 class Moment(Struct, array_like=True):
     """An event that matters to everybody. The numbers rise through the game."""
 
@@ -49,7 +65,7 @@ def _mythos_shown(turn: PastTurn, args: Args) -> None:
 
 
 def _check_result(turn: PastTurn, args: Args) -> None:
-    turn.checks.append(PastCheck(args["source"], args["result"], args["total"], args["target"]))
+    turn.checks.append(PastCheck(args["number"], args["source"], args["result"], args["total"], args["target"]))
 
 
 def _resource(sign: int) -> Callable[[PastTurn, Args], None]:
@@ -123,3 +139,13 @@ def keep(turns: list[PastTurn], event: str, args: Args) -> None:
         turns.append(PastTurn(args["number"], args["seat"]))
     elif turns and event in _KEPT:
         _KEPT[event](turns[-1], args)
+
+
+def count(tallies: list[Tally], event: str, args: Args) -> None:
+    """Note what a seat was seen to do."""
+    if event == "cards_added":
+        tallies[args["seat"]].added += args["number"]
+    elif event == "cards_added_faceup":
+        tallies[args["seat"]].added += len(args["cards"])
+    elif event == "used":
+        tallies[args["seat"]].used += 1

@@ -318,13 +318,28 @@ class State(EngineState, kw_only=True):
     last_roll: Roll | None = None
     turns: list[history.PastTurn] = field(default_factory=list)
     moments: list[history.Moment] = field(default_factory=list)
+    tallies: list[history.Tally] = field(default_factory=list)
+    contributions: list[history.Added] = field(default_factory=list)
     loyalty_news: str = ""
 
     def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
         """However the game ends, all loyalty cards are shown (RR 18.1, O-8)."""
         for player in self.players:
             player.loyalty.sight = Sight.ALL
-        super().end(reason, side, winners, **args, loyalty=[player.loyalty_cards() for player in self.players])
+        args["loyalty"] = [player.loyalty_cards() for player in self.players]
+        if self.options.open_books:
+            args |= self._opened_books()
+        super().end(reason, side, winners, **args)
+
+    def _opened_books(self) -> dict[str, Any]:
+        """The table agreed to see everything: hands, and what would have come."""
+        for zone in (*(player.hand for player in self.players), self.decks["mythos"], self.decks["waypoint"]):
+            zone.sight = Sight.ALL
+        return {
+            "hands": [list(player.hand.cards) for player in self.players],
+            "mythos": list(self.decks["mythos"].cards),
+            "waypoints": list(self.decks["waypoint"].cards),
+        }
 
     def can_be_ordered(self, order: StandingOrder) -> bool:
         return not order.when or order.when in CONDITIONS.get(order.window, {})
@@ -336,10 +351,12 @@ class State(EngineState, kw_only=True):
         """Everybody learns of this."""
         history.keep(self.turns, event, args)
         history.keep_moment(self.moments, event, args)
+        history.count(self.tallies, event, args)
         self.tell(f"unfathomable-{event}", **args)
 
     def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
         """Everybody learns of this, and some seats learn more."""
+        history.count(self.tallies, event, args)
         self.tell_private(f"unfathomable-{event}", private, **args)
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:

@@ -9,6 +9,7 @@ from app.games.unfathomable.rules import checks, ending, monsters
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, DecidedCheck, Player, Roll, State
 from app.games.unfathomable.view_types import (
+    AddedView,
     CheckView,
     FaceUpView,
     InPlayView,
@@ -22,8 +23,10 @@ from app.games.unfathomable.view_types import (
     RollView,
     ShipView,
     SupplyView,
+    TallyView,
     TitlesView,
     TracksView,
+    TruthView,
     TurnView,
 )
 
@@ -71,6 +74,17 @@ def public(state: State) -> ShipView:
         moments=[MomentView(one.number, f"unfathomable-{one.name}", one.args) for one in state.moments],
         loyalty_news=state.loyalty_news,
         lost_passengers=_lost_passengers(state) if state.options.show_lost_passengers else UNSET,
+        tallies=UNSET if state.outcome is None else [TallyView(one.added, one.used) for one in state.tallies],
+        truth=_truth(state) if state.outcome is not None and state.options.open_books else UNSET,
+    )
+
+
+def _truth(state: State) -> TruthView:
+    return TruthView(
+        hands=[player.hand.cards for player in state.players],
+        added=[AddedView(one.check, one.seat, one.cards) for one in state.contributions],
+        mythos=state.decks["mythos"].cards,
+        waypoints=state.decks["waypoint"].cards,
     )
 
 
@@ -106,7 +120,7 @@ def _past_turn(turn: PastTurn) -> PastTurnView:
         number=turn.number,
         seat=turn.seat,
         mythos=turn.mythos,
-        checks=[PastCheckView(one.source, one.result, one.total, one.target) for one in turn.checks],
+        checks=[PastCheckView(one.number, one.source, one.result, one.total, one.target) for one in turn.checks],
         dials={one: turn.dials[one] for one in RESOURCES if one in turn.dials},
         damaged=turn.damaged,
         defeated=turn.defeated,

@@ -99,12 +99,37 @@ class MomentView(ViewPart, frozen=True):
 
 
 class PastCheckView(ViewPart, frozen=True):
-    """How a skill check of the past ended."""
+    """How a skill check of the past ended; `number` counts the checks of the game."""
 
+    number: int
     source: str
     result: str
     total: int
     target: int
+
+
+class TallyView(ViewPart, frozen=True):
+    """What everybody saw a seat do: cards added to checks; cards, items and abilities used."""
+
+    added: int
+    used: int
+
+
+class AddedView(ViewPart, frozen=True):
+    """What a seat had added to the skill check of this number."""
+
+    check: int
+    seat: Seat
+    cards: list[str]
+
+
+class TruthView(ViewPart, frozen=True):
+    """What was hidden until the end: the hands, who added what, and the mythos cards and waypoints to come."""
+
+    hands: list[list[str]]
+    added: list[AddedView]
+    mythos: list[str]
+    waypoints: list[str]
 
 
 class PastTurnView(ViewPart, frozen=True):
@@ -161,7 +186,8 @@ class ShipView(ViewPart, frozen=True):
     Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
     are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
     the game is over; `moments` are the latest that matter. `loyalty_news` tells why loyalty was last looked at:
-    "dealt" or "handed_over".
+    "dealt" or "handed_over". Once the game is over, `tallies` tell what each seat did, and `truth` everything, where the
+    table agreed to open the books.
     """
 
     turn: TurnView
@@ -192,6 +218,8 @@ class ShipView(ViewPart, frozen=True):
     moments: list[MomentView] = field(default_factory=list)
     loyalty_news: str = ""
     lost_passengers: list[str] | UnsetType = UNSET
+    tallies: list[TallyView] | UnsetType = UNSET
+    truth: TruthView | UnsetType = UNSET
 
 
 class KnownCardsView(ViewPart, frozen=True):

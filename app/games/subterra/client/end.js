@@ -1,10 +1,34 @@
-/** How a game of Sub Terra ended: the medal, and who made it out. */
+/** How a game of Sub Terra ended: the medal, who made it out, and the numbers of the expedition. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/words.js";
+import { EndFigures } from "fathom/table/end-figures.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave } from "./cave.js";
-import { Portrait } from "./figures.js";
+import { Portrait, stateWords } from "./figures.js";
+
+/** @import { CaveView, ExplorerView } from "./subterra.d.ts" */
+
+/** @param {CaveView} now @returns {[string, number][]} */
+function figuresOf(now) {
+  const deeds = Object.values(now.deeds ?? {});
+  const sum = (/** @type {"lost" | "fell"} */ what) => deeds.reduce((total, one) => total + one[what], 0);
+  return [
+    [t("subterra-figure-rounds"), now.round],
+    [t("subterra-figure-tiles"), now.placed.length],
+    [t("subterra-figure-hazards"), now.hazards.discarded.length],
+    [t("subterra-figure-lost"), sum("lost")],
+    [t("subterra-figure-fell"), sum("fell")],
+  ];
+}
+
+/** @param {{explorer: ExplorerView, left: boolean}} props */
+function Fate({ explorer, left }) {
+  const words = left
+    ? [t("subterra-fate-left"), ...(explorer.conscious ? [] : [stateWords(explorer)[0]])]
+    : [t("subterra-fate-out")];
+  return html`<span class="end-fate"><${Icon} name=${left ? "skull" : "exit"} size=${20} /> ${words.filter(Boolean).join(" · ")}</span>`;
+}
 
 /** @param {{outcome: import("fathom/protocol.d.ts").Outcome}} props */
 export function EndDetails({ outcome }) {
@@ -19,7 +43,6 @@ export function EndDetails({ outcome }) {
       <div>
         <p class="eyebrow">${t(`noun-medal-${outcome.reason}`)}</p>
         ${!givenUp && html`<p>${t(`subterra-how-${outcome.args.how}`)}</p>`}
-        <p>${t("subterra-after-rounds", { rounds: now.round })}</p>
       </div>
     </div>
     <ul class="end-explorers">
@@ -27,11 +50,15 @@ export function EndDetails({ outcome }) {
         (explorer) =>
           html`<li key=${explorer.id} class=${givenUp ? "" : left.has(explorer.id) ? "bad" : "ok"}>
             <${Portrait} explorer=${explorer} size=${40} />
-            <span><b>${nameOf("explorer", explorer.id)}</b> <small>${seatNames.value(explorer.seat)}</small></span>
-            ${!givenUp && html`<span class="end-fate"><${Icon} name=${left.has(explorer.id) ? "skull" : "exit"} size=${20} /> ${left.has(explorer.id) ? t("subterra-fate-left") : t("subterra-fate-out")}</span>`}
+            <span>
+              <b>${nameOf("explorer", explorer.id)}</b> <small>${seatNames.value(explorer.seat)}</small><br />
+              <small>${t("subterra-deeds", { ...now.deeds?.[explorer.id] })}</small>
+            </span>
+            ${!givenUp && html`<${Fate} explorer=${explorer} left=${left.has(explorer.id)} />`}
           </li>`,
       )}
-    </ul>`;
+    </ul>
+    <${EndFigures} figures=${figuresOf(now)} />`;
 }
 
 /** @param {{lost: boolean}} props */

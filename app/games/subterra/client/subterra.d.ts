@@ -87,7 +87,18 @@ export interface MomentView {
 
 export type Args = Record<string, any>;
 
-/** What lies open on the table; of what lies face down, only how much it is. */
+/** What an explorer did and suffered in the whole game: tiles placed, health lost and given to others, falls. */
+export interface DeedsView {
+    tiles: number;
+    lost: number;
+    healed: number;
+    fell: number;
+}
+
+/**
+ * What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once the
+ * game is over.
+ */
 export interface CaveView {
     round: number;
     phase: Phase;
@@ -111,6 +122,7 @@ export interface CaveView {
     hazards: HazardsView;
     hazard: LastHazardView | null;
     moments: MomentView[];
+    deeds?: Record<string, DeedsView>;
 }
 
 export type Phase = "setup" | "action" | "horror" | "hazard" | "end";

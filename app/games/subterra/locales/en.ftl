@@ -426,13 +426,14 @@ subterra-how-all_on_exit = Everybody who is still in the game has reached the ex
 subterra-how-nobody_conscious = Nobody is conscious.
 subterra-how-nobody_left = Nobody made it out.
 subterra-how-left_together = You left together, without those who were unconscious.
-subterra-after-rounds =
-    { $rounds ->
-        [one] After one round.
-       *[other] After { $rounds } rounds.
-    }
 subterra-fate-out = out
 subterra-fate-left = left behind
+subterra-deeds = Tiles placed: { $tiles } · health lost: { $lost } · health given: { $healed }
+subterra-figure-rounds = rounds
+subterra-figure-tiles = tiles
+subterra-figure-hazards = hazards
+subterra-figure-lost = health lost
+subterra-figure-fell = times unconscious
 
 ## The table
 

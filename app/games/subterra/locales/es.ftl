@@ -463,13 +463,14 @@ subterra-how-all_on_exit = Todos los que siguen en la partida han llegado a la s
 subterra-how-nobody_conscious = Ya no queda nadie consciente.
 subterra-how-nobody_left = Nadie logró salir.
 subterra-how-left_together = Salisteis juntos, sin quienes estaban inconscientes.
-subterra-after-rounds =
-    { $rounds ->
-        [one] Tras una ronda.
-       *[other] Tras { $rounds } rondas.
-    }
 subterra-fate-out = fuera
 subterra-fate-left = se quedó en la cueva
+subterra-deeds = Losetas colocadas: { $tiles } · salud perdida: { $lost } · salud dada: { $healed }
+subterra-figure-rounds = rondas
+subterra-figure-tiles = losetas
+subterra-figure-hazards = peligros
+subterra-figure-lost = salud perdida
+subterra-figure-fell = desmayos
 
 ## La mesa
 

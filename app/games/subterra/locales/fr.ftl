@@ -473,13 +473,14 @@ subterra-how-all_on_exit = Tous ceux qui sont encore en jeu ont atteint la sorti
 subterra-how-nobody_conscious = Plus personne n’est conscient.
 subterra-how-nobody_left = Personne n’est sorti.
 subterra-how-left_together = Vous êtes partis ensemble, sans ceux qui étaient inconscients.
-subterra-after-rounds =
-    { $rounds ->
-        [1] Après une manche.
-       *[other] Après { $rounds } manches.
-    }
 subterra-fate-out = dehors
 subterra-fate-left = resté dans la caverne
+subterra-deeds = Tuiles posées : { $tiles } · santé perdue : { $lost } · santé rendue : { $healed }
+subterra-figure-rounds = manches
+subterra-figure-tiles = tuiles
+subterra-figure-hazards = dangers
+subterra-figure-lost = santé perdue
+subterra-figure-fell = pertes de connaissance
 
 ## La table
 

@@ -494,14 +494,14 @@ subterra-how-all_on_exit = Усі, хто лишився в грі, дістал
 subterra-how-nobody_conscious = Притомних більше немає.
 subterra-how-nobody_left = Ніхто не вибрався.
 subterra-how-left_together = Ви вийшли разом, без непритомних.
-subterra-after-rounds =
-    { $rounds ->
-        [one] Через { $rounds } раунд.
-        [few] Через { $rounds } раунди.
-       *[many] Через { $rounds } раундів.
-    }
 subterra-fate-out = назовні
 subterra-fate-left = у печері
+subterra-deeds = Викладено тайлів: { $tiles } · втрачено здоров’я: { $lost } · повернуто іншим: { $healed }
+subterra-figure-rounds = раундів
+subterra-figure-tiles = тайлів
+subterra-figure-hazards = небезпек
+subterra-figure-lost = втрачено здоров’я
+subterra-figure-fell = втрат свідомості
 
 ## Стіл
 

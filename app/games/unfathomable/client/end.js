@@ -1,15 +1,16 @@
-/** How the voyage ended: why, who won and why the others did not, everybody's loyalty, and the voyage turn by turn. */
+/** How the voyage ended: why, who won and why the others did not, the numbers of the voyage, and what was hidden. */
 import { html } from "fathom/lib/html.js";
-import { t } from "fathom/lib/i18n.js";
+import { list, t } from "fathom/lib/i18n.js";
+import { EndFigures } from "fathom/table/end-figures.js";
 import { nameOf, seatNames } from "fathom/lib/words.js";
 import { Icon } from "fathom/ui/icon.js";
-import { entry, sourceEntry, titleOf } from "./catalogue.js";
+import { entry, faceOf, sourceEntry, titleOf } from "./catalogue.js";
 import { Portrait, Small } from "./figures.js";
 import { sideOf } from "./loyalty.js";
 import { ship } from "./ship.js";
 
 /** @import { Outcome } from "fathom/protocol.d.ts" */
-/** @import { PastTurnView, PlayerView } from "./unfathomable.d.ts" */
+/** @import { PastCheckView, PastTurnView, PlayerView, ShipView } from "./unfathomable.d.ts" */
 
 /** Why somebody has won or not, by their loyalty. @param {PlayerView} player @param {Outcome} outcome */
 function why(player, outcome) {
@@ -20,15 +21,29 @@ function why(player, outcome) {
   return t(`unfathomable-why-${won ? "won" : "lost"}-${side}`);
 }
 
+/** A skill card in two words. @param {string} card */
+function shortCard(card) {
+  const face = faceOf(card);
+  return face ? `${nameOf("skill", face.type)} ${face.value}` : card;
+}
+
+/** @param {string[]} cards */
+const cardNames = (cards) => cards.map(shortCard).join(", ");
+
+/** How a check went, and who added what, if the table agreed to show it. @param {PastCheckView} check */
+function pastCheck({ number, source, result, total, target }) {
+  const ended = `${sourceEntry(source)?.title ?? ""}: ${nameOf("result", result)} (${total} / ${target})`;
+  const added = (ship.value?.truth?.added ?? []).filter((one) => one.check === number);
+  if (!added.length) return ended;
+  return `${ended}: ${added.map(({ seat, cards }) => `${seatNames.value(seat)} ${cardNames(cards)}`).join("; ")}`;
+}
+
 /** @param {{turn: PastTurnView}} props */
 function PastTurn({ turn }) {
   const { checks = [], dials = {}, damaged = [], defeated = [], jailed = [], revealed = [], passengers = 0 } = turn;
   const signed = (/** @type {number} */ amount) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
   const facts = [
-    ...checks.map(
-      ({ source, result, total, target }) =>
-        `${sourceEntry(source)?.title ?? ""}: ${nameOf("result", result)} (${total} / ${target})`,
-    ),
+    ...checks.map(pastCheck),
     ...Object.entries(dials).map(([dial, change]) => `${nameOf("resource", dial)} ${signed(change)}`),
     ...(damaged.length
       ? [t("unfathomable-past-damaged", { rooms: damaged.map((room) => nameOf("space", room)).join(", ") })]
@@ -41,6 +56,39 @@ function PastTurn({ turn }) {
   return html`<li><b>${t("unfathomable-turn-number", { number: turn.number })} · ${seatNames.value(turn.seat)}</b> ${turn.mythos && html`<i>${titleOf("mythos", turn.mythos)}.</i>`} ${facts.join(" · ")}</li>`;
 }
 
+/** @param {PastTurnView[]} turns */
+function figuresOf(turns) {
+  const checks = turns.flatMap((turn) => turn.checks ?? []);
+  const ended = (/** @type {string} */ result) => checks.filter((check) => check.result === result).length;
+  const sum = (/** @type {(turn: PastTurnView) => number | undefined} */ count) =>
+    turns.reduce((total, turn) => total + (count(turn) ?? 0), 0);
+  /** @type {[string, number][]} */
+  const all = [
+    ["turns", turns.length],
+    ["passed", ended("pass")],
+    ["partial", ended("partial")],
+    ["failed", ended("fail")],
+    ["damage", sum((turn) => turn.damaged?.length)],
+    ["defeats", sum((turn) => turn.defeated?.length)],
+    ["jailed", sum((turn) => turn.jailed?.length)],
+    ["passengers", sum((turn) => turn.passengers)],
+  ];
+  return all.map(([name, value]) => /** @type {[string, number]} */ ([t(`unfathomable-figure-${name}`), value]));
+}
+
+const NEXT = 3;
+
+/** What was hidden until now. @param {{now: ShipView}} props */
+function Truth({ now }) {
+  const truth = now.truth;
+  if (!truth) return null;
+  return html`<details class="timeline"><summary>${t("unfathomable-truth")}</summary>
+    <ul>${now.players.map((player) => html`<li key=${player.seat}><b>${seatNames.value(player.seat)}</b> ${cardNames(truth.hands[player.seat] ?? []) || "–"}</li>`)}</ul>
+    <p>${t("unfathomable-truth-mythos", { cards: list(truth.mythos.slice(0, NEXT).map((card) => titleOf("mythos", card))) })}</p>
+    <p>${t("unfathomable-truth-waypoints", { cards: list(truth.waypoints.slice(0, NEXT).map((card) => titleOf("waypoint", card))) })}</p>
+  </details>`;
+}
+
 /** @param {{outcome: Outcome}} props */
 export function EndDetails({ outcome }) {
   const now = ship.value;
@@ -49,7 +97,10 @@ export function EndDetails({ outcome }) {
       ${outcome.side === "deep_ones" ? html`<${Small} name="father_dagon" size=${88} />` : html`<${Icon} name="anchor" size=${72} />`}
       <div>
         <p class="eyebrow">${t(`side-${outcome.side}`)}</p>
-        <p>${t("unfathomable-came-so-far", { distance: outcome.args.distance ?? now.distance })}</p>
+        <p>
+          ${outcome.side !== "nobody" && t(`unfathomable-reason-${outcome.reason}`)}
+          ${" "}${t("unfathomable-came-so-far", { distance: outcome.args.distance ?? now.distance })}
+        </p>
       </div>
     </div>
     <ul class="end-players">
@@ -62,14 +113,16 @@ export function EndDetails({ outcome }) {
           ${
             outcome.side !== "nobody" &&
             html`<span class="end-fate">${won ? t("unfathomable-won") : t("unfathomable-lost")}</span>
-              <p class="end-why">${why(player, outcome)}</p>`
+              <p class="end-why">${why(player, outcome)} ${t("unfathomable-tally", { ...now.tallies?.[player.seat] })}</p>`
           }
         </li>`;
       })}
     </ul>
+    <${EndFigures} figures=${figuresOf(now.turns ?? [])} />
+    <${Truth} now=${now} />
     ${
       (now.turns ?? []).length > 0 &&
-      html`<details class="timeline"><summary>${t("unfathomable-timeline")}</summary>
+      html`<details class="timeline"><summary>${t(now.truth ? "unfathomable-timeline-open" : "unfathomable-timeline")}</summary>
         <ol>${(now.turns ?? []).map((turn) => html`<${PastTurn} key=${turn.number} turn=${turn} />`)}</ol>
       </details>`
     }`;

@@ -87,12 +87,34 @@ export interface MomentView {
 
 export type Args = Record<string, any>;
 
-/** How a skill check of the past ended. */
+/** How a skill check of the past ended; `number` counts the checks of the game. */
 export interface PastCheckView {
+    number: number;
     source: string;
     result: string;
     total: number;
     target: number;
+}
+
+/** What everybody saw a seat do: cards added to checks; cards, items and abilities used. */
+export interface TallyView {
+    added: number;
+    used: number;
+}
+
+/** What a seat had added to the skill check of this number. */
+export interface AddedView {
+    check: number;
+    seat: number;
+    cards: string[];
+}
+
+/** What was hidden until the end: the hands, who added what, and the mythos cards and waypoints to come. */
+export interface TruthView {
+    hands: string[][];
+    added: AddedView[];
+    mythos: string[];
+    waypoints: string[];
 }
 
 /**
@@ -147,7 +169,8 @@ export interface SupplyView {
  * Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
  * are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
  * the game is over; `moments` are the latest that matter. `loyalty_news` tells why loyalty was last looked at:
- * "dealt" or "handed_over".
+ * "dealt" or "handed_over". Once the game is over, `tallies` tell what each seat did, and `truth` everything, where the
+ * table agreed to open the books.
  */
 export interface ShipView {
     turn: TurnView;
@@ -178,6 +201,8 @@ export interface ShipView {
     moments?: MomentView[];
     loyalty_news?: string;
     lost_passengers?: string[];
+    tallies?: TallyView[];
+    truth?: TruthView;
 }
 
 /** What the table agreed on before the game. */

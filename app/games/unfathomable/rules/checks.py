@@ -8,6 +8,7 @@ from app.engine.steps import Decision, Procedure, Step
 from app.engine.zones import bit
 from app.games.unfathomable.content import book, skill_type
 from app.games.unfathomable.hands import card_options, cards_named
+from app.games.unfathomable.history import Added
 from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.resolution import Begin, run_alone
 from app.games.unfathomable.rules.windows import Window
@@ -131,6 +132,8 @@ class AddCards(Decision):
             else:
                 check.pile.put_below(card, bit(self.seat))
         check.added[str(self.seat)] = len(cards)
+        if cards and state.options.open_books:
+            state.contributions.append(Added(check.number, self.seat, cards))
         self._tell(state, check, cards)
         if cards:
             state.push(*_automatic(state, [self.seat], "after_you_add_cards"))
@@ -202,7 +205,8 @@ class ResolveOutcome(Procedure):
         check = state.checks[-1]
         check.stage = "resolving"
         source = state.scopes[check.scope].source
-        state.say("check_result", source=source, result=check.result, total=check.total, target=check.target)
+        result = {"result": check.result, "total": check.total, "target": check.target}
+        state.say("check_result", source=source, number=check.number, **result)
         state.last_check = _decided(check, source)
         steps: list[Step] = []
         if check.result == "pass":

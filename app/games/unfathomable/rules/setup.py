@@ -5,6 +5,7 @@ from app.engine.messages import Seat
 from app.engine.steps import Decision, Poll, Procedure, Step
 from app.engine.zones import Sight, Zone
 from app.games.unfathomable.content import book
+from app.games.unfathomable.history import Tally
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import abilities, chaos, items, loyalty, skills, titles, turn
@@ -81,6 +82,7 @@ def empty_table(options: Options, seats: int) -> State:
         passenger_supply=sum(token.copies for token in book().passengers.values()),
         decks=decks,
         discards=piles,
+        tallies=[Tally() for _ in range(seats)],
     )
 
 
