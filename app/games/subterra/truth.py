@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from app.engine.messages import Seat
 from app.engine.refusals import SetupError
@@ -14,7 +14,8 @@ from app.games.subterra.state import Cave
 def truth(cave: Cave) -> dict[str, Any]:
     """Everything, also what lies face down, in the words of a scenario."""
     stack = cave.tile_stack.cards
-    return structs.asdict(view.public(cave)) | {
+    shown = {name: value for name, value in structs.asdict(view.public(cave)).items() if value is not UNSET}
+    return shown | {
         "order": [explorer.id for explorer in cave.explorers],
         "explorers": {
             explorer.id: structs.asdict(view.explorer_view(explorer)) | {"seat": chr(ord("A") + explorer.seat)}

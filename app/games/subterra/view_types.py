@@ -110,8 +110,8 @@ class DeedsView(ViewPart, frozen=True):
 
 
 class CaveView(ViewPart, frozen=True):
-    """What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once the
-    game is over.
+    """What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once
+    the game is over.
     """
 
     round: int

@@ -34,7 +34,7 @@ class PastTurn(Struct, array_like=True):
 
 
 class Added(Struct, array_like=True):
-    """What a seat has added to the skill check of this number. Kept only where the table agreed to show it at the end."""
+    """What a seat has added to the skill check of this number. Kept only where the table agreed to open the books."""
 
     check: int
     seat: Seat

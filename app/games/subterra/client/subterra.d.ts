@@ -96,8 +96,8 @@ export interface DeedsView {
 }
 
 /**
- * What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once the
- * game is over.
+ * What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once
+ * the game is over.
  */
 export interface CaveView {
     round: number;

@@ -169,8 +169,8 @@ export interface SupplyView {
  * Of the mythos card `mythos_done` of three parts are done (crisis, activation, track). `last_check` and `last_roll`
  * are what was decided last, as long as it stays in sight. `turns` are those of the last round, and all of them once
  * the game is over; `moments` are the latest that matter. `loyalty_news` tells why loyalty was last looked at:
- * "dealt" or "handed_over". Once the game is over, `tallies` tell what each seat did, and `truth` everything, where the
- * table agreed to open the books.
+ * "dealt" or "handed_over". Once the game is over, `tallies` tell what each seat did, and `truth` everything, where
+ * the table agreed to open the books.
  */
 export interface ShipView {
     turn: TurnView;
