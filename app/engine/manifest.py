@@ -31,12 +31,11 @@ class SeatAdvice(Struct, frozen=True, forbid_unknown_fields=True):
 
 class OptionAdvice(Struct, frozen=True, forbid_unknown_fields=True):
     """`first`: the options that everybody sees at once ("talk" is the table's own); all, unless it says which.
-    `to_try`: what is chosen for a first game with bots. `settings`: options that are settings of the table too.
+    `to_try`: what is chosen for a first game with bots.
     """
 
     first: list[str] | None = None
     to_try: dict[str, Any] = {}
-    settings: list[str] = []
 
 
 class Phrases(Struct, frozen=True, forbid_unknown_fields=True):

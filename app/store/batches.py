@@ -170,11 +170,16 @@ class PostgresBatches:
     _statement = _in_one_statement()
 
     def __init__(self, store: Store, channel: str) -> None:
+        self._store = store
         self._dsn = database_address.dsn(store.url)
         self._channel = channel
         self._connection: Any = None
 
     async def write(self, entries: Sequence[Entry]) -> set[str]:
+        with self._store.watched():
+            return await self._write(entries)
+
+    async def _write(self, entries: Sequence[Entry]) -> set[str]:
         connection = await self._connected()
         try:
             if not any(entry.rows for entry in entries):

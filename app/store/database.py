@@ -1,7 +1,7 @@
 """The connections: one writer and several readers on the embedded database, a pool on Postgres."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from app.settings import database_address
+from app.store.write_health import WriteHealth
 
 EMBEDDED_READERS = 4
 # Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
@@ -27,6 +28,13 @@ OUTAGES = ("08", "53", "57P", "25P03", "40", "55P03")
 SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "5s"}
 # Every commit reaches the disk before anyone is told of it; readers do not wait for the writer.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000")
+
+
+# By whether the database is the embedded one.
+_PROBES = {
+    True: "PRAGMA user_version = 0",
+    False: "CREATE TEMPORARY TABLE fathom_probe ON COMMIT DROP AS SELECT repeat('.', 100)",
+}
 
 
 class StoreError(Exception):
@@ -45,6 +53,7 @@ class Store:
     def __init__(self, url: URL) -> None:
         self.url = url
         self.embedded = url.get_backend_name() == "sqlite"
+        self.write_health = WriteHealth()
         if self.embedded:
             self._writer = _embedded_engine(url, connections=1, begin="BEGIN IMMEDIATE")
             self._reader = self._single = _embedded_engine(url, connections=EMBEDDED_READERS, begin="BEGIN")
@@ -63,8 +72,20 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: committed at the end, or nothing of it happened."""
-        async with self._writer.begin() as connection:
-            yield connection
+        with self.watched():
+            async with self._writer.begin() as connection:
+                yield connection
+
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        """Around an attempt to write, so that it is known whether that works."""
+        try:
+            yield
+        except Exception as error:
+            if is_outage(error):
+                self.write_health.failed(error)
+            raise
+        self.write_health.worked()
 
     @asynccontextmanager
     async def single(self) -> AsyncIterator[AsyncConnection]:
@@ -82,6 +103,17 @@ class Store:
         except (DBAPIError, OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             where = self.url.render_as_string(hide_password=True)
             raise UnreachableError(f"The database {where} cannot be used: {_reason(error)}.") from error
+
+    async def can_write(self) -> bool:
+        """Tries it, with something that takes room on the disk and leaves nothing behind."""
+        try:
+            async with self.write() as connection:
+                await connection.exec_driver_sql(_PROBES[self.embedded])
+        except Exception as error:
+            if not is_outage(error):
+                raise
+            return False
+        return True
 
     async def close(self) -> None:
         await self._writer.dispose()

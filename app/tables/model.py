@@ -44,22 +44,13 @@ class TalkMode(StrEnum):
     SILENT = "silent"
 
 
-class Secrecy(StrEnum):
-    """Strict: only what lies open now and the last few lines of the log, as at a real table."""
-
-    STRICT = "strict"
-    RELAXED = "relaxed"
-
-
-class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the table has agreed on beside the rules. `absent` plays for players who are away too long: "defaults" or a
-    bot.
+class TableSettings(Struct, frozen=True):
+    """What the table has agreed on beside the options of its game. `absent` plays for players who are away too long:
+    "defaults" or a bot. Older tables are stored with more settings, which are options of the game today.
     """
 
     talk: TalkMode = TalkMode.FREE
-    secrecy: Secrecy = Secrecy.RELAXED
     spectator_chat: bool = True
-    open_books: bool = False
     absent: str = "defaults"
 
 

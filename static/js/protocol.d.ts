@@ -225,12 +225,10 @@ export interface Clock {
     reserves: number[];
 }
 
-/** What the table has agreed on beside the rules. */
+/** What the table has agreed on beside the options of its game. */
 export interface Settings {
     talk: "free" | "guided" | "silent";
-    secrecy: "strict" | "relaxed";
     spectator_chat: boolean;
-    open_books: boolean;
     absent: string;
 }
 
@@ -454,8 +452,6 @@ export interface GameInfo {
     first_options: string[] | null;
     /** what is chosen for somebody's first game */
     options_to_try: Args;
-    /** the options that are settings of the table too */
-    setting_options: string[];
     phrases: PhraseList;
     paces: string[];
     bots: string[];

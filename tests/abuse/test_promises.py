@@ -41,7 +41,7 @@ HOST_ACTIONS: list[dict[str, Any]] = [
     {"action": "rotate_invite"},
     {"action": "rotate_spectator_link"},
     {"action": "revoke_spectator_link"},
-    {"action": "set_options", "settings": {"open_books": True}},
+    {"action": "set_options", "settings": {"spectator_chat": False}},
 ]
 
 

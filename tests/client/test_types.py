@@ -27,7 +27,7 @@ def test_the_declarations_are_those_of_the_types_in_python():
 def test_every_declaration_file_is_generated():
     written = {*ROOT.glob("static/js/**/*.d.ts"), *ROOT.glob("app/games/*/client/**/*.d.ts")}
 
-    assert written == set(declarations())
+    assert written == {path for path in declarations() if path.suffix == ".ts"}
 
 
 def test_the_formatter_has_nothing_to_do():

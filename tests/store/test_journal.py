@@ -4,7 +4,7 @@ import asyncio
 
 import asyncpg
 import pytest
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import insert, inspect, select, text, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.store import journal as journals
@@ -343,3 +343,11 @@ async def test_closing_still_writes_what_was_handed_in(journal):
     await asyncio.sleep(0)
     await journal.close()
     assert await pending is Verdict.COMMITTED
+
+
+async def test_trying_to_write_leaves_nothing_behind(store):
+    assert await store.can_write()
+    assert await store.can_write()
+    async with store.read() as connection:
+        names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    assert set(names) == {*Base.metadata.tables, "alembic_version"}

@@ -12,8 +12,8 @@ from app.store import migrations
 from app.store.database import Store
 from app.store.schema import Table
 from app.tables.clocks import scheduler
-from app.tables.lobby import links, seats
-from app.tables.model import Pace, Status
+from app.tables.lobby import links, seats, setup
+from app.tables.model import Changes, Pace, Status, TableSettings
 from app.tables.people import guests
 from app.tables.startup import open_server
 from app.tables.upkeep import replay_check
@@ -136,6 +136,15 @@ async def test_the_game_is_played_on(server):
     assert (await ben.sees())["public"] == (await ada.sees())["public"]
     assert (await about(ada)).version == 2
     assert not (await about(ada)).trouble
+
+
+async def test_settings_that_are_options_today_are_ignored_and_dropped_with_the_next_change(server):
+    cleo = await guest(server, "cleo")
+    assert (await about(cleo)).settings == TableSettings()
+    await setup.change_setup(cleo.table, cleo.id, Changes(pace=Pace.DAYS))
+    async with server.reading() as connection:
+        kept = await connection.scalar(select(Table.settings).where(Table.table_id == LOBBY))
+    assert json.loads(kept).keys() == {"talk", "spectator_chat", "absent"}
 
 
 async def test_the_chat_is_read_by_those_it_was_meant_for(server):

@@ -17,7 +17,6 @@ from app.tables.live.game import decode_command, decode_events, replayed
 from app.tables.live.recent import read_log
 from app.tables.live.table import LiveTable
 from app.tables.lobby import membership
-from app.tables.model import Secrecy, TableSettings
 from app.tables.play import commands
 from app.tables.refusals import Refused
 from app.tables.startup import open_server
@@ -212,11 +211,7 @@ async def test_history_is_told_as_each_heard_it(server):
 
 @pytest.mark.parametrize(
     ("agreed", "lines"),
-    [
-        ({"settings": TableSettings(secrecy=Secrecy.STRICT)}, 20),
-        ({"options": {"secrecy": "strict"}}, 20),
-        ({}, 200),
-    ],
+    [({"options": {"secrecy": "strict"}}, 20), ({}, 200)],
 )
 async def test_a_strict_table_tells_a_new_page_only_its_last_lines(server, time, agreed, lines):
     people = await started(server, 3, "unfathomable", **agreed)

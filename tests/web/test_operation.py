@@ -5,13 +5,16 @@ import io
 import json
 import logging
 import random
+import resource
 import sys
+from contextlib import contextmanager
 
 import pytest
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
 
 from app.settings import Settings
+from app.store import journal
 from app.web.operations.logs import configure_logs, describe
 from tests.web.harness import Place, party, serving
 
@@ -37,6 +40,33 @@ async def test_without_a_database_the_server_lives_but_is_not_ready(postgres: Pl
         assert (await balancer.http.get("/healthz")).status_code == 200
         assert (await balancer.http.get("/readyz")).status_code == 503
         assert await balancer.refusal("/api/me", name="Ada", language="en") == (503, "try_again")
+
+
+async def test_a_full_disk_shows_in_the_readiness_and_in_the_log_until_there_is_room_again(
+    embedded: Place, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(journal, "RETRIES", ())
+    async with embedded.guest("Ada") as ada, embedded.stranger() as balancer:
+        with structlog.testing.capture_logs() as told:
+            with full_disk():
+                assert await ada.refusal("/api/tables", game="toy", seats=2) == (503, "try_again")
+                answer = await balancer.http.get("/readyz")
+                assert (answer.status_code, answer.json()) == (503, {"status": "disk full"})
+            assert (await balancer.http.get("/readyz")).status_code == 200
+        await ada.open_table("toy", 2)
+    lines = [(line["event"], line.get("problem")) for line in told if line["event"].startswith("database_")]
+    assert lines == [("database_cannot_write", "disk full"), ("database_writes_again", None)]
+
+
+@contextmanager
+def full_disk():
+    """The kernel's own limit: not a byte more can be written to any file of this process."""
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
 
 
 async def metrics_of(place: Place, **headers: str) -> str:

@@ -278,3 +278,29 @@ async def test_a_qr_code_is_drawn_here(embedded: Place):
     assert code["size"] == 37
     assert code["path"].startswith("M4 4h7v1h-7z")
     assert status == 422
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({"seats": "3"}, "seats"),
+        ({"seats": True}, "seats"),
+        ({"seats": 3.0}, "seats"),
+        ({"settings": {"spectator_chat": "yes"}}, "settings.spectator_chat"),
+        ({"settings": {"secrecy": "strict"}}, "settings.secrecy"),
+        ({"settings": {"open_books": True}}, "settings.open_books"),
+    ],
+)
+async def test_a_value_of_another_type_is_refused_with_the_name_of_its_field(embedded: Place, body, field):
+    async with embedded.guest("Ada") as ada:
+        answer = await ada.http.post("/api/tables", json={"game": "unfathomable", "seats": 3, **body})
+    assert (answer.status_code, answer.json()["refusal"]["args"]) == (422, {"field": field})
+
+
+async def test_an_option_of_another_type_is_refused_with_its_name(embedded: Place):
+    async with embedded.guest("Ada") as ada:
+        table = {"game": "unfathomable", "seats": 3, "options": {"open_books": "yes"}}
+        answer = await ada.http.post("/api/tables", json=table)
+        refusal = answer.json()["refusal"]
+    assert (answer.status_code, refusal["code"]) == (422, "cannot_be_set_up")
+    assert "open_books" in refusal["args"]["field"] + refusal["args"]["sentence"]

@@ -6,7 +6,7 @@ from app.tables.live.game import LiveGame, LoggedEvents, encode_text
 from app.tables.live.listeners import Listener, Messages, Screen, TableInfo, TableUpdate
 from app.tables.live.recent import EncodedEvents, Recent, StoredMessage, heard, readable
 from app.tables.live.records import Record
-from app.tables.model import Links, LogLine, Membership, Secrecy
+from app.tables.model import Links, LogLine, Membership
 from app.tables.people.tokens import Tokens
 from app.tables.refusals import Refused
 
@@ -115,9 +115,8 @@ def _screen(game: LiveGame | None, audience: Audience, lines: list[LogLine], *, 
 
 
 def remembered_lines(record: Record) -> int:
-    """How many lines of its past a table shows. Some games name secrecy among their own options."""
-    strict = Secrecy.STRICT in (record.settings.secrecy, record.options.get("secrecy"))
-    return STRICT_LINES if strict else MOST_LINES
+    """How many lines of its past a table shows. A game may have the option `secrecy`."""
+    return STRICT_LINES if record.options.get("secrecy") == "strict" else MOST_LINES
 
 
 def sees_links(member: Membership) -> bool:

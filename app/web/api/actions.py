@@ -7,7 +7,7 @@ from abc import abstractmethod
 from typing import Annotated, Any, Literal
 
 import msgspec
-from pydantic import AwareDatetime, ConfigDict, Field, model_validator
+from pydantic import AwareDatetime, Field, model_validator
 
 from app.tables import refusals
 from app.tables.live.table import LiveTable
@@ -18,15 +18,13 @@ from app.tables.questions import Abandon, ChangePace, Pause, Question, Resume
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.web import serialization
-from app.web.api.models import Model, SeatNumber, Settings, Words
+from app.web.api.models import Body, SeatNumber, Settings, Words
 
 PaceName = Literal["live", "brisk", "days"]
 Options = Annotated[dict[Words, Any], Field(max_length=40)]
 
 
-class BaseAction(Model):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
+class BaseAction(Body):
     @abstractmethod
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         """Do it, or raise Refused."""

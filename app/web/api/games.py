@@ -33,7 +33,6 @@ def describe(name: str) -> GameInfo:
         options=[field for spec in msgspec.structs.fields(game.options) if (field := _field(game, spec))],
         first_options=advice.first,
         options_to_try=advice.to_try,
-        setting_options=advice.settings,
         phrases=PhraseList.model_validate(msgspec.to_builtins(chat.phrases_of(name))),
         paces=[pace.value for pace in Pace],
         bots=bots.names(name),

@@ -10,7 +10,7 @@ from app.tables.people import guests
 from app.tables.people.guests import LINK_LIFE, Arrival
 from app.web.api import models
 from app.web.api.device_labels import device_label
-from app.web.api.models import Language, Model, Token, Words
+from app.web.api.models import Body, Language, Token, Words
 from app.web.api.routing import OwnPage, api_router
 from app.web.context import (
     ContextDep,
@@ -29,25 +29,25 @@ router = api_router("me")
 DeviceId = Annotated[str, Path(max_length=100, pattern=r"^\w+$")]
 
 
-class Introduction(Model):
+class Introduction(Body):
     name: Words
     language: Language
 
 
-class Correction(Model):
+class Correction(Body):
     name: Words | None = None
     language: Language | None = None
 
 
-class UsedCode(Model):
+class UsedCode(Body):
     code: Words
 
 
-class NewDevice(Model):
+class NewDevice(Body):
     mode: Literal["add", "move"] = Field(description="`move` signs every other device out")
 
 
-class UsedLink(Model):
+class UsedLink(Body):
     token: Token
 
 

@@ -28,6 +28,12 @@ class Model(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
+class Body(Model):
+    """What a client sends: no value is converted, so `"3"` and `true` are not numbers and `"yes"` is not true."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
 class Refusal(Model):
     """Why something is not done. The code is translated by the client; `rule` is a paragraph of the rulebook."""
 
@@ -136,7 +142,6 @@ class GameInfo(Model):
     options: list[OptionField]
     first_options: list[str] | None = Field(description="the options that everybody sees at once; null: all of them")
     options_to_try: dict[str, Any] = Field(description="what is chosen for somebody's first game")
-    setting_options: list[str] = Field(description="the options that are settings of the table too")
     phrases: PhraseList
     paces: list[str]
     bots: list[str]
@@ -182,13 +187,11 @@ class Clock(Model):
     reserves: list[float]
 
 
-class Settings(Model):
-    """What the table has agreed on beside the rules."""
+class Settings(Body):
+    """What the table has agreed on beside the options of its game."""
 
     talk: Literal["free", "guided", "silent"] = "free"
-    secrecy: Literal["strict", "relaxed"] = "relaxed"
     spectator_chat: bool = True
-    open_books: bool = False
     absent: Words = "defaults"
 
 
@@ -307,6 +310,7 @@ class Ask(Model):
     caps: dict[str, int] | None = None
     total: int | None = None
     ordered: list[str] | None = Field(None, description="what a standing order would answer now")
+    optional: bool = Field(default=False, description="nobody waits for it, and it has no clock")
 
 
 class Waiting(Model):
@@ -338,7 +342,7 @@ class PublicView(Model):
     table: Any = Field(description="the game's own open information")
 
 
-class StandingOrder(Model):
+class StandingOrder(Body):
     window: Words
     choice: Annotated[list[Words], Field(max_length=200)]
     when: Words = Field("", description="a condition; without one the order always holds")

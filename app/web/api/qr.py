@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import Request
 from pydantic import AfterValidator, Field
 
-from app.web.api.models import Model, QrCode, storable
+from app.web.api.models import Body, QrCode, storable
 from app.web.api.qr_codes import qr_code
 from app.web.api.routing import OwnPage, api_router
 from app.web.context import ContextDep
@@ -24,7 +24,7 @@ def short(text: str) -> str:
     return text
 
 
-class QrText(Model):
+class QrText(Body):
     text: Annotated[str, Field(min_length=1, max_length=LONGEST), AfterValidator(storable), AfterValidator(short)]
 
 

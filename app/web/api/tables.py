@@ -15,7 +15,7 @@ from app.tables.refusals import Refused
 from app.web import serialization
 from app.web.api import models
 from app.web.api.actions import Options, PaceName, Rematch, TableAction, table_settings
-from app.web.api.models import Model, SeatNumber, Settings, Token, Words
+from app.web.api.models import Body, SeatNumber, Settings, Token, Words
 from app.web.api.routing import OwnPage, api_router
 from app.web.context import ContextDep, LimitedGuesses, RequestContext, SignedIn, VisitorDep
 from app.web.http.guard import address_of
@@ -25,7 +25,7 @@ router = api_router("tables")
 TableId = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")]
 
 
-class NewTableBody(Model):
+class NewTableBody(Body):
     game: Words
     seats: Annotated[int, Field(ge=1, le=16)]
     options: Options = Field(default_factory=dict)
@@ -33,7 +33,7 @@ class NewTableBody(Model):
     settings: Settings = Settings()
 
 
-class Pass(Model):
+class Pass(Body):
     """A link's token, or the short code of a lobby."""
 
     token: Token | None = None
@@ -59,7 +59,7 @@ class ClaimPass(Pass):
     seat: SeatNumber
 
 
-class TokenBody(Model):
+class TokenBody(Body):
     token: Token
 
 

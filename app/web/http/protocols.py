@@ -180,6 +180,16 @@ class HttpProtocol(H11Protocol):
         own: int = self.transport.get_extra_info("socket").fileno()
         return bool(affinity.hand_over(own, event.target, b"\r\n".join(lines)))
 
+    def send_400_response(self, msg: str) -> None:
+        """For a body that breaks off in nonsense. The application may have begun to answer; two answers are none."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._stop_timer()

@@ -3,17 +3,30 @@
 import asyncio
 import multiprocessing
 import os
+import pickle
 import signal
 import socket
 import threading
+import time
+from contextlib import suppress
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
+import structlog
 import uvicorn
 from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from app.web.http.affinity import AFFINITY, Affinity, ConnectionReceiver
+
+# How often a worker is asked whether it still runs (or serves already), and after how many seconds without an answer it
+# counts as hung: one that starts has to load everything first.
+SECONDS_BETWEEN_CHECKS = 1.0
+SECONDS_BETWEEN_EARLY_CHECKS = 0.1
+SECONDS_TO_ANSWER = 5.0
+SECONDS_TO_START = 60.0
+_log = structlog.get_logger()
 
 
 def end_with_supervisor() -> None:
@@ -59,8 +72,16 @@ class WorkerServer(uvicorn.Server):
 
 
 class Worker(Process):
+    """One process, as its supervisor sees it. It is asked whether it runs and answers when it can: nobody waits for it.
+
+    `serves` once it has said that it does; `asked_at` is when the question was asked that it has not answered yet.
+    """
+
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket], affinity: Affinity) -> None:
         self.affinity = affinity
+        self.serves = False
+        self.asked_at: float | None = None
+        self.answered_at = time.monotonic()
         super().__init__(config, sockets)
 
     @property
@@ -69,35 +90,99 @@ class Worker(Process):
             self._server = WorkerServer(self.config, self.affinity)
         return self._server
 
+    def is_well(self, now: float) -> bool:
+        """False once it has ended, or has not answered for too long."""
+        if not self.process.is_alive():
+            return False
+        with suppress(OSError, EOFError, pickle.UnpicklingError):
+            while self.parent_conn.poll():
+                self.serves = self.parent_conn.recv() or self.serves
+                self.asked_at, self.answered_at = None, now
+            pause = SECONDS_BETWEEN_CHECKS if self.serves else SECONDS_BETWEEN_EARLY_CHECKS
+            if self.asked_at is None and now - self.answered_at >= pause:
+                self.asked_at = now
+                self.parent_conn.send(b"ping")
+        patience = SECONDS_TO_ANSWER if self.serves else SECONDS_TO_START
+        return self.asked_at is None or now - self.asked_at < patience
+
+    def end(self) -> None:
+        """It may be alive and hang."""
+        self.kill()
+        self.join()
+
 
 class Workers(Multiprocess):
-    """Keeps a fixed number of processes running."""
+    """Keeps a fixed number of processes running. A process that ends wakes the supervisor, and so does a signal."""
+
+    processes: list[Worker]  # type: ignore[assignment]
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket], folder: Path) -> None:
         super().__init__(config, sockets)
         self.folder = folder
+        self._ending: list[Worker] = []
+        self._woken, self._waking = socket.socketpair()
+        for end in (self._woken, self._waking):
+            end.settimeout(0)
+        signal.set_wakeup_fd(self._waking.fileno(), warn_on_full_buffer=False)
+
+    def run(self) -> None:
+        self.init_processes()
+        while not self.should_exit.is_set():
+            self._wait()
+            self.handle_signals()
+            self.keep_subprocess_alive()
+        self.end()
+
+    def end(self) -> None:
+        """Returns once no worker is left."""
+        self.terminate_all()
+        for worker in (*self.processes, *self._ending):
+            worker.join()
+        signal.set_wakeup_fd(-1)
+        self._woken.close()
+        self._waking.close()
 
     def init_processes(self) -> None:
         self.processes = [self._started(number) for number in range(self.processes_num)]
 
     def keep_subprocess_alive(self) -> None:
         for number, worker in enumerate(self.processes):
-            if self.should_exit.is_set() or worker.is_alive(self.config.timeout_worker_healthcheck):
+            if self.should_exit.is_set() or worker.is_well(time.monotonic()):
                 continue
-            # It may be alive and hang.
-            worker.kill()
-            worker.join()
+            worker.end()
             if worker.exitcode == STARTUP_FAILURE:
                 # The next one would fail in the same way.
                 self.should_exit.set()
             else:
+                _log.warning("worker_replaced", worker=number, exitcode=worker.exitcode)
                 self.processes[number] = self._started(number)
 
     def restart_all(self) -> None:
-        """All at once: pages reconnect by themselves, and each number exists once."""
-        self.terminate_all()
-        self.join_all()
-        self.init_processes()
+        """One after the other: each is asked to end once its replacement serves, so there is always one to connect to.
+        If a replacement does not come up, the old ones stay.
+        """
+        for number in range(self.processes_num):
+            new = self._brought_up(number)
+            if new is None:
+                return
+            old, self.processes[number] = self.processes[number], new
+            old.terminate()
+            self._ending.append(old)
+        _log.info("workers_restarted", workers=self.processes_num)
+
+    def _brought_up(self, number: int) -> Worker | None:
+        """A worker that serves. While it starts, nothing can be asked for but the end."""
+        new = self._started(number)
+        while new.is_well(time.monotonic()) and not self.should_exit.is_set():
+            if new.serves:
+                return new
+            self._wait(new)
+            self.keep_subprocess_alive()
+            if {signal.SIGINT, signal.SIGTERM} & set(self.signal_queue):
+                self.should_exit.set()
+        new.end()
+        _log.error("restart_given_up", worker=number, exitcode=new.exitcode)
+        return None
 
     def handle_ttin(self) -> None:
         """The owner of a table depends on the number of workers, so the number is fixed."""
@@ -105,7 +190,16 @@ class Workers(Multiprocess):
     def handle_ttou(self) -> None:
         """The number of workers is fixed."""
 
-    def _started(self, number: int) -> Process:
+    def _started(self, number: int) -> Worker:
         worker = Worker(self.config, self.sockets, Affinity(self.folder, self.processes_num, number))
         worker.start()
         return worker
+
+    def _wait(self, *others: Worker) -> None:
+        """Until a process ends or answers, a signal comes, or it is time for the next check."""
+        watched = [*self.processes, *others]
+        ends = [end for worker in watched for end in (worker.process.sentinel, worker.parent_conn)]
+        starting = not all(worker.serves for worker in watched)
+        wait([*ends, self._woken], SECONDS_BETWEEN_EARLY_CHECKS if starting else SECONDS_BETWEEN_CHECKS)
+        with suppress(BlockingIOError):
+            self._woken.recv(4096)

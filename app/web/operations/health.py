@@ -18,9 +18,12 @@ async def healthz() -> Response:
 
 @router.api_route("/readyz", methods=["GET", "HEAD"])
 async def readyz(context: ContextDep) -> Response:
-    """Only if the database answers."""
+    """Only if the database answers, and takes what is written: after a failed attempt it is tried again here."""
+    store = context.server.store
     try:
-        await context.server.store.reach()
+        await store.reach()
     except StoreError:
         return JSONResponse({"status": "no database"}, 503, headers=NO_STORE)
+    if store.write_health.problem and not await store.can_write():
+        return JSONResponse({"status": store.write_health.problem}, 503, headers=NO_STORE)
     return JSONResponse({"status": "ok"}, headers=NO_STORE)

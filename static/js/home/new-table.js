@@ -1,7 +1,7 @@
 /** A new table: the book's suggestion is already chosen, so one more press is enough. */
 import { html, useState } from "../lib/html.js";
 import { Refused, post } from "../lib/api.js";
-import { settingsIn, suggestedOptions } from "../lib/games.js";
+import { suggestedOptions } from "../lib/games.js";
 import { loadWords, t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
 import { sayRefusal } from "../lib/words.js";
@@ -27,7 +27,7 @@ function Form({ info }) {
   const terms = { options, pace, talk };
   const open = async () => {
     try {
-      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: settingsIn(info, terms) })).table);
+      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: { talk } })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));

@@ -27,11 +27,5 @@ export function suggestedOptions(info, seats) {
  * @typedef {{options: Record<string, any>, pace: string, talk: string}} Terms
  */
 
-/** The settings of the table in these terms. @param {GameInfo} info @param {Terms} terms */
-export function settingsIn(info, { options, talk }) {
-  const named = Object.entries(options).filter(([name]) => info.setting_options.includes(name));
-  return { talk, ...Object.fromEntries(named) };
-}
-
 /** The best computer player of a game. @param {GameInfo | undefined} info */
 export const bestBot = (info) => (info?.bots.includes("skilled") ? "skilled" : (info?.bots[0] ?? ""));

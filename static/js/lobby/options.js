@@ -1,7 +1,7 @@
 /** The options of the table: the host may change them until the game begins. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { gameCalled, settingsIn } from "../lib/games.js";
+import { gameCalled } from "../lib/games.js";
 import { table, you } from "../state/store.js";
 import { OptionFields } from "../ui/option-fields.js";
 
@@ -12,8 +12,8 @@ export function LobbyOptions({ run }) {
   if (!here || !info) return null;
   /** @param {import("../lib/games.js").Terms} terms */
   const change = (terms) => {
-    const { options, pace } = terms;
-    return run({ action: "set_options", options, pace, settings: { ...here.settings, ...settingsIn(info, terms) } });
+    const { options, pace, talk } = terms;
+    return run({ action: "set_options", options, pace, settings: { ...here.settings, talk } });
   };
   return html`<section class="lobby-part" aria-labelledby="options">
     <h2 id="options">${t("options")}</h2>

@@ -1,0 +1,39 @@
+"""Whether the database takes what is written: the log says when that changes, and `/readyz` while it does not."""
+
+import structlog
+
+DISK_FULL = "disk full"
+UNREACHABLE = "cannot write"
+_SQLSTATE_DISK_FULL = "53100"
+# The transaction alone was in the way of another one; the next is as good as any.
+_PASSING = ("25P03", "40", "55P03")
+# SQLite has only words: a full disk, and a file that may not grow.
+_WORDS = ("disk is full", "disk i/o error", "no space left")
+_log = structlog.get_logger()
+
+
+class WriteHealth:
+    """`problem` is empty while writing works, as far as the last attempt has shown."""
+
+    def __init__(self) -> None:
+        self.problem = ""
+
+    def failed(self, outage: BaseException) -> None:
+        problem = _problem(outage)
+        if problem and problem != self.problem:
+            self.problem = problem
+            _log.error("database_cannot_write", problem=problem, error=type(outage).__name__)
+
+    def worked(self) -> None:
+        if self.problem:
+            self.problem = ""
+            _log.info("database_writes_again")
+
+
+def _problem(error: BaseException) -> str:
+    """What is wrong with the database itself; nothing, if it was the transaction."""
+    original = getattr(error, "orig", None) or error
+    code, words = str(getattr(original, "sqlstate", None) or ""), str(original).lower()
+    if code == _SQLSTATE_DISK_FULL or any(one in words for one in _WORDS):
+        return DISK_FULL
+    return "" if code.startswith(_PASSING) else UNREACHABLE
