@@ -46,12 +46,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a scenario for every leak into this folder")
     parser.add_argument("--first", action="store_true", help="end with the first leak")
     parser.add_argument("--plants", nargs="*", metavar="NAME", help="plant leaks, all or these: what notices each?")
+    parser.add_argument("--figures", action="store_true", help="with --plants: write docs/plants.md")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> int:
     if args.plants is not None:
-        return hunt(args.plants)
+        return hunt(args.plants, write=args.figures)
     plan = plan_of(args)
     quiet = args.json or not sys.stderr.isatty()
     course = tqdm(audit(plan, first=args.first), total=plan.games, unit=" games", delay=1, disable=quiet)
@@ -63,18 +64,20 @@ def run(args: argparse.Namespace) -> int:
     return int(bool(summary["leaks"]) or not summary["varied"])
 
 
-def hunt(names: list[str]) -> int:
+def hunt(names: list[str], *, write: bool) -> int:
     """Plant leaks one after the other; 1 if one of them is not noticed."""
     known = plants.read()
     if unknown := [name for name in names if name not in known]:
         raise CommandError(f"--plants: there is no plant called {unknown[0]!r} in {plants.FOLDER}.")
-    missed = 0
+    hunts = []
     for one in plants.hunt({name: known[name] for name in names or known}):
-        found = one.by or "NOTICED BY NOTHING"
-        print(f"{one.name:<26} {one.plant.part:<12} {found}", flush=True)
-        missed += not one.by or one.by.startswith("ERROR")
-    print(f"{len(names or known) - missed} of {len(names or known)} noticed")
-    return int(missed > 0)
+        print(f"{one.name:<26} {one.seconds:5.1f} s  {one.by or 'NOTICED BY NOTHING'}", flush=True)
+        hunts.append(one)
+    noticed = sum(one.noticed for one in hunts)
+    print(f"{noticed} of {len(hunts)} noticed, {sum(one.seconds for one in hunts):.0f} s of processor time")
+    if write:
+        plants.FIGURES.write_text(plants.figures(hunts), "utf-8")
+    return int(noticed < len(hunts))
 
 
 def record(folder: Path, plan: Plan, findings: list[Finding]) -> None:

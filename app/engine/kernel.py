@@ -98,6 +98,19 @@ def ask_again(state: State, audience: Audience) -> None:
     state.asks = list(fresh.values())
 
 
+def ask_all_again(state: State) -> None:
+    """Ask anew whom the step on top of the stack would ask now; their own answers stay."""
+    if not state.asks or not isinstance(poll := state.stack[-1], Poll):
+        return
+    before = {ask.seat: ask for ask in state.asks}
+    fresh = poll.asks(state)
+    for ask in fresh:
+        ask.id, ask.window = state.asked[ask.seat], state.asks[0].window
+        if (old := before.get(ask.seat)) is not None:
+            ask.id, ask.window, ask.answer = old.id, old.window, old.answer
+    state.asks = fresh
+
+
 def _take_over(state: State, fresh: Ask, ask: Ask) -> None:
     fresh.id, fresh.window = ask.id, ask.window
     if ask.answer is not None:

@@ -50,7 +50,7 @@ def _leading_to_zones(hint: Any) -> list[str]:
 def _may_hold_zones(hint: Any) -> bool:
     if inner := get_args(hint):
         return any(_may_hold_zones(one) for one in inner)
-    return hint in (Any, Zone) or bool(_leading_to_zones(hint))
+    return hint is Zone or bool(_leading_to_zones(hint))
 
 
 class ZoneRecord(Struct, frozen=True, gc=False):

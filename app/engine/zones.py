@@ -96,6 +96,14 @@ class Zone(Struct):
             return True
         return (self.sight is Sight.OWNER and audience == self.owner) or bool(self.seen[place] & bit(audience))
 
+    def unknown(self, audience: Audience) -> list[int]:
+        """The places of which this audience cannot tell the card."""
+        if self.sight is Sight.ALL or (self.sight is Sight.OWNER and audience == self.owner):
+            return []
+        mark = bit(audience)
+        places = [place for place, seen in enumerate(self.seen) if not seen & mark]
+        return places[1:] if self.sight is Sight.TOP and places[:1] == [0] else places
+
     def view(self, audience: Audience) -> ZoneView:
         """What this audience may know of the zone, and nothing else."""
         known = {place: card for place, card in enumerate(self.cards) if self.known(audience, place)}
@@ -127,15 +135,11 @@ def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> Non
         _mix_unknown(zone, audience, chance)
 
 
-def _unknown_places(zone: Zone, audience: Audience) -> list[int]:
-    return [place for place in range(len(zone.cards)) if not zone.known(audience, place)]
-
-
 def _loose_places(zone: Zone, audience: Audience) -> list[int]:
     """The unknown places whose cards could as well be elsewhere."""
     held = zone.held_within(audience)
     places = []
-    for place in _unknown_places(zone, audience):
+    for place in zone.unknown(audience):
         if zone.cards[place] in held:
             held.remove(zone.cards[place])
         else:
@@ -144,7 +148,7 @@ def _loose_places(zone: Zone, audience: Audience) -> list[int]:
 
 
 def _mix_unknown(zone: Zone, audience: Audience, chance: Chance) -> None:
-    places = _unknown_places(zone, audience)
+    places = zone.unknown(audience)
     faces = [zone.cards[place] for place in places]
     if zone.sight is Sight.OWNER:
         faces.sort()

@@ -117,12 +117,15 @@ class Comparison:
         self.done: list[Command] = []
 
     def standing(self) -> Iterator[Leak]:
-        """Whom the game asks follows from public facts; whether the others have answered is nobody's business."""
-        other = self.another()
+        """Whom the game asks follows from public facts and from who has passed in secret; whether the others have
+        answered is nobody's business.
+        """
+        other = self._dealt_again(set(), self.course.zones)
         first = self.course.steps[0] if self.course.steps else None
         kind, who = (first.kind, self._role(first)) if first else ("", "")
         self.tally.note_hidden(coverage.hidden_facts(self.course.zones, self.audience), kind, who)
         yield from self._compare("asked", _asked(self.before), _asked(other), first, coverage.REFUSALS)
+        self._unsettle(other)
         yield from self._compare("view", self.course.views[self.audience], self._view(other), first, coverage.VIEW)
         real_log, other_log = self.course.log, self.with_secret_orders(other, self.course.log)
         ours, theirs = self._refusals(self.before, real_log), self._refusals(other, other_log)
@@ -131,11 +134,16 @@ class Comparison:
     def another(self) -> State:
         """Another world that looks the same now, in which nobody else has answered yet."""
         other = self._dealt_again(set(), self.course.zones)
+        self._unsettle(other)
+        return other
+
+    def _unsettle(self, other: State) -> None:
+        """Others have passed in secret or not, and have not answered; everybody is asked anew, the audience too."""
         self.game.unsettle(other, self.audience, self.chance)
+        kernel.ask_all_again(other)
         for ask in other.asks:
             if ask.seat != self.audience:
                 ask.answer = None
-        return other
 
     def moving(self) -> Iterator[Leak]:
         shown = self._shown()
@@ -143,6 +151,7 @@ class Comparison:
         other = self._other_before(shown)
         luck = Luck(self.course.trail.draws, self.sighting.equal_in_shuffles(self.held))
         view = self._view(other)
+        uneven: set[str] = set()
         with hidden.lucky_alike(other, luck):
             for step in self.course.steps:
                 piles = hidden.sizes_of_piles(other)
@@ -153,7 +162,7 @@ class Comparison:
                 if isinstance(events, Refusal):
                     yield from self._refused(step.command, events)
                     return
-                if _laid_elsewhere(step.laid, growth(piles, hidden.sizes_of_piles(other))):
+                if _laid_elsewhere(step.laid, growth(piles, hidden.sizes_of_piles(other)), uneven):
                     self.tally.not_comparable += 1
                     return
                 previous, view = view, self._view(other)
@@ -171,6 +180,7 @@ class Comparison:
     def moving_freely(self) -> Iterator[Leak]:
         """What is different after the command if nothing is held equal: what the command teaches the audience."""
         other = self._dealt_again(set(), [])
+        self.game.unsettle(other, self.audience, self.chance)
         step = self.course.steps[0]
         view = self._view(other)
         with hidden.lucky_alike(other, Luck(self.course.trail.draws, [])):
@@ -304,6 +314,7 @@ class Comparison:
         lit |= self.sighting.gone_by_name(self._named_besides(lit, events), lit)
         lit -= self._gone_unseen(lit, events)
         learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(lit)]
+        learned += [hidden.kind_of(path) for path in self.sighting.known_within]
         self.tally.lessons += len(learned)
         for family, (number, allowed) in known.unlawful(events, self.audience, learned).items():
             yield Leak(self.audience, "knowledge", family, f"{number} cards learned", f"{allowed} may be")
@@ -401,11 +412,17 @@ def _others_to_answer(state: State, ask: Ask) -> bool:
     return any(one.answer is None and not one.optional for one in state.asks if one is not ask)
 
 
-def _laid_elsewhere(ours: dict[str, int], theirs: dict[str, int]) -> bool:
-    """Whether as many cards were laid down in both worlds, but not on the same piles. What is covered at once need not
-    be the same; of another kind, it lies open on a pile of its own, and everybody may see that.
+def _laid_elsewhere(ours: dict[str, int], theirs: dict[str, int], uneven: set[str]) -> bool:
+    """Whether cards were laid on other piles than in the other world: there they lie open, and everybody sees it. What
+    is covered at once may be of another kind. Such a pile is `uneven` from then on: of another size, which everybody
+    sees once it becomes a deck.
     """
-    return ours != theirs and sum(ours.values()) == sum(theirs.values())
+    if any(grown < 0 for path, grown in ours.items() if path in uneven):
+        return True
+    if sum(ours.values()) != sum(theirs.values()):
+        return False
+    uneven |= {path for path, grown in ours.items() if grown != theirs[path]}
+    return any((grown > 0) != (theirs[path] > 0) for path, grown in ours.items())
 
 
 def _allowed(back: list[Any] | Refusal) -> bytes:

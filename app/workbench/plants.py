@@ -1,10 +1,14 @@
 """Planted leaks: small changes of the code that give something away. Each is made in a copy, and must be noticed."""
 
 import os
+import re
+import resource
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
@@ -16,13 +20,17 @@ from app.workbench import plain_yaml
 
 HOME = Path(__file__).parents[2]
 FOLDER = HOME / "tests" / "secrecy" / "plants"
-COPIED = ("app", "tests")
-LINKED = ("static", "templates", "migrations", "docs", "pyproject.toml", "requirements", "fathom")
+FIGURES = HOME / "docs" / "plants.md"
+COPIED = ("app", "tests", "static")
+LINKED = ("templates", "migrations", "docs", "pyproject.toml", "package.json", "node_modules", "requirements", "fathom")
+THIRDS = 3
 Origin = Literal["findings", "earlier", "further"]
 
 
 class Plant(Struct, frozen=True, forbid_unknown_fields=True):
-    """In a `file`, some text is replaced `by` another. It is `noticed` by the leak check of a game or by a test."""
+    """In a `file`, some text is replaced `by` another. It is `noticed` by the leak check of a game, played with this
+    `seed` and number of `seats`, or by a test.
+    """
 
     title: str
     origin: Origin
@@ -30,19 +38,44 @@ class Plant(Struct, frozen=True, forbid_unknown_fields=True):
     replace: str
     by: str
     noticed: str
+    seed: str = "plants"
+    seats: str = ""
 
     @property
     def part(self) -> str:
         """The part of the program it is in."""
         return "/".join(self.file.split("/")[:2])
 
+    @property
+    def command(self) -> list[str]:
+        """What should notice it."""
+        kind, _, what = self.noticed.partition(" ")
+        if kind != "leakcheck":
+            return [*_PYTEST, self.noticed]
+        seats = ["--seats", self.seats] if self.seats else []
+        return [*_LEAKCHECK, "--seed", self.seed, *seats, what]
+
 
 class Hunt(Struct, frozen=True):
-    """How a plant was hunted, and what noticed it; "" if nothing did."""
+    """How a plant was hunted, and what noticed it (nothing: ""), after how much processor time."""
 
     name: str
     plant: Plant
     by: str
+    seconds: float
+
+    @property
+    def noticed(self) -> bool:
+        return self.by.startswith(_NOTICED)
+
+    @property
+    def short(self) -> str:
+        """What noticed it, in a few words."""
+        found = _PLACE.match(self.by)
+        if found is None:
+            return f"`{self.plant.noticed.removeprefix('tests/')}`" if self.noticed else "nothing"
+        number = int(found["game"]) + 1
+        return f"`{self.plant.noticed}`: {found['what']}, game {number}, decision {found['decision']}"
 
 
 class StalePlantError(Exception):
@@ -57,17 +90,30 @@ def read() -> dict[str, Plant]:
     }
 
 
+def a_third() -> list[str]:
+    """The plants that are hunted with every test run: another third of them whenever the program has changed."""
+    program = sha256()
+    for file in sorted((HOME / "app").rglob("*.py")):
+        program.update(file.read_bytes())
+    return sorted(read())[int(program.hexdigest(), 16) % THIRDS :: THIRDS]
+
+
 def hunt(plants: dict[str, Plant]) -> Iterator[Hunt]:
     """Plant one leak after the other in a copy of the program, and see what notices it."""
-    with TemporaryDirectory(prefix="fathom-plants-") as folder:
-        copy = Path(folder)
-        _copy(copy)
+    with copied() as copy:
         for name, plant in plants.items():
-            file = copy / plant.file
-            honest = file.read_text("utf-8")
-            file.write_text(planted(plant, honest), "utf-8")
-            yield Hunt(name, plant, _noticed(plant, copy))
-            file.write_text(honest, "utf-8")
+            yield hunt_in(copy, name, plant)
+
+
+def hunt_in(copy: Path, name: str, plant: Plant) -> Hunt:
+    file = copy / plant.file
+    honest = file.read_text("utf-8")
+    file.write_text(planted(plant, honest), "utf-8")
+    before = _processor_time()
+    try:
+        return Hunt(name, plant, _noticed(plant, copy), _processor_time() - before)
+    finally:
+        shutil.copy2(HOME / plant.file, file)
 
 
 def planted(plant: Plant, honest: str) -> str:
@@ -76,20 +122,46 @@ def planted(plant: Plant, honest: str) -> str:
     return honest.replace(plant.replace, plant.by)
 
 
-def _copy(folder: Path) -> None:
-    for name in COPIED:
-        shutil.copytree(HOME / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in LINKED:
-        if (HOME / name).exists():
-            (folder / name).symlink_to(HOME / name)
+@contextmanager
+def copied() -> Iterator[Path]:
+    """A copy of the program in which leaks can be planted."""
+    with TemporaryDirectory(prefix="fathom-plants-") as folder:
+        copy = Path(folder)
+        for name in COPIED:
+            shutil.copytree(HOME / name, copy / name)
+        for name in LINKED:
+            if (HOME / name).exists():
+                (copy / name).symlink_to(HOME / name)
+        yield copy
+
+
+def figures(hunts: list[Hunt]) -> str:
+    """The page that says what noticed each plant."""
+    noticed = sum(one.noticed for one in hunts)
+    seconds = sum(one.seconds for one in hunts)
+    return "\n".join(
+        [
+            "# Planted leaks",
+            "",
+            "Written by `./fathom leakcheck --plants --figures`. [secrecy.md](secrecy.md) says what the plants are for.",
+            "",
+            f"{noticed} of {len(hunts)} noticed, in {seconds:.0f} seconds of processor time.",
+            "",
+            "| Plant | What it gives away | In | Noticed by | Seconds |",
+            "|---|---|---|---|---|",
+            *(
+                f"| `{one.name}` | {one.plant.title} | `{one.plant.part}` | {one.short} | {one.seconds:.1f} |"
+                for one in hunts
+            ),
+            "",
+        ]
+    )
 
 
 def _noticed(plant: Plant, folder: Path) -> str:
     """The leak that was found or the test that failed; "" if there was none."""
-    kind, _, what = plant.noticed.partition(" ")
-    command = [*_LEAKCHECK, what] if kind == "leakcheck" else [*_PYTEST, plant.noticed]
     done = subprocess.run(  # noqa: S603 - our own programs
-        [sys.executable, *command],
+        [sys.executable, *plant.command],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
@@ -98,15 +170,22 @@ def _noticed(plant: Plant, folder: Path) -> str:
     )
     if done.returncode == 0:
         return ""
-    return next(_telling(done.stdout.splitlines()), f"ERROR {done.stderr[-300:]}")
+    return next(_telling(done.stdout.splitlines()), f"ERROR {done.stdout[-300:]} {done.stderr[-300:]}")
+
+
+def _processor_time() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def _telling(lines: Iterable[str]) -> Iterator[str]:
     """What was found, in a line."""
     for line in lines:
-        if line.startswith(("LEAK", "FAILED")):
+        if line.startswith(_NOTICED):
             yield line
 
 
-_LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "3", "--every", "5", "--seed", "plants"]
+_NOTICED = ("LEAK", "FAILED")
+_PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")
+_LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "3", "--every", "5"]
 _PYTEST = ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]

@@ -18,7 +18,8 @@ class Trail:
 
     Cards of equal face are told apart by giving each a text object of its own, which the rules hand on from zone to
     zone. Where a card is laid down by its name instead, it is taken for the one of that face which has just gone.
-    `draws` are the numbers drawn from each chance stream, `shuffled` the cards in each shuffle before it.
+    `draws` are the numbers drawn from each chance stream, `shuffled` the cards in each shuffle before it, `guessed` the
+    seats that are said to know cards within a zone that they have never seen.
     """
 
     def __init__(self, state: State) -> None:
@@ -36,8 +37,11 @@ class Trail:
         self.streams = {id(stream): name for name, stream in state.streams.items()}
         self.sizes: dict[str, int] = {}
         self.staying: dict[str, int] = {}
+        self.within: dict[str, Counter[tuple[Seat, str]]] = {}
+        self.guessed: list[tuple[Seat, str]] = []
         for path, zone in zones(state).items():
             self.sizes[path] = len(zone)
+            self.within[path] = Counter(zone.within)
             zone.cards = [_own_text(card) for card in zone.cards]
             for place, card in enumerate(zone.cards):
                 self.cards[id(card)] = card
@@ -65,6 +69,17 @@ class Trail:
             for place, card in enumerate(zone.cards):
                 self.lying[id(card)] = card
                 self.note(card, self.mask(zone, place))
+        for path, zone in zones(self.state).items():
+            if zone.within:
+                self._note_within(path, Counter(zone.within) - self.within.get(path, Counter()))
+
+    def _note_within(self, path: str, marks: Counter[tuple[Seat, str]]) -> None:
+        """These seats are said to know that these cards lie somewhere in a zone: those that never saw them do not."""
+        for (seat, face), number in marks.items():
+            mark = bit(seat)
+            seen = [one for one, card in self.cards.items() if card == face]
+            lawful = sum(bool((self.known[one] | self.seen.get(one, 0)) & mark) for one in seen)
+            self.guessed += [(seat, path)] * (number - lawful)
 
     def only_grown(self) -> list[str]:
         """The zones from which nothing was taken."""
@@ -84,6 +99,7 @@ class Sighting:
         self.seen = {place for one, place in self.unknown.items() if trail.seen.get(one, 0) & mark}
         self._named = {one: card for one, (card, mask) in trail.named.items() if mask & mark}
         self._gone = {one: place for one, place in self.unknown.items() if one not in trail.lying}
+        self.known_within = [path for seat, path in trail.guessed if seat == audience]
         self._covered = [card for one, card in trail.lying.items() if one not in trail.cards and one not in self._named]
 
     def face(self, place: Place) -> str:

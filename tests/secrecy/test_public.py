@@ -169,7 +169,7 @@ def test_what_is_hidden_besides_cards_differs_in_other_worlds_and_nothing_else_d
             comparison = Comparison(Course(game, match.state, match.log, []), decision.number % seats)
             other = comparison.another()
             comparison.with_secret_orders(other, match.log)
-            differences(codec.copy(game, match.state), other, found)
+            differences(codec.copy(game, match.state), codec.copy(game, other), found)
         if decision.number > 700:
             break
     for kind, field in found:

@@ -94,10 +94,14 @@ def _volunteer_again(state: State, other: State) -> None:
 def unsettle(state: State, audience: Audience, chance: Chance) -> None:
     """Others have passed in secret, or named something else to use, or nothing yet; and more lies in the box."""
     others = [seat for seat in range(state.seats) if seat != audience]
+    asked = [ask.seat for ask in state.asks if ask.window]
+    # As long as a window is open, somebody can still react.
+    free = asked[:1] if asked and audience not in asked else []
     parts: list[Roll | Activation] = [*state.rolls, *state.activations]
     for part in parts:
         kept = [seat for seat in part.out if seat == audience]
-        part.out = sorted([*kept, *(seat for seat in others if (seat in part.out) ^ (chance.below(2) == 0))])
+        turned = [seat for seat in others if (seat in part.out) ^ (chance.below(2) == 0)]
+        part.out = sorted({*kept, *turned} - {*free})
     for window in state.windows:
         for one in window.volunteers:
             if one.seat != audience:
@@ -120,7 +124,7 @@ def _deal(places: list[Place], chance: Chance) -> None:
 
 
 def _unknown(zone: Zone, audience: Audience) -> list[Place]:
-    return [(zone, place) for place in range(len(zone.cards)) if not zone.known(audience, place)]
+    return [(zone, place) for place in zone.unknown(audience)]
 
 
 def _swap(one: Place, two: Place) -> None:
