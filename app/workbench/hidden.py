@@ -35,18 +35,26 @@ class Luck(Struct):
     equal: list[dict[int, str]]
 
 
+class Coming:
+    """What chance still has to bring."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.equal = iter(luck.equal)
+        self.draws = {name: iter(numbers) for name, numbers in luck.draws.items()}
+
+
 @contextmanager
-def lucky_alike(state: State, luck: Luck) -> Iterator[None]:
+def lucky_alike(state: State, coming: Coming) -> Iterator[None]:
     """As long as this lasts, chance brings this state what it brought the real one, though its secrets are others:
     equal dice, and cards that are equal in both worlds come to lie at the same places by a shuffle, wherever they lay
     before it.
     """
-    shuffle, below, coming = Chance.shuffle, Chance.below, iter(luck.equal)
-    left = {id(state.streams[name]): iter(numbers) for name, numbers in luck.draws.items() if name in state.streams}
+    shuffle, below = Chance.shuffle, Chance.below
+    left = {id(stream): coming.draws[name] for name, stream in state.streams.items() if name in coming.draws}
 
     def alike(chance: Chance, things: MutableSequence[Any]) -> None:
         if id(chance) in left:
-            _lay(next(coming, {}), things)
+            _lay(next(coming.equal, {}), things)
         shuffle(chance, things)
 
     def drawn_alike(chance: Chance, bound: int) -> int:

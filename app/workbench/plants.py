@@ -108,12 +108,15 @@ def hunt(plants: dict[str, Plant]) -> Iterator[Hunt]:
 def hunt_in(copy: Path, name: str, plant: Plant) -> Hunt:
     file = copy / plant.file
     honest = file.read_text("utf-8")
+    written = file.stat().st_mtime_ns
     file.write_text(planted(plant, honest), "utf-8")
     before = _processor_time()
     try:
         return Hunt(name, plant, _noticed(plant, copy), _processor_time() - before)
     finally:
-        shutil.copy2(HOME / plant.file, file)
+        file.write_text(honest, "utf-8")
+        # What was compiled from it is used again.
+        os.utime(file, ns=(written, written))
 
 
 def planted(plant: Plant, honest: str) -> str:
@@ -143,7 +146,7 @@ def figures(hunts: list[Hunt]) -> str:
         [
             "# Planted leaks",
             "",
-            "Written by `./fathom leakcheck --plants --figures`. [secrecy.md](secrecy.md) says what the plants are for.",
+            "Written by `./fathom leakcheck --plants --figures`; [secrecy.md](secrecy.md) says what they are for.",
             "",
             f"{noticed} of {len(hunts)} noticed, in {seconds:.0f} seconds of processor time.",
             "",

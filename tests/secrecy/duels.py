@@ -17,7 +17,7 @@ from app.engine.refusals import Refusal
 from app.tables.clocks import rounds
 from app.tables.live import game as live_game
 from app.workbench.courses import Course
-from app.workbench.hidden import lucky_alike
+from app.workbench.hidden import Coming, lucky_alike
 from app.workbench.leaks import Comparison, first_difference
 from tests.secrecy.worlds import LATECOMER, OTHER_SEED, Page, two_worlds
 
@@ -83,7 +83,7 @@ class Duel:
         async def step(world):
             if world is self.real:
                 return await world.carry_out(command, name)
-            with lucky_alike(self.other.running.state, seen.luck):
+            with lucky_alike(self.other.running.state, Coming(seen.luck)):
                 return await world.carry_out(seen.command, name)
 
         sent = await self.both(step)
