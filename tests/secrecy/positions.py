@@ -28,6 +28,17 @@ AN_AWAKENING = {
     "players": {"C": {"revealed": "hybrid"}},
     "resolve": [{"advance_track": {"track": "travel", "n": 1}}],
 }
+# Somebody looks at another's loyalty cards (RR 1.7).
+A_LOOK_AT_LOYALTY = {"resolve": [{"look_at_loyalty": {"of": "another_human"}}]}
+# A traitor who reveals hands the other card over (RR 38.3), here a rare one, and exchanges cards.
+A_REVEAL = {
+    "travel": 2,
+    "distance": 8,
+    "players": {
+        "A": {"at": "galley", "hand": ["will_1", "lore_2", "lore_3"], "loyalty": ["cultist", "hybrid"]},
+        "B": {"loyalty": ["human", "human"]},
+    },
+}
 # An amount, an order, something that all look at, and choices in between.
 EVERY_KIND_OF_ASK = {
     **AN_AWAKENING,
