@@ -1,4 +1,4 @@
-# The packages are installed in a stage of their own, so that the installer does not travel with them.
+# The packages are installed in a separate stage, so that the image does not contain the installer.
 FROM python:3.11-slim AS packages
 
 WORKDIR /build
