@@ -127,8 +127,8 @@ class EmbeddedBatches:
 
 # The kinds of the columns, for arrays of them.
 _KINDS = {
-    "base": "int", "expected": "int", "version": "int", "revision": "int", "seq": "int", "state": "bytea",
-    "due_at": "bigint", "ended_at": "bigint", "touched_at": "bigint", "at": "bigint",
+    "base": "int", "expected": "int", "version": "int", "revision": "int", "turns": "int", "seq": "int",
+    "state": "bytea", "due_at": "bigint", "ended_at": "bigint", "touched_at": "bigint", "at": "bigint",
 }  # fmt: skip
 _COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, *_CHECKPOINT[1:])
 

@@ -9,7 +9,7 @@ Command = tuple[str, str]
 Row = dict[str, Any]
 
 # The columns of a table's row that a decision changes.
-MOVED = ("version", "revision", "waiting", "due_at", "status", "ended_at", "touched_at")
+MOVED = ("version", "revision", "waiting", "turns", "due_at", "status", "ended_at", "touched_at")
 
 
 class Verdict(StrEnum):

@@ -39,12 +39,14 @@ class Table(Base):
 
     `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote
     or of a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their
-    ballots, `links` the generation of each link; tokens follow from these and are stored nowhere.
+    ballots, `links` the generation of each link; tokens follow from these and are stored nowhere. `turns` counts the
+    turns or rounds of the game, `call_link` leads to the voice or video call of the players.
     """
 
     __tablename__ = "tables"
 
     table_id: Mapped[str] = key()
+    name: Mapped[str] = text("")
     game: Mapped[str] = text()
     options: Mapped[str] = text()
     seats: Mapped[int]
@@ -57,6 +59,7 @@ class Table(Base):
     version: Mapped[int] = mapped_column(server_default="0")
     revision: Mapped[int] = mapped_column(server_default="0")
     waiting: Mapped[str] = text("")
+    turns: Mapped[int] = mapped_column(server_default="0")
     due_at: Mapped[int | None] = moment_or_none()
     chores_at: Mapped[int | None] = moment_or_none()
     paused_at: Mapped[int | None] = moment_or_none()
@@ -64,6 +67,7 @@ class Table(Base):
     rematch: Mapped[str] = text("")
     votes: Mapped[str] = text("[]")
     links: Mapped[str] = text("{}")
+    call_link: Mapped[str] = text("")
     created_at: Mapped[int] = moment()
     started_at: Mapped[int | None] = moment_or_none()
     ended_at: Mapped[int | None] = moment_or_none()

@@ -60,6 +60,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     pace: Pace = Pace.LIVE
     settings: TableSettings = field(default_factory=TableSettings)
+    name: str = ""
 
 
 class Changes(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,33 +79,58 @@ class Membership(Struct, frozen=True):
     host: bool = False
 
 
+class SeatRequest(Struct, frozen=True):
+    """A person's own request for the seat of a bot; `declined`: the host would rather not."""
+
+    seat: int
+    declined: bool
+
+
 class Invitation(Struct, frozen=True):
-    """What an invite link shows before a person takes a seat."""
+    """What an invite link shows before a person takes a seat. `bots` are the seats that can be asked for; `your_seat`
+    and `request` are of the person who looks.
+    """
 
     table: TableId
+    name: str
     game: str
     status: Status
     host: str
     names: list[str]
     open_seats: list[int]
+    bots: list[int]
+    can_watch: bool
+    your_seat: int | None
+    request: SeatRequest | None
 
 
 class Links(Struct, frozen=True):
-    """The tokens of a table's links. None: revoked, or not for this reader. The code works only in the lobby."""
+    """The tokens of a table's links. None: revoked, or not for this reader. The code works only in the lobby. `call` is
+    the address of the players' voice or video call.
+    """
 
     invite: str | None
     code: str | None
     spectator: str | None
+    call: str | None = None
 
 
 class Summary(Struct, frozen=True):
+    """A table in a person's list. It says only what everybody at the table knows: `waiting` are the players whom the
+    table waits for, `deadline` is when this person has to answer or the table goes on.
+    """
+
     table: TableId
+    name: str
     game: str
     status: Status
     pace: Pace
     seat: int | None
     names: list[str]
     my_turn: bool
+    turns: int
+    waiting: list[str]
+    deadline: int | None
     touched_at: int
 
 

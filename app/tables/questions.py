@@ -31,4 +31,12 @@ class Replace(Struct, frozen=True, tag=True):
     name: str
 
 
-Question = Abandon | Pause | Resume | ChangePace | Replace
+class TakeOver(Struct, frozen=True, tag=True):
+    """A person plays on for a bot. The host decides."""
+
+    seat: int
+    by: PlayerId
+    name: str
+
+
+Question = Abandon | Pause | Resume | ChangePace | Replace | TakeOver

@@ -47,6 +47,7 @@ UNKNOWN_BOT = Refusal("unknown_bot")
 UNKNOWN_PHRASE = Refusal("unknown_phrase")
 EMPTY_TEXT = Refusal("empty_text")
 WRONG_DATE = Refusal("wrong_date")
+WRONG_LINK = Refusal("wrong_link")
 
 TOO_LONG = Refusal("too_long")
 TOO_OFTEN = Refusal("too_often")
@@ -57,7 +58,7 @@ RULE_BROKE = Refusal("rule_broke")
 _KINDS = {
     Kind.UNKNOWN: (NO_SUCH_TABLE, NO_SUCH_LINK, NO_SUCH_SEAT, NO_SUCH_VOTE, NO_SUCH_DEVICE),
     Kind.FORBIDDEN: (NOT_THE_HOST, NOT_SEATED, NOT_YOURS, SENT_AWAY),
-    Kind.MALFORMED: (UNKNOWN_BOT, UNKNOWN_PHRASE, EMPTY_TEXT, WRONG_DATE, MALFORMED),
+    Kind.MALFORMED: (UNKNOWN_BOT, UNKNOWN_PHRASE, EMPTY_TEXT, WRONG_DATE, WRONG_LINK, MALFORMED),
     Kind.TOO_MUCH: (TOO_LONG, TOO_OFTEN),
     Kind.UNAVAILABLE: (TRY_AGAIN, RULE_BROKE),
 }

@@ -9,13 +9,14 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
+from app.tables.clocks import rounds
 from app.tables.clocks.rounds import ClockView
 from app.tables.live.listeners import TableInfo
 from app.tables.live.records import OpenVote, Record, SeatRecord
 from app.tables.model import ChatMessage, Invitation, Links, Membership, Pace, SeatKind, Summary
 from app.tables.people.guests import Player, Visitor
 from app.tables.play import votes
-from app.tables.questions import ChangePace, Pause, Question, Replace, Resume
+from app.tables.questions import ChangePace, Pause, Question, Replace, Resume, TakeOver
 from app.web.http.guard import authority
 
 encoder = msgspec.json.Encoder()
@@ -70,18 +71,29 @@ def player(shown: Player) -> dict[str, Any]:
     return {"id": shown.player_id, "name": shown.name, "language": shown.language}
 
 
-def you(visitor: Visitor, member: Membership) -> dict[str, Any]:
+def you(visitor: Visitor, member: Membership, record: Record) -> dict[str, Any]:
     role = "spectator" if member.seat is None else "player"
-    return {"player": player(visitor.player), "seat": member.seat, "role": role, "host": member.host}
+    own = votes.request_of(record, visitor.player.player_id)
+    return {
+        "player": player(visitor.player),
+        "seat": member.seat,
+        "role": role,
+        "host": member.host,
+        "request": None if own is None else msgspec.to_builtins(own),
+    }
 
 
 def table_line(summary: Summary) -> dict[str, Any]:
     return {
         "id": summary.table,
+        "name": summary.name,
         "game": summary.game,
         "status": summary.status,
         "seats": [name for name in summary.names if name],
         "your_turn": summary.my_turn,
+        "turns": summary.turns,
+        "waiting": summary.waiting,
+        "deadline": moment_or_none(summary.deadline),
         "updated_at": moment(summary.touched_at),
     }
 
@@ -96,6 +108,7 @@ def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: dict[str, Any
     host = record.seat_of(record.host)
     return {
         "id": record.table_id,
+        "name": record.name,
         "game": record.game,
         "options": record.options,
         "pace": record.pace,
@@ -106,7 +119,8 @@ def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: dict[str, Any
         "spectator_link": _link(base_url, "watch", links.spectator),
         "invite_link": _link(base_url, "join", links.invite),
         "code": links.code,
-        "votes": [_vote(record, vote) for vote in record.votes],
+        "call_link": links.call,
+        "votes": [_vote(record, vote) for vote in votes.shown(record)],
         "clock": clock,
         "paused_until": moment_or_none(record.paused_until),
         "rematch": record.rematch or None,
@@ -146,13 +160,14 @@ def _played_by(seat: SeatRecord) -> str:
 def _vote(record: Record, vote: OpenVote) -> dict[str, Any]:
     about, args = question(vote.question)
     proposer = record.seat_of(vote.proposer)
-    asked = vote.question.name if isinstance(vote.question, Replace) else ""
+    asked = vote.question.name if isinstance(vote.question, Replace | TakeOver) else ""
     return {
         "about": about,
         "args": args,
         "yes": sorted(seat for seat, in_favour in vote.ballots.items() if in_favour),
         "no": sorted(seat for seat, in_favour in vote.ballots.items() if not in_favour),
         "needed": votes.needed(record, vote.question),
+        "voters": [seat.seat for seat in votes.voters(record, vote.question)],
         "by": asked if proposer is None else proposer.name,
         "closes_at": moment(vote.closes_at),
     }
@@ -167,6 +182,8 @@ def question(asked: Question) -> tuple[str, dict[str, Any]]:
             return "pace", {"pace": pace}
         case Replace(seat=seat, name=name):
             return "reissue", {"seat": seat, "name": name}
+        case TakeOver(seat=seat, name=name):
+            return "takeover", {"seat": seat, "name": name}
         case Resume():
             return "resume", {}
         case _:
@@ -175,7 +192,7 @@ def question(asked: Question) -> tuple[str, dict[str, Any]]:
 
 def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> dict[str, Any] | None:
     """The clock as one seat (or a spectator) reads it."""
-    deadline = _deadline(shown, seat)
+    deadline = rounds.deadline(shown, seat)
     if shown is None or deadline is None:
         return None
     kind = "days" if pace is Pace.DAYS else "window" if shown.window else "ask"
@@ -186,15 +203,6 @@ def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> dict[str, An
         "due": {one: moment(due) for one, due in shown.due.items()},
         "reserves": [reserve / 1000 for reserve in shown.reserves],
     }
-
-
-def _deadline(shown: ClockView | None, seat: int | None) -> int | None:
-    """By when this seat has to answer, or the window closes; for the others, by when the table goes on."""
-    if shown is None or shown.window:
-        return None if shown is None else shown.closes
-    if str(seat) in shown.due:
-        return shown.due[str(seat)]
-    return max(shown.due.values(), default=None)
 
 
 def chat(line: ChatMessage) -> dict[str, Any]:

@@ -159,6 +159,7 @@ export interface You {
     seat: number | null;
     role: "player" | "spectator";
     host: boolean;
+    request: SeatRequest | null;
 }
 
 export interface Player {
@@ -167,9 +168,17 @@ export interface Player {
     language: string;
 }
 
+/** Your own request for the seat of a bot. */
+export interface SeatRequest {
+    seat: number;
+    declined: boolean;
+}
+
 /** What everybody at the table may know about it, besides the game itself. */
 export interface Table {
     id: string;
+    /** empty if it has none */
+    name: string;
     game: string;
     options: Args;
     pace: string;
@@ -180,6 +189,8 @@ export interface Table {
     spectator_link: string | null;
     invite_link: string | null;
     code: string | null;
+    /** the players' voice or video call */
+    call_link: string | null;
     votes: Vote[];
     clock: Clock | null;
     paused_until: string | null;
@@ -207,11 +218,13 @@ export interface SeatLine {
 }
 
 export interface Vote {
-    about: "abandon" | "pause" | "resume" | "pace" | "reissue";
+    about: "abandon" | "pause" | "resume" | "pace" | "reissue" | "takeover";
     args: Args;
     yes: number[];
     no: number[];
     needed: number;
+    /** the seats that decide */
+    voters: number[];
     /** the name of who asked */
     by: string;
     closes_at: string;
@@ -363,11 +376,19 @@ export interface RefusalBody {
 /** A table in the list of one's own. */
 export interface TableLine {
     id: string;
+    /** empty if it has none */
+    name: string;
     game: string;
     status: Status;
     /** the names of those who sit there */
     seats: string[];
     your_turn: boolean;
+    /** how many turns or rounds the game has had */
+    turns: number;
+    /** the names of the players whom the table waits for */
+    waiting: string[];
+    /** when you have to answer, or the table continues */
+    deadline: string | null;
     updated_at: string;
 }
 
@@ -474,11 +495,17 @@ export interface TableBody {
 /** What an invite link leads to. */
 export interface Invitation {
     table: string;
+    name: string;
     game: string;
     status: Status;
     host: string;
     names: string[];
     open_seats: number[];
+    /** the seats of bots, which can be asked for */
+    bots: number[];
+    can_watch: boolean;
+    your_seat: number | null;
+    request: SeatRequest | null;
 }
 
 export interface InvitationBody {

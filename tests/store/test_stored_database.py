@@ -1,4 +1,4 @@
-"""A database that the previous version has written: after the migration everything in it goes on."""
+"""Databases that earlier versions have written: after the migration everything in them goes on."""
 
 import base64
 import json
@@ -6,41 +6,61 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from sqlalchemy import MetaData, inspect, select, text
+from sqlalchemy import MetaData, inspect, select, text, update
 
 from app.store import migrations
 from app.store.database import Store
 from app.store.schema import Table
 from app.tables.clocks import scheduler
-from app.tables.lobby import links, seats, setup
+from app.tables.lobby import details, links, seats, setup
 from app.tables.model import Changes, Pace, Status, TableSettings
 from app.tables.people import guests
 from app.tables.startup import open_server
 from app.tables.upkeep import replay_check
 from app.tables.upkeep.replay_check import Finding
-from tests.support.tables import Guest, about, refusal, settings_for, time, toy  # noqa: F401
+from tests.support.tables import Guest, about, refusal, settings_for, time, time_passes, toy  # noqa: F401
 
 pytestmark = pytest.mark.anyio
-STORED = json.loads((Path(__file__).parent / "data" / "version_0002.json").read_text())
-ROWS, PEOPLE, LINKS = STORED["rows"], STORED["people"], STORED["links"]
-PLAYED, LOBBY, PAUSED = (PEOPLE[name]["table"] for name in ("ada", "cleo", "dora"))
+DATA = Path(__file__).parent / "data"
+
+
+class Stored:
+    """What a version has written: a game with an open vote, a lobby and a paused game."""
+
+    def __init__(self, version):
+        self.version = version
+        written = json.loads((DATA / f"version_{version}.json").read_text())
+        self.rows, self.people, self.links = written["rows"], written["people"], written["links"]
+        self.played, self.lobby, self.paused = (self.people[name]["table"] for name in ("ada", "cleo", "dora"))
+
+    def vote(self):
+        """The number of the open vote."""
+        if self.version == "0002":
+            return next(vote["vote"] for vote in self.rows["votes"] if vote["table_id"] == self.played)
+        row = next(row for row in self.rows["tables"] if row["table_id"] == self.played)
+        return json.loads(row["votes"])[0]["vote"]
+
+
+@pytest.fixture(params=["0002", "0003"])
+def written(request):
+    return Stored(request.param)
 
 
 @pytest.fixture
-async def stored(empty_url):
-    """The database as the previous version has left it."""
+async def stored(empty_url, written):
+    """The database as that version has left it."""
     store = Store(empty_url)
-    await migrations.migrate(store, STORED["version"])
+    await migrations.migrate(store, written.version)
     async with store.write() as connection:
-        await connection.run_sync(fill)
+        await connection.run_sync(fill, written.rows)
     yield store
     await store.close()
 
 
-def fill(connection):
+def fill(connection, tables):
     metadata = MetaData()
     metadata.reflect(connection)
-    for name, rows in ROWS.items():
+    for name, rows in tables.items():
         for row in rows:
             connection.execute(metadata.tables[name].insert(), {key: value_of(value) for key, value in row.items()})
 
@@ -50,17 +70,19 @@ def value_of(value):
 
 
 @pytest.fixture
-async def server(stored, tmp_path, time):  # noqa: F811
+async def server(stored, written, tmp_path, time):  # noqa: F811
     await migrations.migrate(stored)
     async with open_server(settings_for(stored.url, tmp_path), time) as opened:
+        opened.written = written
         yield opened
 
 
 async def guest(server, name):
     """One of the people who were there, by the session of their device."""
-    visitor = await guests.recognise(server, PEOPLE[name]["token"])
+    known = server.written.people[name]
+    visitor = await guests.recognise(server, known["token"])
     found = Guest(server, SimpleNamespace(player=visitor.player))
-    found.table = server.table(PEOPLE[name]["table"])
+    found.table = server.table(known["table"])
     return found
 
 
@@ -73,31 +95,38 @@ async def columns(store, table_id):
 # ---- The migration itself --------------------------------------------------------------------------------------------
 
 
-async def test_open_votes_keep_their_ballots_and_those_that_are_over_are_dropped(stored):
+of_0002 = pytest.mark.parametrize("written", ["0002"], indirect=True)
+of_0003 = pytest.mark.parametrize("written", ["0003"], indirect=True)
+
+
+@of_0002
+async def test_open_votes_keep_their_ballots_and_those_that_are_over_are_dropped(stored, written):
     await migrations.migrate(stored)
-    (vote,) = [vote for vote in ROWS["votes"] if vote["table_id"] == PLAYED]
+    (vote,) = [vote for vote in written.rows["votes"] if vote["table_id"] == written.played]
     expected = {"vote": 1, "question": json.loads(vote["question"]), "proposer": vote["proposer"]}
-    votes, _ = await columns(stored, PLAYED)
+    votes, _ = await columns(stored, written.played)
     assert votes == [{**expected, "closes_at": vote["closes_at"], "ballots": {"0": True}}]
-    assert await columns(stored, PAUSED) == ([], links_of(PAUSED))
+    assert await columns(stored, written.paused) == ([], links_of(written, written.paused))
 
 
-async def test_links_keep_their_generation(stored):
+@of_0002
+async def test_links_keep_their_generation(stored, written):
     await migrations.migrate(stored)
-    for table_id in (PLAYED, LOBBY, PAUSED):
+    for table_id in (written.played, written.lobby, written.paused):
         _, found = await columns(stored, table_id)
-        assert found == links_of(table_id)
-    assert set(links_of(LOBBY)) == {"invite", "spectator", "code"}
+        assert found == links_of(written, table_id)
+    assert set(links_of(written, written.lobby)) == {"invite", "spectator", "code"}
 
 
-def links_of(table_id):
-    return {row["kind"]: row["generation"] for row in ROWS["links"] if row["table_id"] == table_id}
+def links_of(written, table_id):
+    return {row["kind"]: row["generation"] for row in written.rows["links"] if row["table_id"] == table_id}
 
 
-async def test_back_to_the_previous_version_and_up_again_keeps_tables_seats_and_log(stored):
+@of_0002
+async def test_back_to_version_0002_and_up_again_keeps_tables_seats_and_log(stored, written):
     before = await everything(stored)
     await migrations.migrate(stored)
-    await migrations.migrate(stored, STORED["version"])
+    await migrations.migrate(stored, "0002")
     after = await everything(stored)
     # Links and votes cannot be brought back; people who are connected come back by themselves.
     for name in ("links", "votes", "ballots", "presences"):
@@ -106,7 +135,30 @@ async def test_back_to_the_previous_version_and_up_again_keeps_tables_seats_and_
     assert after == before
     await migrations.migrate(stored)
     await migrations.require_migrated(stored)
-    assert await columns(stored, PLAYED) == ([], {})
+    assert await columns(stored, written.played) == ([], {})
+
+
+@of_0003
+async def test_back_to_version_0003_and_up_again_keeps_everything_but_the_names(stored):
+    before = await everything(stored)
+    await migrations.migrate(stored)
+    async with stored.write() as connection:
+        await connection.execute(update(Table).values(name="Blind River", turns=3, call_link="https://talk.example/x"))
+    await migrations.migrate(stored, "0003")
+    assert await everything(stored) == before
+    await migrations.migrate(stored)
+    await migrations.require_migrated(stored)
+
+
+@of_0003
+async def test_a_table_without_a_name_gets_one_and_counts_its_turns_from_now_on(server, time):  # noqa: F811
+    ada = await guest(server, "ada")
+    assert ((await about(ada)).name, (await about(ada)).turns) == ("", 0)
+    await details.rename(ada.table, ada.id, "Blind River")
+    async with ada.listening():
+        while (await about(ada)).status is Status.PLAYING:
+            await time_passes(server, time, 600)
+    assert ((await about(ada)).name, (await about(ada)).turns) == ("Blind River", 3)
 
 
 async def everything(store):
@@ -143,7 +195,7 @@ async def test_settings_that_are_options_today_are_ignored_and_dropped_with_the_
     assert (await about(cleo)).settings == TableSettings()
     await setup.change_setup(cleo.table, cleo.id, Changes(pace=Pace.DAYS))
     async with server.reading() as connection:
-        kept = await connection.scalar(select(Table.settings).where(Table.table_id == LOBBY))
+        kept = await connection.scalar(select(Table.settings).where(Table.table_id == server.written.lobby))
     assert json.loads(kept).keys() == {"talk", "spectator_chat", "absent"}
 
 
@@ -160,7 +212,7 @@ async def test_the_chat_is_read_by_those_it_was_meant_for(server):
 async def test_the_open_vote_is_decided_by_the_ballot_that_was_missing(server):
     ben = await guest(server, "ben")
     assert (await about(ben)).pace is Pace.LIVE
-    await ben.says_yes(1)
+    await ben.says_yes(server.written.vote())
     assert (await about(ben)).pace is Pace.BRISK
     assert (await about(ben)).votes == []
 
@@ -182,12 +234,13 @@ async def test_a_pause_ends_at_its_moment(server, time):  # noqa: F811
 
 
 async def test_links_and_the_short_code_still_open_their_tables(server):
-    assert (await links.require(server, LINKS["invite"], links.INVITE)).table_id == PLAYED
-    assert (await links.require(server, LINKS["spectator"], links.SPECTATOR)).table_id == PLAYED
+    written = server.written
+    assert (await links.require(server, written.links["invite"], links.INVITE)).table_id == written.played
+    assert (await links.require(server, written.links["spectator"], links.SPECTATOR)).table_id == written.played
     cleo, newcomer = await guest(server, "cleo"), await Guest.comes(server, "Gus")
     newcomer.table = await seats.sit(server, (await cleo.links()).code, newcomer.id)
-    assert newcomer.table.table_id == LOBBY
-    assert await refusal(links.find(server, LINKS["invite"][:-1])) == "no_such_link"
+    assert newcomer.table.table_id == written.lobby
+    assert await refusal(links.find(server, written.links["invite"][:-1])) == "no_such_link"
 
 
 async def test_a_person_who_was_connected_then_and_does_not_come_back_is_away(server, time):  # noqa: F811

@@ -94,7 +94,6 @@ async def test_a_link_of_one_kind_is_no_other(server):
     ada, _ = await seated(server, seats=3)
     eve, links = await Guest.comes(server, "Eve"), await ada.links()
     assert await refusal(seats.sit(server, links.spectator, eve.id)) == "no_such_link"
-    assert await refusal(membership.watch(server, links.invite, eve.id)) == "no_such_link"
     assert await refusal(seats.take_over(server, links.invite, eve.id)) == "no_such_link"
 
 

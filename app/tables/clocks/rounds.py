@@ -161,6 +161,15 @@ def view(clocks: Clocks) -> ClockView | None:
     return ClockView(poll.opened, poll.window, poll.closes, by_seat, list(clocks.reserves))
 
 
+def deadline(shown: ClockView | None, seat: Seat | None) -> int | None:
+    """By when this seat has to answer, or the window closes; for the others, by when the table goes on."""
+    if shown is None or shown.window:
+        return None if shown is None else shown.closes
+    if str(seat) in shown.due:
+        return shown.due[str(seat)]
+    return max(shown.due.values(), default=None)
+
+
 def _same(poll: ClockRound, asks: Iterable[Ask]) -> bool:
     return {seat: hand.ask for seat, hand in poll.hands.items()} == {ask.seat: ask.id for ask in asks}
 

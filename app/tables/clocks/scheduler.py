@@ -19,7 +19,7 @@ from app.tables import refusals
 from app.tables.clock import HOUR, SECOND
 from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
-from app.tables.live.change import Change, CommandRequest
+from app.tables.live.change import HOST_PATIENCE, Change, CommandRequest
 from app.tables.live.presence import BEAT, SILENCE
 from app.tables.live.records import SeatRecord
 from app.tables.live.table import LiveTable
@@ -234,10 +234,10 @@ async def _after_refusal(table: LiveTable, refused: Refused) -> None:
 
 def _do_chores(table: LiveTable, change: Change) -> None:
     record = change.record
+    votes.close_overdue(change)
     if record.status is Status.LOBBY:
         _replace_host(table, change)
         return
-    votes.close_overdue(change)
     if record.status is Status.PAUSED and record.paused_until is not None and record.paused_until <= change.now:
         votes.resume(change)
     patience = TIMES[record.pace].away
@@ -253,7 +253,7 @@ def _replace_host(table: LiveTable, change: Change) -> None:
     record = change.record
     host = record.seat_of(record.host)
     present = [seat for seat in record.persons() if table.is_connected(seat.player_id)]
-    if host is not None and not table.is_connected(record.host) and present:
+    if host is not None and host.away_since is not None and host.away_since + HOST_PATIENCE <= change.now and present:
         change.make_host(present[0])
     change.refresh_moments()
 

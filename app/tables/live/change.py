@@ -25,6 +25,8 @@ from app.tables.refusals import Refused
 CODE = "code"
 # How long a lobby waits for its host.
 HOST_PATIENCE = MINUTE
+# A player who was away for so long is announced on return.
+NOTICED_ABSENCE = MINUTE
 OF_A_TABLE = [name for name, table in Base.metadata.tables.items() if "table_id" in table.columns]
 
 
@@ -148,11 +150,23 @@ class Change:
     def shift_clocks(self, by: int) -> None:
         self._set_clocks(lambda game: game.shift_clocks(by))
 
+    def mark_present(self, seat: SeatRecord) -> None:
+        """This player is connected; if nobody plays for them, they were only away."""
+        since, seat.away_since = seat.away_since, None
+        if since is not None and self.now >= since + NOTICED_ABSENCE and not (seat.has_left or seat.played_by):
+            self._welcome_back(seat)
+
+    def _welcome_back(self, seat: SeatRecord) -> None:
+        if self.record.status in RUNNING and len(self.record.persons()) > 1:
+            self.notice("back", name=seat.name, seat=seat.seat)
+
     def return_player(self, player_id: PlayerId) -> None:
         """A player who is back plays for themselves again."""
         seat = self.record.seat_of(player_id)
         if seat is None:
             return
+        if seat.has_left or seat.played_by:
+            self._welcome_back(seat)
         seat.away_since, seat.has_left = None, False
         if seat.played_by:
             anyone = self.record.anyone_present()
@@ -172,11 +186,13 @@ class Change:
         before, former = seat.name, seat.player_id
         anyone = record.anyone_present()
         seat.kind, seat.player_id, seat.bot, seat.name = SeatKind.PERSON, player_id, "", name
-        seat.played_by, seat.away_since, seat.has_left = "", None, False
+        seat.played_by, seat.away_since, seat.has_left, seat.ready = "", None, False, False
         record.links.pop(seat_link(seat.seat), None)
         record.remove_member(player_id)
-        self.notice("seat_given", seat=seat.seat, before=before, name=name)
-        if former is not None:
+        if former is None:
+            self.notice("bot_replaced", name=name, number=seat.seat + 1)
+        else:
+            self.notice("seat_given", seat=seat.seat, before=before, name=name)
             self.pass_host_on(former)
         if record.status is not Status.LOBBY:
             self.reseat(seat.seat, anyone_before=anyone)
@@ -293,7 +309,7 @@ class Change:
     def _set_moments(self) -> None:
         record, game = self.record, self.game
         if game is not None and self.touches_game:
-            record.version, record.waiting = game.seq, game.waiting()
+            record.version, record.waiting, record.turns = game.seq, game.waiting(), game.turns()
         if record.status is not Status.PLAYING:
             record.due_at = None
         elif game is not None:
@@ -302,11 +318,12 @@ class Change:
     def _next_chore(self) -> int | None:
         """The end of a vote or a pause, or the moment when a player who is away is played for."""
         record = self.record
+        moments = [vote.closes_at for vote in record.votes]
         if record.status is Status.LOBBY:
-            return self._host_replaced_at()
+            replaced = self._host_replaced_at()
+            return min([*moments, *([] if replaced is None else [replaced])], default=None)
         if record.status not in RUNNING:
             return None
-        moments = [vote.closes_at for vote in record.votes]
         if record.status is Status.PAUSED and record.paused_until is not None:
             moments.append(record.paused_until)
         away = [seat.away_since for seat in record.seats if seat.present and seat.away_since is not None]

@@ -16,7 +16,7 @@ from app.engine.messages import SPECTATOR, Audience, Event
 from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.tables.clocks import rounds
-from app.tables.clocks.rounds import Clocks
+from app.tables.clocks.rounds import Clocks, ClockView
 from app.tables.live.records import Record
 
 _storage_encoder = msgspec.json.Encoder()
@@ -142,6 +142,10 @@ class LiveGame:
         public = views.waiting(self.state.asks)
         return ",".join(str(seat) for seat in public.seats or []) if public else ""
 
+    def turns(self) -> int:
+        """How many turns or rounds have been played, which everybody can count."""
+        return self.game.turns(self.state)
+
     def checkpoint(self) -> dict[str, Any]:
         state = codec.encode(self.state)
         return {
@@ -179,6 +183,11 @@ def replayed(game: Game, record: Record, commands: Sequence[Any]) -> State:
 
 class ReplayError(Exception):
     """A log that the rules no longer allow."""
+
+
+def stored_clock(clocks: str) -> ClockView | None:
+    """What everybody sees of the clocks in a checkpoint."""
+    return rounds.view(_clocks_decoder.decode(clocks))
 
 
 def encode_text(value: Any) -> str:

@@ -12,7 +12,8 @@ from app.tables.model import ChatMessage, Links, LogLine, Membership, PlayerId
 MOST_LINES = 200
 MOST_MESSAGES = 100
 _HIDDEN = (
-    "version", "revision", "waiting", "due_at", "chores_at", "touched_at", "last_line", "last_number", "paused_at",
+    "version", "revision", "waiting", "turns", "due_at", "chores_at", "touched_at", "last_line", "last_number",
+    "paused_at",
 )  # fmt: skip
 
 

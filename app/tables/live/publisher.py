@@ -132,4 +132,5 @@ def shown_links(tokens: Tokens, record: Record) -> Links:
         found.get("invite"),
         None if code is None else tokens.lobby_code(record.table_id, code),
         found.get("spectator"),
+        record.call_link or None,
     )

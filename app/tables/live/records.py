@@ -54,13 +54,16 @@ class SeatRecord(Struct):
 
 
 class OpenVote(Struct):
-    """`ballots`: what each seat has said."""
+    """`ballots`: what each seat has said. A request for a bot's seat that was `declined` stays until it would have been
+    closed, so that the person who asked can see it.
+    """
 
     vote: int
     question: Question
     proposer: PlayerId
     closes_at: int
     ballots: dict[int, bool] = {}
+    declined: bool = False
 
 
 class Record(Struct):
@@ -84,6 +87,7 @@ class Record(Struct):
     version: int = 0
     revision: int = 1
     waiting: str = ""
+    turns: int = 0
     due_at: int | None = None
     chores_at: int | None = None
     paused_at: int | None = None
@@ -91,6 +95,8 @@ class Record(Struct):
     rematch: TableId = ""
     votes: list[OpenVote] = []
     links: dict[str, int] = {}
+    name: str = ""
+    call_link: str = ""
     started_at: int | None = None
     ended_at: int | None = None
     members: dict[PlayerId, str] = {}

@@ -376,7 +376,7 @@ class LiveTable:
     def _mark_presence(self, change: Change) -> None:
         for seat in change.record.persons():
             if self.is_connected(seat.player_id):
-                seat.away_since = None
+                change.mark_present(seat)
             elif seat.away_since is None:
                 seat.away_since = self.left.get(seat.player_id or "")
 

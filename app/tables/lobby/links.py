@@ -147,6 +147,8 @@ async def hand_over_seat(table: LiveTable, player_id: PlayerId) -> str:
     def edit(change: Change) -> str:
         record = change.record
         kind = seat_link(record.require_seat(player_id).seat)
+        # Before the start seats change places, and a link would lead to somebody else's.
+        record.require_running()
         record.links[kind] = tokens.new_generation()
         return tokens.link_token(record.table_id, kind, record.links[kind])
 

@@ -3,17 +3,20 @@
 from sqlalchemy import select
 
 from app.engine import kernel
-from app.store.schema import Member, Seat, Table
+from app.store.schema import Checkpoint, Member, Seat, Table
 from app.tables import refusals
+from app.tables.clocks import rounds
+from app.tables.clocks.rounds import ClockView
 from app.tables.live import records
 from app.tables.live.change import Change
+from app.tables.live.game import stored_clock
 from app.tables.live.records import SPECTATOR_ROLE, Record
 from app.tables.live.table import LiveTable
 from app.tables.lobby import links
-from app.tables.model import RUNNING, PlayerId, SeatKind, Status, Summary
+from app.tables.model import ENDED, RUNNING, PlayerId, SeatKind, Status, Summary
 from app.tables.people.names import name_of
 from app.tables.play import votes
-from app.tables.questions import Replace
+from app.tables.questions import Replace, TakeOver
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
@@ -33,30 +36,44 @@ async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
     async with server.reading() as connection:
         ids = list(await connection.scalars(latest))
         stored = await records.read_tables(connection, ids, games=False) if ids else {}
-    found = [_summary(stored[table_id].record, player_id) for table_id in ids if table_id in stored]
+        playing = [table_id for table_id, one in stored.items() if one.record.status is Status.PLAYING]
+        rows = await connection.execute(
+            select(Checkpoint.table_id, Checkpoint.clocks).where(Checkpoint.table_id.in_(playing))
+        )
+        clocks = {row.table_id: stored_clock(row.clocks) for row in rows}
+    found = [_summary(stored[one].record, player_id, clocks.get(one)) for one in ids if one in stored]
     return sorted(found, key=lambda summary: not summary.my_turn)
 
 
-def _summary(record: Record, player_id: PlayerId) -> Summary:
+def _summary(record: Record, player_id: PlayerId, clock: ClockView | None) -> Summary:
     seat = record.seat_of(player_id)
+    own = None if seat is None else seat.seat
+    awaited = [int(one) for one in record.waiting.split(",") if one] if record.status is Status.PLAYING else []
     return Summary(
         table=record.table_id,
+        name=record.name,
         game=record.game,
         status=record.status,
         pace=record.pace,
-        seat=None if seat is None else seat.seat,
+        seat=own,
         names=[other.name for other in record.seats],
-        my_turn=record.status is Status.PLAYING and seat is not None and str(seat.seat) in record.waiting.split(","),
+        my_turn=own in awaited,
+        turns=record.turns,
+        waiting=[name for one in awaited if (name := record.seats[one].name)],
+        deadline=record.paused_until if record.status is Status.PAUSED else rounds.deadline(clock, own),
         touched_at=record.touched_at,
     )
 
 
 async def watch(server: Server, given: str, player_id: PlayerId) -> LiveTable:
-    """By the spectator link. A player stays a player."""
-    table = await links.require(server, given, links.SPECTATOR)
+    """By the spectator link, or by the invite link while the table allows spectators. A player stays a player."""
+    target = await links.find(server, given)
+    table = target.table
 
     def edit(change: Change) -> None:
-        links.require_still(table, change, given, links.SPECTATOR)
+        links.require_still(table, change, given, target.kind)
+        if target.kind not in (links.SPECTATOR, links.INVITE) or links.SPECTATOR not in change.record.links:
+            raise Refused(refusals.NO_SUCH_LINK)
         change.record.require_not_removed(player_id)
         if change.record.seat_of(player_id) is None:
             change.record.members[player_id] = SPECTATOR_ROLE
@@ -105,7 +122,9 @@ async def hand_over_host(table: LiveTable, player_id: PlayerId, seat: int) -> No
 
 
 async def claim_seat(server: Server, given: str, player_id: PlayerId, seat: int) -> LiveTable:
-    """A person with the invite link asks for a seat whose owner is away: the others vote, and all are told."""
+    """A person with the invite link asks for a seat: the host gives that of a bot, the players vote on that of a player
+    who is away.
+    """
     table = await links.require(server, given, links.INVITE)
     name = await name_of(server, player_id)
 
@@ -113,10 +132,13 @@ async def claim_seat(server: Server, given: str, player_id: PlayerId, seat: int)
         record = change.record
         links.require_still(table, change, given, links.INVITE)
         record.require_not_removed(player_id)
-        record.require_running()
         if record.seat_of(player_id) is not None:
             raise Refused(refusals.SEAT_TAKEN)
         owner = record.numbered(seat)
+        if owner.kind is SeatKind.BOT and record.status not in ENDED:
+            votes.request_seat(change, TakeOver(seat, player_id, name))
+            return
+        record.require_running()
         if owner.kind is not SeatKind.PERSON or owner.away_since is None:
             raise Refused(refusals.NOT_AWAY)
         votes.open_vote(change, Replace(seat, player_id, name), player_id, None)

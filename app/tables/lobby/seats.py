@@ -45,6 +45,19 @@ async def move(table: LiveTable, player_id: PlayerId, seat: int) -> None:
     await table.change(edit)
 
 
+async def swap(table: LiveTable, player_id: PlayerId, seat: int, other: int) -> None:
+    """The host lets two seats change places, whoever holds them: seats are in the order of play."""
+
+    def edit(change: Change) -> None:
+        record = change.record
+        require_setting_up(record, player_id)
+        one, another = record.numbered(seat), record.numbered(other)
+        record.seats[seat], record.seats[other] = another, one
+        one.seat, another.seat = another.seat, one.seat
+
+    await table.change(edit)
+
+
 async def wish(table: LiveTable, player_id: PlayerId, what: str) -> None:
     """Whom one would like to play; the choice itself is the game's first ask."""
 

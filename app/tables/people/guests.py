@@ -210,6 +210,20 @@ async def forget(server: Server, player_id: PlayerId) -> None:
         blank = {"name": "", "recovery_hash": None}
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(blank))
     await _show_name(server, Player(player_id, "", ""))
+    await _withdraw_proposals(server, player_id)
+
+
+async def _withdraw_proposals(server: Server, player_id: PlayerId) -> None:
+    """Open votes name the person who proposed them."""
+    async with server.reading_once() as connection:
+        found = await connection.scalars(select(Table.table_id).where(Table.votes.contains(player_id)))
+        table_ids = list(found)
+
+    def edit(change: Change) -> None:
+        change.record.votes = [vote for vote in change.record.votes if vote.proposer != player_id]
+
+    for table_id in table_ids:
+        await server.table(table_id).change(edit)
 
 
 @asynccontextmanager

@@ -1,4 +1,4 @@
-"""Text that people type: names and chat. What could deceive the eye is taken out."""
+"""Text that people type: names, chat and links. What could deceive the eye is taken out."""
 
 import unicodedata
 
@@ -7,6 +7,7 @@ from app.tables.refusals import Refused
 
 NAME_LENGTH = 24
 LABEL_LENGTH = 60
+TABLE_NAME_LENGTH = 40
 CHAT_LENGTH = 500
 # Marks that turn the direction of writing, or take no room: a name could look like another one.
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}

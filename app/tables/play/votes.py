@@ -1,4 +1,6 @@
-"""Agreeing on something: a pause, another pace, ending the game, a seat for somebody else."""
+"""Agreeing on something: a pause, another pace, ending the game, a seat for somebody else. The seat of a bot is for the
+host to give.
+"""
 
 from app.engine import kernel
 from app.tables import refusals
@@ -6,8 +8,8 @@ from app.tables.clock import DAY, MINUTE
 from app.tables.live.change import Change
 from app.tables.live.records import OpenVote, Record, SeatRecord
 from app.tables.live.table import LiveTable
-from app.tables.model import RUNNING, Pace, PlayerId, Status, VoteId
-from app.tables.questions import Abandon, ChangePace, Pause, Question, Replace, Resume
+from app.tables.model import ENDED, Pace, PlayerId, SeatKind, SeatRequest, Status, VoteId
+from app.tables.questions import Abandon, ChangePace, Pause, Question, Replace, Resume, TakeOver
 from app.tables.refusals import Refused
 
 LIFE = {Pace.LIVE: 5 * MINUTE, Pace.BRISK: 5 * MINUTE, Pace.DAYS: 3 * DAY}
@@ -22,7 +24,7 @@ async def propose(table: LiveTable, player_id: PlayerId, question: Question) -> 
         record = change.record
         seat = record.require_seat(player_id)
         record.require_running()
-        if isinstance(question, Replace):
+        if isinstance(question, Replace | TakeOver):
             raise Refused(refusals.NOT_YOURS)
         _require_sense(change, question)
         return open_vote(change, question, player_id, seat.seat)
@@ -46,7 +48,8 @@ async def cast(table: LiveTable, player_id: PlayerId, vote_id: VoteId, *, in_fav
 
 def open_vote(change: Change, question: Question, proposer: PlayerId, seat: int | None) -> VoteId:
     record = change.record
-    if any(vote.question == question for vote in record.votes) or len(record.votes) >= MOST_OPEN:
+    alike = [vote for vote in record.votes if _is_request(vote.question) is _is_request(question)]
+    if any(vote.question == question for vote in alike) or len(alike) >= MOST_OPEN:
         raise Refused(refusals.ALREADY_ASKED)
     # The time is a number that no earlier vote of this table had.
     number: VoteId = max([change.now, *(vote.vote + 1 for vote in record.votes)])
@@ -58,15 +61,60 @@ def open_vote(change: Change, question: Question, proposer: PlayerId, seat: int 
     return number
 
 
+def request_seat(change: Change, request: TakeOver) -> None:
+    """Ask the host for the seat of a bot, instead of another that the same person has asked for."""
+    record = change.record
+    own = _own_request(record, request.by)
+    if own is not None:
+        if own.declined:
+            raise Refused(refusals.ALREADY_ASKED)
+        record.votes.remove(own)
+    open_vote(change, request, request.by, None)
+
+
+def request_of(record: Record, player_id: PlayerId) -> SeatRequest | None:
+    """What has become of this person's request for the seat of a bot; None: there is none any more."""
+    own = _own_request(record, player_id)
+    if own is None or not (own.declined or _makes_sense(record, own.question)):
+        return None
+    return SeatRequest(own.question.seat, own.declined) if isinstance(own.question, TakeOver) else None
+
+
+def shown(record: Record) -> list[OpenVote]:
+    """The votes that are open, as everybody at the table sees them."""
+    return [vote for vote in record.votes if not vote.declined and _makes_sense(record, vote.question)]
+
+
+def _own_request(record: Record, player_id: PlayerId) -> OpenVote | None:
+    own = [vote for vote in record.votes if _is_request(vote.question) and vote.proposer == player_id]
+    return own[0] if own else None
+
+
+def _is_request(question: Question) -> bool:
+    return isinstance(question, TakeOver)
+
+
+def _makes_sense(record: Record, question: Question) -> bool:
+    """A seat that is asked for may have been given to somebody else, or removed in the lobby."""
+    if not isinstance(question, TakeOver):
+        return True
+    is_bots = question.seat < len(record.seats) and record.seats[question.seat].kind is SeatKind.BOT
+    return is_bots and record.seat_of(question.by) is None
+
+
 def close_overdue(change: Change) -> None:
     """A question that was not decided in time is not carried."""
     change.record.votes = [vote for vote in change.record.votes if vote.closes_at > change.now]
 
 
 def voters(record: Record, question: Question) -> list[SeatRecord]:
-    """The persons who play. Players who are away do not vote, and nobody decides about their own seat."""
+    """The persons who play. Players who are away do not vote, and nobody decides about their own seat. A bot's seat is
+    given by the host, or by the others if the host is away.
+    """
     own = question.seat if isinstance(question, Replace) else None
-    return [seat for seat in record.seats if seat.present and seat.seat != own]
+    present = [seat for seat in record.seats if seat.present and seat.seat != own]
+    host = [seat for seat in present if seat.player_id == record.host]
+    return host if host and isinstance(question, TakeOver) else present
 
 
 def needed(record: Record, question: Question) -> int:
@@ -86,8 +134,8 @@ def result(record: Record, vote: OpenVote) -> bool | None:
 
 def _open_vote(record: Record, vote_id: VoteId) -> OpenVote:
     """When the game ends, all votes about it end."""
-    found = [vote for vote in record.votes if vote.vote == vote_id]
-    if not found or record.status not in RUNNING:
+    found = [vote for vote in shown(record) if vote.vote == vote_id]
+    if not found or record.status in ENDED:
         raise Refused(refusals.NO_SUCH_VOTE)
     return found[0]
 
@@ -95,6 +143,10 @@ def _open_vote(record: Record, vote_id: VoteId) -> OpenVote:
 def _count(change: Change, vote: OpenVote) -> None:
     carried = result(change.record, vote)
     if carried is None:
+        return
+    if not carried and _is_request(vote.question):
+        # Said to nobody but the person who asked.
+        vote.declined = True
         return
     change.record.votes.remove(vote)
     if carried:
@@ -127,7 +179,7 @@ def _carry_out(change: Change, question: Question) -> None:
         case Replace(seat) if change.record.numbered(seat).away_since is None:
             # The owner has come back before the others had decided.
             change.notice("vote_rejected", question="Replace")
-        case Replace(seat, by, name):
+        case Replace(seat, by, name) | TakeOver(seat, by, name):
             change.give_seat(change.record.numbered(seat), by, name)
 
 

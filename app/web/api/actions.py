@@ -11,14 +11,14 @@ from pydantic import AwareDatetime, Field, model_validator
 
 from app.tables import refusals
 from app.tables.live.table import LiveTable
-from app.tables.lobby import creation, links, membership, seats, setup
+from app.tables.lobby import creation, details, links, membership, seats, setup
 from app.tables.model import Changes, Pace, TableSettings
 from app.tables.play import commands, substitutes, votes
 from app.tables.questions import Abandon, ChangePace, Pause, Question, Resume
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.web import serialization
-from app.web.api.models import Body, SeatNumber, Settings, Words
+from app.web.api.models import Body, LongText, SeatNumber, Settings, Words
 
 PaceName = Literal["live", "brisk", "days"]
 Options = Annotated[dict[Words, Any], Field(max_length=40)]
@@ -38,6 +38,35 @@ class Sit(BaseAction):
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         await seats.move(table, player_id, self.seat)
+
+
+class SwapSeats(BaseAction):
+    """Two seats change places."""
+
+    action: Literal["swap"]
+    seat: SeatNumber
+    other: SeatNumber
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await seats.swap(table, player_id, self.seat, self.other)
+
+
+class Rename(BaseAction):
+    action: Literal["rename"]
+    name: Words
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await details.rename(table, player_id, self.name)
+
+
+class SetCallLink(BaseAction):
+    """Where the players talk to each other; null removes it."""
+
+    action: Literal["set_call_link"]
+    link: LongText | None
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await details.set_call_link(table, player_id, self.link or "")
 
 
 class Leave(BaseAction):
@@ -151,7 +180,7 @@ class CastVote(BaseAction):
     """Vote yes or no; if there is no such vote yet, a yes starts it."""
 
     action: Literal["vote"]
-    about: Literal["abandon", "pause", "resume", "pace", "reissue"]
+    about: Literal["abandon", "pause", "resume", "pace", "reissue", "takeover"]
     yes: bool
     until: Annotated[AwareDatetime, Field(strict=False)] | None = None
     pace: PaceName | None = None
@@ -160,14 +189,14 @@ class CastVote(BaseAction):
 
     @model_validator(mode="after")
     def _complete(self) -> "CastVote":
-        needed = {"pause": self.until, "pace": self.pace, "reissue": self.seat}
+        needed = {"pause": self.until, "pace": self.pace, "reissue": self.seat, "takeover": self.seat}
         if self.about in needed and needed[self.about] is None:
             raise ValueError("a vote about this needs to say which")
         return self
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         await table.member(player_id)
-        for vote in table.known_record().votes:
+        for vote in votes.shown(table.known_record()):
             if self._is_about(*serialization.question(vote.question)):
                 await votes.cast(table, player_id, vote.vote, in_favour=self.yes)
                 return
@@ -191,7 +220,7 @@ class CastVote(BaseAction):
                 return Resume()
             case "pace":
                 return None if self.pace is None else ChangePace(Pace(self.pace))
-            case "reissue":
+            case "reissue" | "takeover":
                 return None
 
 
@@ -243,6 +272,9 @@ class Rematch(BaseAction):
 
 TableAction = Annotated[
     Sit
+    | SwapSeats
+    | Rename
+    | SetCallLink
     | Leave
     | Wish
     | Ready

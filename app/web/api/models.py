@@ -15,6 +15,7 @@ def storable(text: str) -> str:
 
 Words = Annotated[str, Field(max_length=100), AfterValidator(storable)]
 ChatText = Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(storable)]
+LongText = Annotated[str, Field(max_length=1000), AfterValidator(storable)]
 Token = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(storable)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Args = dict[str, Any]
@@ -59,10 +60,14 @@ class TableLine(Model):
     """A table in the list of one's own."""
 
     id: str
+    name: str = Field(description="empty if it has none")
     game: str
     status: Status
     seats: list[str] = Field(description="the names of those who sit there")
     your_turn: bool
+    turns: int = Field(description="how many turns or rounds the game has had")
+    waiting: list[str] = Field(description="the names of the players whom the table waits for")
+    deadline: datetime | None = Field(description="when you have to answer, or the table continues")
     updated_at: datetime
 
 
@@ -170,11 +175,12 @@ class SeatLine(Model):
 
 
 class Vote(Model):
-    about: Literal["abandon", "pause", "resume", "pace", "reissue"]
+    about: Literal["abandon", "pause", "resume", "pace", "reissue", "takeover"]
     args: Args
     yes: list[int]
     no: list[int]
     needed: int
+    voters: list[int] = Field(description="the seats that decide")
     by: str = Field(description="the name of who asked")
     closes_at: datetime
 
@@ -199,6 +205,7 @@ class Table(Model):
     """What everybody at the table may know about it, besides the game itself."""
 
     id: str
+    name: str = Field(description="empty if it has none")
     game: str
     options: Args
     pace: str
@@ -209,6 +216,7 @@ class Table(Model):
     spectator_link: str | None
     invite_link: str | None
     code: str | None
+    call_link: str | None = Field(description="the players' voice or video call")
     votes: list[Vote]
     clock: Clock | None
     paused_until: datetime | None
@@ -240,15 +248,27 @@ class Chat(Model):
     to: Literal["table", "spectators"]
 
 
+class SeatRequest(Model):
+    """Your own request for the seat of a bot."""
+
+    seat: int
+    declined: bool
+
+
 class Invitation(Model):
     """What an invite link leads to."""
 
     table: str
+    name: str
     game: str
     status: Status
     host: str
     names: list[str]
     open_seats: list[int]
+    bots: list[int] = Field(description="the seats of bots, which can be asked for")
+    can_watch: bool
+    your_seat: int | None
+    request: SeatRequest | None
 
 
 class InvitationBody(Model):

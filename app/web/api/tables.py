@@ -17,7 +17,7 @@ from app.web.api import models
 from app.web.api.actions import Options, PaceName, Rematch, TableAction, table_settings
 from app.web.api.models import Body, SeatNumber, Settings, Token, Words
 from app.web.api.routing import OwnPage, api_router
-from app.web.context import ContextDep, LimitedGuesses, RequestContext, SignedIn, VisitorDep
+from app.web.context import ContextDep, LimitedGuesses, OptionalVisitorDep, RequestContext, SignedIn, VisitorDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
 
@@ -31,6 +31,7 @@ class NewTableBody(Body):
     options: Options = Field(default_factory=dict)
     pace: PaceName = "live"
     settings: Settings = Settings()
+    name: Words = ""
 
 
 class Pass(Body):
@@ -69,15 +70,16 @@ async def create(
 ) -> models.TableBody:
     """Create a table. Its creator is the host and gets the first seat."""
     await _check_table_rate(context, request, visitor)
-    new = NewTable(body.game, body.seats, body.options, Pace(body.pace), table_settings(body.settings))
+    new = NewTable(body.game, body.seats, body.options, Pace(body.pace), table_settings(body.settings), body.name)
     table = await creation.create(context.server, visitor.player.player_id, new)
     return await shown(context, request, table, visitor.player.player_id)
 
 
 @router.post("/look", dependencies=[LimitedGuesses])
-async def look(body: Pass, context: ContextDep, _own: OwnPage) -> models.InvitationBody:
-    """The table behind an invite link or a code, before taking a seat."""
-    invitation = await creation.look(context.server, body.given)
+async def look(body: Pass, context: ContextDep, visitor: OptionalVisitorDep, _own: OwnPage) -> models.InvitationBody:
+    """The table behind an invite link or a code, before taking a seat, and what the guest has asked for there."""
+    player_id = "" if visitor is None else visitor.player.player_id
+    invitation = await creation.look(context.server, body.given, player_id)
     return models.InvitationBody.model_validate({"invitation": serialization.invitation(invitation)})
 
 
@@ -92,10 +94,10 @@ async def join(
 
 @router.post("/watch", dependencies=[SignedIn, LimitedGuesses])
 async def watch(
-    body: TokenBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+    body: Pass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableBody:
-    """Watch, by the spectator link."""
-    table = await membership.watch(context.server, body.token, visitor.player.player_id)
+    """Watch, by the spectator link; also by the invite link or the code while there is a spectator link."""
+    table = await membership.watch(context.server, body.given, visitor.player.player_id)
     return await shown(context, request, table, visitor.player.player_id)
 
 
@@ -110,7 +112,7 @@ async def take_over(
 
 @router.post("/claim", dependencies=[SignedIn, LimitedGuesses])
 async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Claim:
-    """Ask the players for a seat whose owner is away: they vote, and everybody is notified."""
+    """Ask for a seat: the host gives that of a bot; if the owner is away, the players vote."""
     invitation = await creation.look(context.server, body.given)
     await membership.claim_seat(context.server, body.given, visitor.player.player_id, body.seat)
     return models.Claim(table=invitation.table)

@@ -147,7 +147,7 @@ class TableSocketHandler:
         if update is None:
             return {}
         table = serialization.table(update.info, update.links, self.base_url, self._clock())
-        return {"table": table, "you": serialization.you(self.visitor, update.membership)}
+        return {"table": table, "you": serialization.you(self.visitor, update.membership, update.info.record)}
 
     async def _send_update(self, screen: Screen) -> None:
         """What follows directly on what the page has is an update; if it has missed something, it gets everything."""

@@ -14,6 +14,7 @@ from app.web.api.models import (
     Model,
     Player,
     Refusal,
+    SeatRequest,
     StandingOrder,
     Table,
     View,
@@ -107,6 +108,7 @@ class You(Model):
     seat: int | None
     role: Literal["player", "spectator"]
     host: bool
+    request: SeatRequest | None
 
 
 class Hello(Model):
