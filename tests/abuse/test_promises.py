@@ -42,6 +42,9 @@ HOST_ACTIONS: list[dict[str, Any]] = [
     {"action": "rotate_spectator_link"},
     {"action": "revoke_spectator_link"},
     {"action": "set_options", "settings": {"spectator_chat": False}},
+    {"action": "swap", "seat": 0, "other": 1},
+    {"action": "rename", "name": "Blind River"},
+    {"action": "set_call_link", "link": "https://talk.example/room"},
 ]
 
 
@@ -344,9 +347,29 @@ async def test_a_spectator_link_lets_nobody_play_and_shows_no_other_link(embedde
         assert await walt.refusal("/api/join", token=spectator) == (404, "no_such_link")
         assert await walt.refusal("/api/claim", token=spectator, seat=0) == (404, "no_such_link")
         assert await walt.refusal("/api/seat", token=invite) == (404, "no_such_link")
-        assert await walt.refusal("/api/watch", token=invite) == (404, "no_such_link")
+        await ada.do(table["id"], "set_call_link", link="https://talk.example/room")
         seen = await walt.watch(table)
-        assert (seen["invite_link"], seen["spectator_link"], seen["code"]) == (None, None, None)
+        shown = [seen[name] for name in ("invite_link", "spectator_link", "code", "call_link")]
+        assert shown == [None, None, None, None]
+
+
+async def test_the_seat_of_a_bot_is_given_only_by_the_host(embedded: Place):
+    async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
+        await people.host.do(people.id, "set_options", seats=3)
+        await people.host.do(people.id, "fill_with_bots", bot="random")
+        await people.guests[1].do(people.id, "ready", ready=True)
+        await people.start()
+        invite = token_of(people.table["invite_link"])
+        await eve.post("/api/claim", token=invite, seat=2)
+        assert await denied(eve, people.id) == (404, "no_such_table")
+        yes = {"about": "takeover", "seat": 2, "yes": True}
+        assert await people.guests[1].cannot(people.id, "vote", **yes) == (403, "not_yours")
+        assert (await eve.post("/api/look", token=invite))["invitation"]["request"] == {"seat": 2, "declined": False}
+
+        given = await people.host.do(people.id, "vote", **yes)
+        assert given["seats"][2]["name"] == "Eve"
+        async with eve.socket(people.id) as screen:
+            assert screen.seat == 2
 
 
 async def test_only_the_host_decides_for_the_table(embedded: Place):
@@ -497,6 +520,8 @@ async def test_other_sites_do_not_learn_our_addresses(embedded: Place):
 async def test_of_every_token_only_a_hash_is_stored(settings: Settings, embedded: Place):
     async with embedded.guest("Ada") as ada:
         table = await ada.open_table("toy", 2)
+        await ada.do(table["id"], "fill_with_bots", bot="random")
+        await ada.do(table["id"], "start")
         device = token_of((await ada.post("/api/me/devices", mode="add"))["link"])
         seat = token_of((await ada.post(f"/api/tables/{table['id']}/seat_link"))["link"])
         session = ada.http.cookies[COOKIE].rpartition(".")[0]
