@@ -134,7 +134,7 @@ add-bot = Add a bot
 remove-bot = Remove the bot
 fill-bots = Fill the free seats with bots
 kick = Remove { $name }
-kick-sure = Send { $name } away?
+kick-sure = Remove { $name } from the table?
 kick-means = They cannot come back to this table.
 stand-sure = Stand up?
 stand-means = Your seat becomes free. With the invite link you can come back.
@@ -432,7 +432,7 @@ refusal-unknown = That does not exist.
 ## Nothing at this address
 
 missing-title = Page not found
-missing-text = The address may be mistyped, or what was here is gone.
+missing-text = The address may be mistyped, or the page no longer exists.
 missing-home = Back to the home page
 
 access-title = This server has a password

@@ -432,7 +432,7 @@ refusal-unknown = Eso no existe.
 ## No hay nada en esta dirección
 
 missing-title = Página no encontrada
-missing-text = Puede que la dirección esté mal escrita o que lo que había aquí ya no exista.
+missing-text = Puede que la dirección esté mal escrita o que la página ya no exista.
 missing-home = Volver al inicio
 
 access-title = Este servidor tiene contraseña

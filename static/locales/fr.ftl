@@ -136,7 +136,7 @@ add-bot = Ajouter un bot
 remove-bot = Retirer le bot
 fill-bots = Remplir les places libres avec des bots
 kick = Renvoyer { $name }
-kick-sure = Renvoyer { $name } ?
+kick-sure = Retirer { $name } de la table ?
 kick-means = Cette personne ne pourra pas revenir à cette table.
 stand-sure = Quitter votre place ?
 stand-means = Votre place devient libre. Avec le lien d’invitation, vous pouvez revenir.
@@ -434,7 +434,7 @@ refusal-unknown = Cela n’existe pas.
 ## Rien à cette adresse
 
 missing-title = Page introuvable
-missing-text = L’adresse est peut-être mal écrite, ou ce qui se trouvait ici a disparu.
+missing-text = L’adresse est peut-être mal écrite, ou la page n’existe plus.
 missing-home = Retour à l’accueil
 
 access-title = Ce serveur a un mot de passe

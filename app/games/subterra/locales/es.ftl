@@ -127,7 +127,7 @@ tile-help-horror = En losetas como esta aparecen los horrores.
 tile-help-squeeze = Estrecho: solo se entra con «Cruzar», por 2 puntos. Salir es un movimiento normal.
 tile-help-ledge = Se puede llegar a él, pero sin cuerda no se puede seguir en la dirección de la flecha.
 tile-help-slide = Se baja en la dirección de la flecha, pero sin cuerda no se puede volver.
-tile-help-scree = Quien entra tira: con 4 o más no pasa nada, si no pierde 1 de salud. Cada vez de nuevo.
+tile-help-scree = Quien entra tira cada vez: con 4 o más no pasa nada, si no pierde 1 de salud.
 
 noun-hazard-tremor = temblor
     .text = Quien esté consciente tira: con 4 o más, a salvo; si no, pierde 1.
@@ -543,7 +543,7 @@ subterra-key-zoom = Acercar y alejar
 subterra-about-hazards = Cartas de peligro
     .text = Al final de cada ronda se roba una carta. La última es «sin tiempo»: desde entonces, quien no esté en la salida tira cada ronda, o queda atrás. Con 0 ya no hay tiempo.
 subterra-about-tiles = Pila de losetas
-    .text = Tantas losetas quedan por robar. La salida está entre las seis últimas.
+    .text = Las losetas que quedan por robar. La salida está entre las seis últimas.
 subterra-about-gas = Gas en la cueva
     .text = Hasta el próximo peligro, entrar en una loseta de gas cuesta 2 de salud.
 subterra-about-first = Empieza esta ronda

@@ -656,7 +656,7 @@ check-help = Cards of the skills shown add their value, all others subtract it. 
 unfathomable-the-check = The skill check
 unfathomable-target = target { $target }
 unfathomable-at-most-one = at most 1
-unfathomable-added = Who has added how many
+unfathomable-added = Cards added by each player
 unfathomable-face-down =
     { $count ->
         [one] one card face down
@@ -687,7 +687,7 @@ unfathomable-last-check = The last skill check
 unfathomable-either-track = Travel or ritual
 unfathomable-no-mythos = Every turn ends with a mythos card. It will be shown here.
 unfathomable-awakening = The awakening
-unfathomable-awakening-text = You have come half of the way. Everybody is dealt another loyalty card.
+unfathomable-awakening-text = You are halfway to port. Everybody is dealt another loyalty card.
 unfathomable-is-traitor = { $name } is a traitor
 unfathomable-unmasked = A traitor is revealed
 unfathomable-unmasked-then = Titles and feat are lost. From now on, this character is an enemy.

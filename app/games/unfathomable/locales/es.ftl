@@ -656,7 +656,7 @@ check-help = Las cartas de las Habilidades mostradas suman su valor; las demás 
 unfathomable-the-check = La prueba de habilidad
 unfathomable-target = dificultad { $target }
 unfathomable-at-most-one = 1 como mucho
-unfathomable-added = Quién ha añadido cuántas
+unfathomable-added = Cartas añadidas por cada jugador
 unfathomable-face-down =
     { $count ->
         [one] una carta boca abajo

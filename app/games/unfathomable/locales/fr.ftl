@@ -656,7 +656,7 @@ check-help = Les cartes des compétences indiquées ajoutent leur valeur, les au
 unfathomable-the-check = Le test de compétence
 unfathomable-target = seuil { $target }
 unfathomable-at-most-one = 1 au plus
-unfathomable-added = Qui a ajouté combien
+unfathomable-added = Cartes ajoutées par chaque joueur
 unfathomable-face-down =
     { $count ->
         [one] une carte face cachée

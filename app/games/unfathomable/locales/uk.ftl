@@ -668,7 +668,7 @@ check-help = Карти вказаних умінь додають своє зн
 unfathomable-the-check = Перевірка вміння
 unfathomable-target = цільове значення { $target }
 unfathomable-at-most-one = щонайбільше 1
-unfathomable-added = Хто скільки додав
+unfathomable-added = Скільки карт додав кожен
 unfathomable-face-down =
     { $count ->
         [one] { $count } карта долілиць
