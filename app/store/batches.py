@@ -13,9 +13,9 @@ from app.settings import database_address
 from app.store.database import SERVER_SETTINGS, Store
 from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
 from app.store.hub import table_changed
-from app.store.schema import Base, Decision, Table
+from app.store.schema import Base, DecisionRow, TableRow
 
-_tables, _decisions = Table.__table__, Decision.__table__
+_tables, _decisions = TableRow.__table__, DecisionRow.__table__
 _CHECKPOINT = ("seq", "fingerprint", "hash", "numbers", "clocks", "state")
 _DECISION = ("seq", "actor", "command", "command_id", "events", "at")
 

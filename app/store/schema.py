@@ -34,7 +34,7 @@ def moment_or_none() -> Mapped[int | None]:
     return mapped_column(Milliseconds)
 
 
-class Table(Base):
+class TableRow(Base):
     """A table from its lobby to its end. `version` numbers the decisions, `revision` every other change.
 
     `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote
@@ -76,7 +76,7 @@ class Table(Base):
     __table_args__ = (Index(None, "due_at"), Index(None, "chores_at"))
 
 
-class Seat(Base):
+class SeatRow(Base):
     """A seat: open, held by a person or by a bot. `played_by` says who answers for a person who is away; `has_left`,
     whether they left on purpose.
     """
@@ -96,7 +96,7 @@ class Seat(Base):
     has_left: Mapped[bool] = mapped_column(server_default="0")
 
 
-class Member(Base):
+class MemberRow(Base):
     """A spectator, or a person who was removed and may not return."""
 
     __tablename__ = "members"
@@ -106,7 +106,7 @@ class Member(Base):
     role: Mapped[str] = text()
 
 
-class Decision(Base):
+class DecisionRow(Base):
     """The log: one command, and the events that it led to."""
 
     __tablename__ = "decisions"
@@ -122,7 +122,7 @@ class Decision(Base):
     __table_args__ = (UniqueConstraint("table_id", "command_id"),)
 
 
-class Checkpoint(Base):
+class CheckpointRow(Base):
     """The state after the last decision, and what belongs to it: the numbers of the audiences and the clocks."""
 
     __tablename__ = "checkpoints"
@@ -136,7 +136,7 @@ class Checkpoint(Base):
     state: Mapped[bytes] = mapped_column(LargeBinary)
 
 
-class Code(Base):
+class CodeRow(Base):
     """The short codes of open lobbies: the only index that leads to a table without its id."""
 
     __tablename__ = "codes"
@@ -145,7 +145,7 @@ class Code(Base):
     table_id: Mapped[str] = mapped_column(Text, index=True)
 
 
-class ChatLine(Base):
+class ChatRow(Base):
     """A chat message: free text, a phrase, or a notice of the table itself (then without a player).
 
     `line` counts all messages; `number` only those that players read, who must not learn from it how much the
@@ -165,7 +165,7 @@ class ChatLine(Base):
     at: Mapped[int] = moment()
 
 
-class Player(Base):
+class PlayerRow(Base):
     """A guest: a name, a language, and the hash of the code that brings a lost session back."""
 
     __tablename__ = "players"
@@ -178,7 +178,7 @@ class Player(Base):
     seen_at: Mapped[int] = mapped_column(Milliseconds, index=True)
 
 
-class Device(Base):
+class DeviceRow(Base):
     """A session. Without a token hash it is revoked."""
 
     __tablename__ = "devices"
@@ -191,7 +191,7 @@ class Device(Base):
     seen_at: Mapped[int] = moment()
 
 
-class ContinueLink(Base):
+class ContinueLinkRow(Base):
     """A personal link to continue on another device: works once, for a short time."""
 
     __tablename__ = "continue_links"

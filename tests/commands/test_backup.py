@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from app.commands import encryption
 from app.commands.__main__ import main_with_plain_errors
 from app.store.database import Store
-from app.store.schema import Player
+from app.store.schema import PlayerRow
 from tests.support import postgres
 from tests.support.databases import (  # noqa: F401
     database_url,
@@ -46,8 +46,8 @@ def names(url: URL, added: str = "") -> list[str]:
         async with store.write() as connection:
             if added:
                 row = {"player_id": added, "name": added, "language": "en", "recovery_hash": added}
-                await connection.execute(insert(Player).values(**row, created_at=1, seen_at=1))
-            found = list(await connection.scalars(select(Player.name).order_by(Player.name)))
+                await connection.execute(insert(PlayerRow).values(**row, created_at=1, seen_at=1))
+            found = list(await connection.scalars(select(PlayerRow.name).order_by(PlayerRow.name)))
         await store.close()
         return found
 

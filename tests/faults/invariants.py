@@ -14,7 +14,7 @@ from app.engine import codec
 from app.engine.log import effective
 from app.engine.views import encoded_views
 from app.store.database import Store
-from app.store.schema import Checkpoint, Decision, Table
+from app.store.schema import CheckpointRow, DecisionRow, TableRow
 from app.tables.live import records
 from app.tables.live.game import decode_command, replayed
 from app.tables.live.records import Record
@@ -27,7 +27,7 @@ from tests.faults.players import Player
 async def broken_promises(store: Store, ledger: Ledger) -> list[str]:
     """Everything in the database that is not as it was promised; empty: nothing was lost, doubled or changed."""
     async with store.read() as connection:
-        rows = await connection.execute(select(Decision.table_id, Decision.command_id, Decision.actor))
+        rows = await connection.execute(select(DecisionRow.table_id, DecisionRow.command_id, DecisionRow.actor))
         logged = [(row.table_id, row.command_id) for row in rows if row.actor.startswith("seat:")]
     return await broken_logs(store) + _broken_words(ledger, Counter(logged))
 
@@ -35,7 +35,7 @@ async def broken_promises(store: Store, ledger: Ledger) -> list[str]:
 async def broken_logs(store: Store) -> list[str]:
     """What is wrong with the log of any table, whoever was told what."""
     async with store.read() as connection:
-        tables = list(await connection.scalars(select(Table.table_id).where(Table.status != "lobby")))
+        tables = list(await connection.scalars(select(TableRow.table_id).where(TableRow.status != "lobby")))
         return [problem for table in tables for problem in await _of_table(connection, table)]
 
 
@@ -52,8 +52,10 @@ def _broken_words(ledger: Ledger, logged: Counter[tuple[str, str]]) -> list[str]
 async def _of_table(connection: AsyncConnection, table_id: str) -> list[str]:
     stored = await records.read_table(connection, table_id)
     record, checkpoint = stored.record, stored.checkpoint
-    decided = select(Decision.seq, Decision.command_id, Decision.command).where(Decision.table_id == table_id)
-    log = (await connection.execute(decided.order_by(Decision.seq))).all()
+    decided = select(DecisionRow.seq, DecisionRow.command_id, DecisionRow.command).where(
+        DecisionRow.table_id == table_id
+    )
+    log = (await connection.execute(decided.order_by(DecisionRow.seq))).all()
     game = games.load(record.game)
     state = replayed(game, record, effective([decode_command(row.command) for row in log]))
     promises = {
@@ -84,7 +86,7 @@ async def converged(store: Store, evening: Evening) -> bool:
     """Whether everybody sees exactly what the database says their seat sees now."""
     async with store.read() as connection:
         for party in evening.parties:
-            wanted = select(Checkpoint.__table__).where(Checkpoint.table_id == party.host.table)
+            wanted = select(CheckpointRow.__table__).where(CheckpointRow.table_id == party.host.table)
             checkpoint = (await connection.execute(wanted)).one_or_none()
             # Between two games the table of the next one is laid, and has none yet.
             if checkpoint is None or not all(_sees(player, party.game, checkpoint) for player in party.players):

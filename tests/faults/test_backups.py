@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import select
 
 from app.store.database import Store
-from app.store.schema import Table
+from app.store.schema import TableRow
 from tests.faults import invariants, running
 from tests.faults.cluster import Cluster
 from tests.faults.evening import Evening
@@ -63,7 +63,7 @@ async def play_through(evening: Evening, store: Store, back_up: Step, bring_back
 
 async def version(store: Store) -> int:
     async with store.read() as connection:
-        (only,) = await connection.scalars(select(Table.version))
+        (only,) = await connection.scalars(select(TableRow.version))
     return only
 
 

@@ -12,7 +12,7 @@ from app.store.entries import Delete, Entry, Insert, Upsert, Verdict
 from app.store.hub import table_changed
 from app.store.journal import Journal
 from app.store.postgres_hub import CHANNEL, PostgresHub
-from app.store.schema import Base, Checkpoint, Code, Decision, Member, Seat, Table
+from app.store.schema import Base, CheckpointRow, CodeRow, DecisionRow, MemberRow, SeatRow, TableRow
 
 pytestmark = pytest.mark.anyio
 only_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
@@ -72,8 +72,8 @@ def code(table_id, code_hash):
 @pytest.fixture
 async def journal(store):
     async with store.write() as connection:
-        await connection.execute(insert(Table), [table(T1), table(T2)])
-        await connection.execute(insert(Checkpoint), [{"table_id": one, **checkpoint(0)} for one in (T1, T2)])
+        await connection.execute(insert(TableRow), [table(T1), table(T2)])
+        await connection.execute(insert(CheckpointRow), [{"table_id": one, **checkpoint(0)} for one in (T1, T2)])
     opened = Journal(store, CHANNEL)
     opened.open()
     yield opened
@@ -83,7 +83,9 @@ async def journal(store):
 async def log(store, table_id):
     async with store.read() as connection:
         rows = await connection.execute(
-            select(Decision.seq, Decision.command_id).where(Decision.table_id == table_id).order_by(Decision.seq)
+            select(DecisionRow.seq, DecisionRow.command_id)
+            .where(DecisionRow.table_id == table_id)
+            .order_by(DecisionRow.seq)
         )
         return [tuple(row) for row in rows]
 
@@ -101,7 +103,7 @@ async def test_what_is_committed_is_in_the_log_with_its_checkpoint(store, journa
     assert await journal.commit(decision(T1, 1, "b")) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a"), (2, "b")]
     async with store.read() as connection:
-        row = (await connection.execute(select(Checkpoint).where(Checkpoint.table_id == T1))).one()
+        row = (await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == T1))).one()
         assert (row.seq, row.state) == (2, b"state 2")
 
 
@@ -134,12 +136,12 @@ async def test_a_repeated_command_changes_nothing(store, journal):
     assert await journal.commit(again) is Verdict.REPEATED
     assert await journal.commit(decision(T2, 0, "a")) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a")]
-    assert await rows_of(store, Code, Code.code_hash) == []
+    assert await rows_of(store, CodeRow, CodeRow.code_hash) == []
 
 
 async def test_a_table_with_another_revision_makes_the_entry_stale(store, journal):
     async with store.write() as connection:
-        await connection.execute(update(Table).where(Table.table_id == T1).values(revision=1))
+        await connection.execute(update(TableRow).where(TableRow.table_id == T1).values(revision=1))
     assert await journal.commit(decision(T1, 0, "a")) is Verdict.STALE
     assert await journal.commit(decision(T1, 0, "a", revision=1)) is Verdict.COMMITTED
 
@@ -147,7 +149,7 @@ async def test_a_table_with_another_revision_makes_the_entry_stale(store, journa
 async def test_an_entry_of_a_table_that_is_gone_is_stale(store, journal):
     assert await journal.commit(decision("nowhere", 0, "a", rows=[code("nowhere", "x")])) is Verdict.STALE
     assert await log(store, "nowhere") == []
-    assert await rows_of(store, Code, Code.code_hash) == []
+    assert await rows_of(store, CodeRow, CodeRow.code_hash) == []
 
 
 # ---- The rows beside the log -----------------------------------------------------------------------------------------
@@ -162,8 +164,8 @@ async def test_rows_are_written_with_the_decision_of_their_entry(store, journal)
     ]
     assert await journal.commit(decision(T1, 0, "a", revision=1, rows=rows)) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a")]
-    assert await rows_of(store, Seat, Seat.seat, Seat.kind, Seat.player_id) == [(0, "person", "p")]
-    assert await rows_of(store, Member, Member.player_id, Member.role) == [("q", "spectator")]
+    assert await rows_of(store, SeatRow, SeatRow.seat, SeatRow.kind, SeatRow.player_id) == [(0, "person", "p")]
+    assert await rows_of(store, MemberRow, MemberRow.player_id, MemberRow.role) == [("q", "spectator")]
 
 
 async def test_rows_of_a_stale_entry_are_not_written(store, journal):
@@ -172,8 +174,8 @@ async def test_rows_of_a_stale_entry_are_not_written(store, journal):
     other = decision(T2, 0, "a", rows=[code(T2, "y")])
     verdicts = await asyncio.gather(journal.commit(late), journal.commit(other))
     assert verdicts == [Verdict.STALE, Verdict.COMMITTED]
-    assert await rows_of(store, Code, Code.code_hash, Code.table_id) == [("y", T2)]
-    assert await rows_of(store, Seat, Seat.seat) == [(0,)]
+    assert await rows_of(store, CodeRow, CodeRow.code_hash, CodeRow.table_id) == [("y", T2)]
+    assert await rows_of(store, SeatRow, SeatRow.seat) == [(0,)]
 
 
 async def test_a_row_that_cannot_be_written_takes_its_decision_with_it_and_no_other(store, journal):
@@ -194,7 +196,7 @@ async def test_what_one_entry_deletes_and_inserts_does_not_depend_on_the_others_
     await journal.commit(change(T2, 0, code(T2, "old")))
     renewed = change(T2, 1, Delete("codes", {"table_id": T2}), code(T2, "new"))
     await asyncio.gather(journal.commit(change(T1, 0, code(T1, "other"))), journal.commit(renewed))
-    assert await rows_of(store, Code, Code.code_hash, Code.table_id) == [("new", T2), ("other", T1)]
+    assert await rows_of(store, CodeRow, CodeRow.code_hash, CodeRow.table_id) == [("new", T2), ("other", T1)]
 
 
 async def test_a_change_without_a_decision_moves_the_table_and_leaves_the_log_alone(store, journal):
@@ -204,9 +206,9 @@ async def test_a_change_without_a_decision_moves_the_table_and_leaves_the_log_al
     assert await journal.commit(change(T1, 0)) is Verdict.STALE
     assert await log(store, T1) == []
     async with store.read() as connection:
-        row = (await connection.execute(select(Table).where(Table.table_id == T1))).one()
+        row = (await connection.execute(select(TableRow).where(TableRow.table_id == T1))).one()
         assert (row.version, row.revision, row.touched_at, row.trouble) == (0, 1, 1, "t")
-        assert await connection.scalar(select(Checkpoint.seq).where(Checkpoint.table_id == T1)) == 0
+        assert await connection.scalar(select(CheckpointRow.seq).where(CheckpointRow.table_id == T1)) == 0
 
 
 async def test_a_new_table_is_stored_with_its_rows(store, journal):
@@ -214,9 +216,9 @@ async def test_a_new_table_is_stored_with_its_rows(store, journal):
     rows = (Upsert("tables", row), Upsert("seats", seat(T3, 0)), code(T3, "x"))
     new = Entry(T3, 0, 0, moved(0, 1), rows=rows, new=True)
     assert await asyncio.gather(journal.commit(new), journal.commit(decision(T1, 0, "a"))) == [Verdict.COMMITTED] * 2
-    assert (T3, 1) in await rows_of(store, Table, Table.table_id, Table.revision)
-    assert await rows_of(store, Seat, Seat.table_id, Seat.seat) == [(T3, 0)]
-    assert await rows_of(store, Code, Code.table_id) == [(T3,)]
+    assert (T3, 1) in await rows_of(store, TableRow, TableRow.table_id, TableRow.revision)
+    assert await rows_of(store, SeatRow, SeatRow.table_id, SeatRow.seat) == [(T3, 0)]
+    assert await rows_of(store, CodeRow, CodeRow.table_id) == [(T3,)]
     assert await journal.commit(decision(T1, 1, "b")) is Verdict.COMMITTED
 
 
@@ -226,7 +228,7 @@ async def test_a_deletion_leaves_nothing_of_its_table(store, journal):
     names = [name for name, one in Base.metadata.tables.items() if "table_id" in one.columns]
     gone = change(T1, 1, *(Delete(name, {"table_id": T1}) for name in names))
     assert await journal.commit(gone) is Verdict.COMMITTED
-    for model in (Table, Seat, Checkpoint):
+    for model in (TableRow, SeatRow, CheckpointRow):
         assert await rows_of(store, model, model.table_id) == [(T2,)]
     assert await journal.commit(decision(T1, 0, "a", revision=2)) is Verdict.STALE
 
@@ -237,13 +239,13 @@ async def test_a_deletion_leaves_nothing_of_its_table(store, journal):
 @only_postgres
 async def test_a_locked_row_delays_only_its_own_table(store, journal):
     async with store.write() as connection:
-        await connection.execute(select(Table.table_id).where(Table.table_id == T1).with_for_update())
+        await connection.execute(select(TableRow.table_id).where(TableRow.table_id == T1).with_for_update())
         verdicts = await asyncio.gather(
             journal.commit(decision(T1, 0, "a", rows=[code(T1, "x")])),
             journal.commit(decision(T2, 0, "a", rows=[code(T2, "y")])),
         )
     assert verdicts == [Verdict.STALE, Verdict.COMMITTED]
-    assert await rows_of(store, Code, Code.code_hash) == [("y",)]
+    assert await rows_of(store, CodeRow, CodeRow.code_hash) == [("y",)]
     assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
 
 

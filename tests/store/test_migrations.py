@@ -10,7 +10,7 @@ from sqlalchemy.engine import make_url
 
 from app.store import migrations
 from app.store.database import Store, StoreError
-from app.store.schema import Base, ChatLine
+from app.store.schema import Base, ChatRow
 
 pytestmark = pytest.mark.anyio
 
@@ -49,12 +49,12 @@ async def test_down_to_the_first_version_and_up_keeps_the_chat_and_numbers_it_an
         for line, number, channel in said
     ]
     async with store.write() as connection:
-        await connection.execute(insert(ChatLine), rows)
+        await connection.execute(insert(ChatRow), rows)
     await migrations.migrate(store, "0001")
     assert await migrations.current(store) == "0001"
     await migrations.migrate(store)
     async with store.read() as connection:
-        columns = select(ChatLine.line, ChatLine.number, ChatLine.channel).order_by(ChatLine.line)
+        columns = select(ChatRow.line, ChatRow.number, ChatRow.channel).order_by(ChatRow.line)
         assert [tuple(row) for row in await connection.execute(columns)] == said
     await store.close()
 

@@ -10,7 +10,7 @@ from sqlalchemy import MetaData, inspect, select, text, update
 
 from app.store import migrations
 from app.store.database import Store
-from app.store.schema import Table
+from app.store.schema import TableRow
 from app.tables.clocks import scheduler
 from app.tables.lobby import details, links, seats, setup
 from app.tables.model import Changes, Pace, Status, TableSettings
@@ -88,7 +88,9 @@ async def guest(server, name):
 
 async def columns(store, table_id):
     async with store.read() as connection:
-        row = (await connection.execute(select(Table.votes, Table.links).where(Table.table_id == table_id))).one()
+        row = (
+            await connection.execute(select(TableRow.votes, TableRow.links).where(TableRow.table_id == table_id))
+        ).one()
         return json.loads(row.votes), json.loads(row.links)
 
 
@@ -143,7 +145,9 @@ async def test_back_to_version_0003_and_up_again_keeps_everything_but_the_names(
     before = await everything(stored)
     await migrations.migrate(stored)
     async with stored.write() as connection:
-        await connection.execute(update(Table).values(name="Blind River", turns=3, call_link="https://talk.example/x"))
+        await connection.execute(
+            update(TableRow).values(name="Blind River", turns=3, call_link="https://talk.example/x")
+        )
     await migrations.migrate(stored, "0003")
     assert await everything(stored) == before
     await migrations.migrate(stored)
@@ -195,7 +199,7 @@ async def test_settings_that_are_options_today_are_ignored_and_dropped_with_the_
     assert (await about(cleo)).settings == TableSettings()
     await setup.change_setup(cleo.table, cleo.id, Changes(pace=Pace.DAYS))
     async with server.reading() as connection:
-        kept = await connection.scalar(select(Table.settings).where(Table.table_id == server.written.lobby))
+        kept = await connection.scalar(select(TableRow.settings).where(TableRow.table_id == server.written.lobby))
     assert json.loads(kept).keys() == {"talk", "spectator_chat", "absent"}
 
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec import json
 from sqlalchemy import select, update
 
-from app.store.schema import Decision, Table
+from app.store.schema import DecisionRow, TableRow
 from app.tables.clock import DAY, HOUR
 from app.tables.clocks import rounds, scheduler
 from app.tables.clocks.alarms import Alarms
@@ -22,7 +22,11 @@ pytestmark = pytest.mark.anyio
 
 
 async def decisions(server, table):
-    wanted = select(Decision.actor, Decision.command).where(Decision.table_id == table.table_id).order_by(Decision.seq)
+    wanted = (
+        select(DecisionRow.actor, DecisionRow.command)
+        .where(DecisionRow.table_id == table.table_id)
+        .order_by(DecisionRow.seq)
+    )
     async with server.store.read() as connection:
         return [(row.actor, json.decode(row.command)) for row in await connection.execute(wanted)]
 
@@ -298,8 +302,8 @@ async def test_a_rule_that_breaks_on_the_clock_stops_the_table_and_says_so(serve
 async def test_a_moment_without_anything_to_do_is_forgotten(server, time):
     people = await started(server)
     async with server.store.write() as connection:
-        own = Table.table_id == people[0].table.table_id
-        await connection.execute(update(Table).where(own).values(due_at=time.now()))
+        own = TableRow.table_id == people[0].table.table_id
+        await connection.execute(update(TableRow).where(own).values(due_at=time.now()))
     server.table(people[0].table).forget()
     assert await scheduler.sweep(server, grace=0) == 1
     assert await scheduler.sweep(server, grace=0) == 0

@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from app.commands import serve
 from app.commands.__main__ import main_with_plain_errors
-from app.store.schema import Checkpoint, Decision, Table
+from app.store.schema import CheckpointRow, DecisionRow, TableRow
 from tests.support.tables import KEY, started
 
 pytestmark = pytest.mark.anyio
@@ -55,9 +55,9 @@ async def test_a_log_that_no_longer_replays_is_named_without_what_is_in_it(serve
     ada = await played(server)
     await played(server)
     async with server.store.write() as connection:
-        first = (Decision.table_id == ada.table.table_id, Decision.seq == 1)
+        first = (DecisionRow.table_id == ada.table.table_id, DecisionRow.seq == 1)
         broken = '{"type":"Answer","seat":0,"ask":1,"choice":["hand:7"]}'
-        await connection.execute(update(Decision).where(*first).values(command=broken))
+        await connection.execute(update(DecisionRow).where(*first).values(command=broken))
     code, said, report = await doctor()
     assert code == 1
     sentence = "would change: with the rules of this version its decisions lead elsewhere."
@@ -71,10 +71,10 @@ async def test_a_log_that_no_longer_replays_is_named_without_what_is_in_it(serve
 
 async def test_a_log_that_nobody_can_read_any_more(server, doctor):
     ada = await played(server)
-    await change(server, Decision, ada.table, command='{"type":"Riddle"}')
+    await change(server, DecisionRow, ada.table, command='{"type":"Riddle"}')
     code, said, _ = await doctor()
     assert (code, "would change" in said[0]) == (1, True)
-    await change(server, Checkpoint, ada.table, fingerprint="an older shape")
+    await change(server, CheckpointRow, ada.table, fingerprint="an older shape")
     code, said, _ = await doctor()
     assert (code, "would not load" in said[0]) == (1, True)
 
@@ -99,13 +99,13 @@ async def test_a_game_that_could_not_be_shown(server, doctor, monkeypatch):
 
 async def test_another_shape_alone_does_no_harm(server, doctor):
     ada = await played(server)
-    await change(server, Checkpoint, ada.table, fingerprint="an older shape")
+    await change(server, CheckpointRow, ada.table, fingerprint="an older shape")
     assert (await doctor())[0] == 0
 
 
 async def test_a_table_that_stands_still_already_does_not_count(server, doctor):
     ada = await played(server)
-    await change(server, Table, ada.table, trouble="rule_broke")
+    await change(server, TableRow, ada.table, trouble="rule_broke")
     code, said, _ = await doctor()
     assert code == 0
     sentence = "stands still already (rule_broke); on this version it can be played on."
@@ -117,7 +117,7 @@ async def test_a_table_that_stands_still_already_does_not_count(server, doctor):
 
 async def test_serve_looks_first_and_does_not_serve_if_it_is_strict(server, doctor, monkeypatch):
     ada = await played(server)
-    await change(server, Decision, ada.table, command='{"type":"Riddle"}')
+    await change(server, DecisionRow, ada.table, command='{"type":"Riddle"}')
     code, said, report = await doctor("serve", "--port", "0", "--doctor", "strict")
     assert (code, len(said)) == (2, 2)
     assert "Not every table can be played on with this version" in report

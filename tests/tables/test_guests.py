@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import select
 
-from app.store.schema import Base, Device, Player
+from app.store.schema import Base, DeviceRow, PlayerRow
 from app.tables.clock import DAY, MINUTE
 from app.tables.lobby import creation
 from app.tables.model import NewTable
@@ -103,7 +103,7 @@ async def test_when_somebody_was_last_here_is_kept_by_the_hour(server, time):
 
     async def seen():
         async with server.store.read() as connection:
-            return await connection.scalar(select(Player.seen_at).where(Player.player_id == ada.id))
+            return await connection.scalar(select(PlayerRow.seen_at).where(PlayerRow.player_id == ada.id))
 
     before = await seen()
     time.pass_by(60)
@@ -130,7 +130,7 @@ async def test_who_wants_to_be_forgotten_is(server):
     assert await guests.recognise(server, ada.arrival.token) is None
     async with server.store.read() as connection:
         rows = [str(row) for table in Base.metadata.sorted_tables for row in await connection.execute(select(table))]
-        assert not list(await connection.scalars(select(Device.device_id).where(Device.player_id == ada.id)))
+        assert not list(await connection.scalars(select(DeviceRow.device_id).where(DeviceRow.player_id == ada.id)))
     assert not [row for row in rows if "Ada" in row or "hello" in row]
 
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from app.store import database
 from app.store.database import Store, StoreError, UnreachableError, is_outage
-from app.store.schema import Checkpoint, Table
+from app.store.schema import CheckpointRow, TableRow
 from app.tables import refusals, startup
 from app.tables.clocks import scheduler
 from app.tables.live import records, replication
@@ -43,9 +43,11 @@ def test_what_is_wrong_for_good_is_no_outage():
 async def test_what_is_read_together_is_of_one_moment(server):
     ada, _ = await started(server)
     async with server.store.read() as connection:
-        before = await connection.scalar(select(Table.version).where(Table.table_id == ada.table.table_id))
+        before = await connection.scalar(select(TableRow.version).where(TableRow.table_id == ada.table.table_id))
         await ada.answers("hand:1")
-        checkpoint = await connection.scalar(select(Checkpoint.seq).where(Checkpoint.table_id == ada.table.table_id))
+        checkpoint = await connection.scalar(
+            select(CheckpointRow.seq).where(CheckpointRow.table_id == ada.table.table_id)
+        )
     assert checkpoint == before == 0
 
 
@@ -85,8 +87,8 @@ async def test_the_command_that_ended_the_game_may_be_sent_again(server, setting
     ada, _ = await started(server)
     await ada.answers("hand:1", command_id="last")
     async with server.store.write() as connection:
-        over = {"status": Status.OVER, "revision": Table.revision + 1}
-        await connection.execute(update(Table).where(Table.table_id == ada.table.table_id).values(over))
+        over = {"status": Status.OVER, "revision": TableRow.revision + 1}
+        await connection.execute(update(TableRow).where(TableRow.table_id == ada.table.table_id).values(over))
     async with open_server(settings, time) as other:
         for there in (ada, ada.at_server(other)):
             await there.answers("hand:1", ask=1, command_id="last")

@@ -12,7 +12,7 @@ from app.engine import refusals as engine_refusals
 from app.engine.kernel import Answer
 from app.engine.log import effective
 from app.engine.state import StandingOrder
-from app.store.schema import Checkpoint, Decision
+from app.store.schema import CheckpointRow, DecisionRow
 from app.tables.live.game import decode_command, decode_events, replayed
 from app.tables.live.recent import read_log
 from app.tables.live.table import LiveTable
@@ -28,7 +28,9 @@ pytestmark = pytest.mark.anyio
 async def log(server, table):
     async with server.store.read() as connection:
         rows = await connection.execute(
-            select(Decision.seq, Decision.actor).where(Decision.table_id == table.table_id).order_by(Decision.seq)
+            select(DecisionRow.seq, DecisionRow.actor)
+            .where(DecisionRow.table_id == table.table_id)
+            .order_by(DecisionRow.seq)
         )
         return [tuple(row) for row in rows]
 
@@ -321,7 +323,7 @@ async def test_the_checkpoint_is_what_the_log_leads_to(server):
     commands = [decode_command(text) for text in await ada.table._log(record)]
     async with server.store.read() as connection:
         checkpoint = (
-            await connection.execute(select(Checkpoint).where(Checkpoint.table_id == ada.table.table_id))
+            await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == ada.table.table_id))
         ).one()
     assert commands[0] == Answer(0, 1, ["hand:1"])
 

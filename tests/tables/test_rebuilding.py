@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import select, update
 
 from app.engine import codec
-from app.store.schema import Checkpoint, Decision
+from app.store.schema import CheckpointRow, DecisionRow
 from app.tables.live.rebuild import agrees
 from app.tables.play import commands
 from app.tables.startup import open_server
@@ -16,12 +16,12 @@ pytestmark = pytest.mark.anyio
 async def with_old_checkpoint(server, table, **changes):
     async with server.store.write() as connection:
         values = {"fingerprint": "an older shape", **changes}
-        await connection.execute(update(Checkpoint).where(Checkpoint.table_id == table.table_id).values(values))
+        await connection.execute(update(CheckpointRow).where(CheckpointRow.table_id == table.table_id).values(values))
 
 
 async def checkpoint(server, table):
     async with server.store.read() as connection:
-        return (await connection.execute(select(Checkpoint).where(Checkpoint.table_id == table.table_id))).one()
+        return (await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == table.table_id))).one()
 
 
 async def played(server):
@@ -59,9 +59,9 @@ async def test_a_table_that_would_be_another_game_is_paused_and_kept(server, set
 async def test_a_log_that_no_longer_replays_pauses_the_table(server, settings, time):
     ada, ben = await played(server)
     async with server.store.write() as connection:
-        first = (Decision.table_id == ada.table.table_id, Decision.seq == 1)
+        first = (DecisionRow.table_id == ada.table.table_id, DecisionRow.seq == 1)
         broken = '{"type":"Answer","seat":0,"ask":9,"choice":[]}'
-        await connection.execute(update(Decision).where(*first).values(command=broken))
+        await connection.execute(update(DecisionRow).where(*first).values(command=broken))
     await with_old_checkpoint(server, ada.table)
     async with open_server(settings, time) as other:
         assert await refusal(ada.at_server(other).answers("pass", ask=2)) == "table_in_trouble"
@@ -69,7 +69,7 @@ async def test_a_log_that_no_longer_replays_pauses_the_table(server, settings, t
     # The next version of the code can play it again, without anybody asking for it.
     async with server.store.write() as connection:
         mended = '{"type":"Answer","seat":0,"ask":1,"choice":["hand:1"]}'
-        await connection.execute(update(Decision).where(*first).values(command=mended))
+        await connection.execute(update(DecisionRow).where(*first).values(command=mended))
     async with open_server(settings, time) as third:
         await ben.at_server(third).answers("pass", ask=2)
         assert (await about(ada.at_server(third))).trouble == ""

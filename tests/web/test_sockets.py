@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import delete
 from websockets.exceptions import InvalidStatus
 
-from app.store.schema import Device
+from app.store.schema import DeviceRow
 from app.version import __version__
 from app.web.application import sign_out_gone
 from app.web.http import protocols
@@ -297,7 +297,7 @@ async def test_a_device_whose_signing_out_was_not_heard_of_is_cut_off_with_the_n
         table = (await ada.open_table("toy", 2))["id"]
         async with ada.socket(table) as screen:
             async with embedded.server.writing() as connection:
-                await connection.execute(delete(Device))
+                await connection.execute(delete(DeviceRow))
             await sign_out_gone(embedded.app.state.context)
             await screen.rest()
 

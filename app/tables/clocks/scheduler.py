@@ -14,7 +14,7 @@ from sqlalchemy import or_, select
 from app.engine import views
 from app.engine.asks import Ask, Choice
 from app.engine.kernel import Answer, Close, open_ask
-from app.store.schema import Seat, Table
+from app.store.schema import SeatRow, TableRow
 from app.tables import refusals
 from app.tables.clock import HOUR, SECOND
 from app.tables.clocks import rounds
@@ -71,7 +71,9 @@ async def _at_every_moment(server: Server) -> None:
 
 async def set_alarms(server: Server) -> None:
     """At the start: everything that another process has left to be done."""
-    due = select(Table.table_id, Table.due_at, Table.chores_at).where(or_(Table.due_at > 0, Table.chores_at > 0))
+    due = select(TableRow.table_id, TableRow.due_at, TableRow.chores_at).where(
+        or_(TableRow.due_at > 0, TableRow.chores_at > 0)
+    )
     async with server.reading_once() as connection:
         for row in await connection.execute(due):
             moments = [moment for moment in (row.due_at, row.chores_at) if moment is not None]
@@ -82,8 +84,8 @@ async def sweep(server: Server, grace: int = OVERDUE) -> int:
     """Act for every table that is overdue by this much, whichever process should have; returns how many there were."""
     moment = server.now() - grace
     overdue = (
-        select(Table.table_id)
-        .where(or_(Table.due_at <= moment, Table.chores_at <= moment), Table.trouble == "")
+        select(TableRow.table_id)
+        .where(or_(TableRow.due_at <= moment, TableRow.chores_at <= moment), TableRow.trouble == "")
         .limit(MOST_AT_ONCE)
     )
     async with server.reading_once() as connection:
@@ -127,9 +129,9 @@ async def _find_missing_later(server: Server) -> None:
 async def find_missing(server: Server) -> None:
     """Some time after the start: players who were connected when the last process ended, and have not come back."""
     seated = (
-        select(Seat.table_id, Seat.player_id)
-        .join(Table, Table.table_id == Seat.table_id)
-        .where(Seat.kind == SeatKind.PERSON, Seat.away_since.is_(None), Table.status.not_in(ENDED))
+        select(SeatRow.table_id, SeatRow.player_id)
+        .join(TableRow, TableRow.table_id == SeatRow.table_id)
+        .where(SeatRow.kind == SeatKind.PERSON, SeatRow.away_since.is_(None), TableRow.status.not_in(ENDED))
     )
     async with server.reading_once() as connection:
         rows = (await connection.execute(seated)).all()

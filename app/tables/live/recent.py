@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine import views
 from app.engine.messages import Audience
-from app.store.schema import ChatLine, Decision, Player
+from app.store.schema import ChatRow, DecisionRow, PlayerRow
 from app.tables.live.game import LoggedEvents, decode_events
 from app.tables.live.records import Record
 from app.tables.model import ChatMessage, LogLine, Membership, TableId
@@ -26,21 +26,21 @@ SPECTATORS = "spectators"
 DELETED = "forgotten"
 
 _decisions = (
-    select(Decision.at, Decision.events)
+    select(DecisionRow.at, DecisionRow.events)
     .where(
-        Decision.table_id == bindparam("table"),
-        Decision.seq > bindparam("after"),
-        Decision.seq <= bindparam("upto"),
-        Decision.events != "[]",
+        DecisionRow.table_id == bindparam("table"),
+        DecisionRow.seq > bindparam("after"),
+        DecisionRow.seq <= bindparam("upto"),
+        DecisionRow.events != "[]",
     )
-    .order_by(Decision.seq.desc())
+    .order_by(DecisionRow.seq.desc())
     .limit(MOST_DECISIONS)
 )
 _columns = ("line", "number", "at", "channel", "kind", "player_id", "seat", "body")
 _messages = (
-    select(*(getattr(ChatLine, name) for name in _columns), Player.name)
-    .join(Player, Player.player_id == ChatLine.player_id, isouter=True)
-    .order_by(ChatLine.line.desc())
+    select(*(getattr(ChatRow, name) for name in _columns), PlayerRow.name)
+    .join(PlayerRow, PlayerRow.player_id == ChatRow.player_id, isouter=True)
+    .order_by(ChatRow.line.desc())
     .limit(bindparam("most"))
 )
 
@@ -113,7 +113,7 @@ def _message(stored: StoredMessage, line: int) -> ChatMessage:
 async def read_recent(connection: AsyncConnection, record: Record) -> Recent:
     """Up to where the record stands."""
     log = await read_log(connection, record.table_id, 0, record.version)
-    own = (ChatLine.table_id == record.table_id, ChatLine.line <= record.last_line)
+    own = (ChatRow.table_id == record.table_id, ChatRow.line <= record.last_line)
     return Recent(log, await read_chat(connection, *own))
 
 

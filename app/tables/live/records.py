@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine.log import Log
 from app.store.entries import MOVED, Delete, RowWrite, Upsert
-from app.store.schema import ChatLine, Checkpoint, Member, Player, Seat, Table
+from app.store.schema import ChatRow, CheckpointRow, MemberRow, PlayerRow, SeatRow, TableRow
 from app.tables import refusals
 from app.tables.model import ENDED, RUNNING, Pace, PlayerId, SeatKind, Status, TableId, TableSettings
 from app.tables.questions import Question
@@ -21,9 +21,9 @@ REMOVED_ROLE = "barred"
 
 _encoder = msgspec.json.Encoder()
 _json_columns = ("options", "settings", "votes", "links")
-_columns = [column.name for column in Table.__table__.columns]
+_columns = [column.name for column in TableRow.__table__.columns]
 _row_columns = [name for name in _columns if name not in MOVED]
-_seat_columns = [column.name for column in Seat.__table__.columns if column.name != "table_id"]
+_seat_columns = [column.name for column in SeatRow.__table__.columns if column.name != "table_id"]
 
 
 class SeatRecord(Struct):
@@ -67,7 +67,7 @@ class OpenVote(Struct):
 
 
 class Record(Struct):
-    """A table. See `app.store.schema.Table` for the fields of its row.
+    """A table. See `app.store.schema.TableRow` for the fields of its row.
 
     `members` has the role of everybody who watches or was removed; `last_line` and `last_number` count the chat.
     """
@@ -203,22 +203,22 @@ def _read_statement(dialect: str, *, games: bool) -> Select[Any]:
             pairs += [literal_column(f"'{column.key}'"), column]
         return cast(getattr(func, collect)(getattr(func, build)(*pairs)), Text)
 
-    tables, seats, members = Table.__table__, Seat.__table__, Member.__table__
-    seated = seats.outerjoin(Player, seats.c.player_id == Player.player_id)
-    own_seats = select(as_json(*(seats.c[name] for name in _seat_columns), Player.name)).select_from(seated)
+    tables, seats, members = TableRow.__table__, SeatRow.__table__, MemberRow.__table__
+    seated = seats.outerjoin(PlayerRow, seats.c.player_id == PlayerRow.player_id)
+    own_seats = select(as_json(*(seats.c[name] for name in _seat_columns), PlayerRow.name)).select_from(seated)
     own_members = select(as_json(members.c.player_id, members.c.role))
     columns: list[Any] = [
         *tables.c,
         own_seats.where(seats.c.table_id == tables.c.table_id).scalar_subquery().label("seat_rows"),
         own_members.where(members.c.table_id == tables.c.table_id).scalar_subquery().label("member_rows"),
         *(
-            select(func.max(column)).where(ChatLine.table_id == tables.c.table_id).scalar_subquery().label(label)
-            for label, column in (("last_line", ChatLine.line), ("last_number", ChatLine.number))
+            select(func.max(column)).where(ChatRow.table_id == tables.c.table_id).scalar_subquery().label(label)
+            for label, column in (("last_line", ChatRow.line), ("last_number", ChatRow.number))
         ),
     ]
     source: Any = tables
     if games:
-        checkpoints = Checkpoint.__table__
+        checkpoints = CheckpointRow.__table__
         columns += [column for column in checkpoints.c if column.name != "table_id"]
         source = tables.outerjoin(checkpoints, checkpoints.c.table_id == tables.c.table_id)
     return select(*columns).select_from(source).where(tables.c.table_id.in_(bindparam("ids", expanding=True)))

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.engine.refusals import MALFORMED
 from app.store.database import is_outage, is_unfit
 from app.store.entries import Verdict
-from app.store.schema import ChatLine, Decision, Table
+from app.store.schema import ChatRow, DecisionRow, TableRow
 from app.tables import error_reports, refusals
 from app.tables.clock import SECOND
 from app.tables.live import rebuild, records
@@ -39,7 +39,7 @@ PRESENCE_PAUSE = 0.2
 GRACE = 5 * SECOND
 
 # Built once: building a statement costs more than carrying it out.
-NUMBERS = select(Table.version, Table.revision).where(Table.table_id == bindparam("table_id"))
+NUMBERS = select(TableRow.version, TableRow.revision).where(TableRow.table_id == bindparam("table_id"))
 
 T = TypeVar("T")
 Edit = Callable[[Change], T]
@@ -153,9 +153,11 @@ class LiveTable:
         """Whether the table is as this process knew it, so that a refusal holds. What is known here may be old, and a
         refused command may be one that was carried out before.
         """
-        own = (Decision.table_id == self.table_id, Decision.command_id == change.command_id)
-        done = select(Decision.seq).where(*own).scalar_subquery()
-        known = select(Table.version, Table.revision, done.label("done")).where(Table.table_id == self.table_id)
+        own = (DecisionRow.table_id == self.table_id, DecisionRow.command_id == change.command_id)
+        done = select(DecisionRow.seq).where(*own).scalar_subquery()
+        known = select(TableRow.version, TableRow.revision, done.label("done")).where(
+            TableRow.table_id == self.table_id
+        )
         async with self.services.reading_once() as connection:
             row = (await connection.execute(known)).one_or_none()
         if row is not None and row.done is not None:
@@ -186,7 +188,7 @@ class LiveTable:
         """Everybody at the table, not only the player who gave the command; unless it was the last message."""
         with suppress(Refused):
             async with self.services.reading_once() as connection:
-                last = await read_chat(connection, ChatLine.table_id == self.table_id, most=1)
+                last = await read_chat(connection, ChatRow.table_id == self.table_id, most=1)
             if not last or f'"{refusals.RULE_BROKE.code}"' not in last[0].body:
                 await self.change(lambda change: change.notice("rule_broke"))
 
@@ -217,8 +219,8 @@ class LiveTable:
                     found = await read_log(connection, self.table_id, publisher.seq, record.version)
                     log = [LoggedEvents(one.at, decode_events(one.events)) for one in found]
                 if record.last_line > publisher.line:
-                    unread = (ChatLine.table_id == self.table_id, ChatLine.line > publisher.line)
-                    messages = await read_chat(connection, *unread, ChatLine.line <= record.last_line)
+                    unread = (ChatRow.table_id == self.table_id, ChatRow.line > publisher.line)
+                    messages = await read_chat(connection, *unread, ChatRow.line <= record.last_line)
         self.record, self.game = record, game
         if rebuild.needs_examination(self.services, stored):
             record = await self._rebuild(stored)
@@ -254,9 +256,9 @@ class LiveTable:
 
     async def _log(self, record: Record) -> list[str]:
         """The commands up to now, as they are stored."""
-        own = (Decision.table_id == self.table_id, Decision.seq <= record.version)
+        own = (DecisionRow.table_id == self.table_id, DecisionRow.seq <= record.version)
         async with self.services.reading_once() as connection:
-            return list(await connection.scalars(select(Decision.command).where(*own).order_by(Decision.seq)))
+            return list(await connection.scalars(select(DecisionRow.command).where(*own).order_by(DecisionRow.seq)))
 
     def _set_alarm(self, record: Record) -> None:
         """Wake this process when the table needs it next."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from app.store.entries import Insert
-from app.store.schema import Code
+from app.store.schema import CodeRow
 from app.tables import refusals
 from app.tables.live.change import CODE, Change, seat_link
 from app.tables.live.records import Record
@@ -85,7 +85,7 @@ def _equal(one: str, other: str) -> bool:
 async def _table_of_code(server: Server, given: str) -> str:
     code_hashes = server.tokens.hashes(read_code(given))
     async with server.reading_once() as connection:
-        table_id = await connection.scalar(select(Code.table_id).where(Code.code_hash.in_(code_hashes)))
+        table_id = await connection.scalar(select(CodeRow.table_id).where(CodeRow.code_hash.in_(code_hashes)))
     if table_id is None:
         raise Refused(refusals.NO_SUCH_LINK)
     return str(table_id)
@@ -99,7 +99,7 @@ async def new_code(server: Server, table_id: str) -> NewCode:
     for generation in (server.tokens.new_generation() for _ in range(ATTEMPTS)):
         code_hash = server.tokens.hash(server.tokens.lobby_code(table_id, generation))
         async with server.reading_once() as connection:
-            taken = await connection.scalar(select(Code.table_id).where(Code.code_hash == code_hash))
+            taken = await connection.scalar(select(CodeRow.table_id).where(CodeRow.code_hash == code_hash))
         if taken is None:
             return NewCode(generation, code_hash)
     raise Refused(refusals.TRY_AGAIN)

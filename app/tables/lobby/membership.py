@@ -3,7 +3,7 @@
 from sqlalchemy import select
 
 from app.engine import kernel
-from app.store.schema import Checkpoint, Member, Seat, Table
+from app.store.schema import CheckpointRow, MemberRow, SeatRow, TableRow
 from app.tables import refusals
 from app.tables.clocks import rounds
 from app.tables.clocks.rounds import ClockView
@@ -25,12 +25,12 @@ MOST_SUMMARIES = 100
 
 async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
     """The tables of this person, those that wait for them first, then the latest."""
-    watching = select(Member.table_id).where(Member.player_id == player_id, Member.role == SPECTATOR_ROLE)
-    sitting = select(Seat.table_id).where(Seat.player_id == player_id)
+    watching = select(MemberRow.table_id).where(MemberRow.player_id == player_id, MemberRow.role == SPECTATOR_ROLE)
+    sitting = select(SeatRow.table_id).where(SeatRow.player_id == player_id)
     latest = (
-        select(Table.table_id)
-        .where(Table.table_id.in_(sitting.union(watching)))
-        .order_by(Table.touched_at.desc())
+        select(TableRow.table_id)
+        .where(TableRow.table_id.in_(sitting.union(watching)))
+        .order_by(TableRow.touched_at.desc())
         .limit(MOST_SUMMARIES)
     )
     async with server.reading() as connection:
@@ -38,7 +38,7 @@ async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
         stored = await records.read_tables(connection, ids, games=False) if ids else {}
         playing = [table_id for table_id, one in stored.items() if one.record.status is Status.PLAYING]
         rows = await connection.execute(
-            select(Checkpoint.table_id, Checkpoint.clocks).where(Checkpoint.table_id.in_(playing))
+            select(CheckpointRow.table_id, CheckpointRow.clocks).where(CheckpointRow.table_id.in_(playing))
         )
         clocks = {row.table_id: stored_clock(row.clocks) for row in rows}
     found = [_summary(stored[one].record, player_id, clocks.get(one)) for one in ids if one in stored]

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from sqlalchemy import select
 
-from app.store.schema import Device
+from app.store.schema import DeviceRow
 from app.tables.services import Services
 
 AT_ONCE = 500
@@ -16,6 +16,6 @@ async def signed_in(services: Services, device_ids: Collection[str]) -> set[str]
     found: set[str] = set()
     async with services.reading() as connection:
         for start in range(0, len(wanted), AT_ONCE):
-            some = Device.device_id.in_(wanted[start : start + AT_ONCE])
-            found.update(await connection.scalars(select(Device.device_id).where(some)))
+            some = DeviceRow.device_id.in_(wanted[start : start + AT_ONCE])
+            found.update(await connection.scalars(select(DeviceRow.device_id).where(some)))
     return found

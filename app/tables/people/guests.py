@@ -9,9 +9,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.hub import DEVICES, Notification
-from app.store.schema import ChatLine, ContinueLink, Member, Seat, Table
-from app.store.schema import Device as DeviceRow
-from app.store.schema import Player as PlayerRow
+from app.store.schema import ChatRow, ContinueLinkRow, DeviceRow, MemberRow, PlayerRow, SeatRow, TableRow
 from app.tables import refusals
 from app.tables.clock import HOUR, MINUTE
 from app.tables.live.change import Change
@@ -103,9 +101,11 @@ async def rename(server: Server, player_id: PlayerId, name: str | None = None, l
 
 async def _show_name(server: Server, player: Player) -> None:
     """At the tables that are not over."""
-    own = select(Seat.table_id).join(Table, Table.table_id == Seat.table_id)
+    own = select(SeatRow.table_id).join(TableRow, TableRow.table_id == SeatRow.table_id)
     async with server.reading_once() as connection:
-        tables = await connection.scalars(own.where(Seat.player_id == player.player_id, Table.status.not_in(ENDED)))
+        tables = await connection.scalars(
+            own.where(SeatRow.player_id == player.player_id, TableRow.status.not_in(ENDED))
+        )
         table_ids = list(tables)
 
     def edit(change: Change) -> None:
@@ -140,9 +140,9 @@ async def continue_link(server: Server, player_id: PlayerId, mode: Mode) -> str:
     """A token with which this person goes on elsewhere: once, and soon."""
     token = tokens.new_token()
     async with server.writing() as connection:
-        await connection.execute(delete(ContinueLink).where(ContinueLink.expires_at < server.now()))
+        await connection.execute(delete(ContinueLinkRow).where(ContinueLinkRow.expires_at < server.now()))
         await connection.execute(
-            insert(ContinueLink).values(
+            insert(ContinueLinkRow).values(
                 player_id=player_id,
                 token_hash=server.tokens.hash(token),
                 mode=mode,
@@ -154,18 +154,18 @@ async def continue_link(server: Server, player_id: PlayerId, mode: Mode) -> str:
 
 async def revoke_continue_links(server: Server, player_id: PlayerId) -> None:
     async with server.writing() as connection:
-        await connection.execute(delete(ContinueLink).where(ContinueLink.player_id == player_id))
+        await connection.execute(delete(ContinueLinkRow).where(ContinueLinkRow.player_id == player_id))
 
 
 async def continue_here(server: Server, token: str, device: str = "") -> Arrival:
     """Be known on this device, too, or (mode "move") on this one alone."""
-    own = ContinueLink.token_hash.in_(server.tokens.hashes(token))
+    own = ContinueLinkRow.token_hash.in_(server.tokens.hashes(token))
     async with server.writing() as connection:
         link = (
             await connection.execute(
-                delete(ContinueLink)
-                .where(own, ContinueLink.expires_at >= server.now())
-                .returning(ContinueLink.player_id, ContinueLink.mode)
+                delete(ContinueLinkRow)
+                .where(own, ContinueLinkRow.expires_at >= server.now())
+                .returning(ContinueLinkRow.player_id, ContinueLinkRow.mode)
             )
         ).one_or_none()
         if link is None:
@@ -202,11 +202,11 @@ async def recover(server: Server, code: str, device: str = "") -> Arrival:
 async def forget(server: Server, player_id: PlayerId) -> None:
     """Take away everything that says who this was. Their seats stay, as somebody's who does not come back."""
     async with _signing_out(server, player_id) as connection:
-        for gone in (DeviceRow, ContinueLink, Member):
+        for gone in (DeviceRow, ContinueLinkRow, MemberRow):
             await connection.execute(delete(gone).where(gone.player_id == player_id))
         # The lines stay as empty places: a line that comes later must not get the number of one that was heard.
         silence = {"channel": DELETED, "player_id": None, "body": "{}"}
-        await connection.execute(update(ChatLine).where(ChatLine.player_id == player_id).values(silence))
+        await connection.execute(update(ChatRow).where(ChatRow.player_id == player_id).values(silence))
         blank = {"name": "", "recovery_hash": None}
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(blank))
     await _show_name(server, Player(player_id, "", ""))
@@ -216,7 +216,7 @@ async def forget(server: Server, player_id: PlayerId) -> None:
 async def _withdraw_proposals(server: Server, player_id: PlayerId) -> None:
     """Open votes name the person who proposed them."""
     async with server.reading_once() as connection:
-        found = await connection.scalars(select(Table.table_id).where(Table.votes.contains(player_id)))
+        found = await connection.scalars(select(TableRow.table_id).where(TableRow.votes.contains(player_id)))
         table_ids = list(found)
 
     def edit(change: Change) -> None:

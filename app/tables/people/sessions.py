@@ -6,15 +6,22 @@ from typing import Any
 
 from sqlalchemy import bindparam, select
 
-from app.store.schema import Device, Player
+from app.store.schema import DeviceRow, PlayerRow
 from app.tables.services import Services
 
 # How many sessions one query looks for. Always as many, so that the database prepares two statements and not dozens.
 BATCH = 32
 SESSIONS = (
-    select(Player.player_id, Player.name, Player.language, Device.device_id, Device.seen_at, Device.token_hash)
-    .join(Device, Device.player_id == Player.player_id)
-    .where(Device.token_hash.in_(bindparam("hashes", expanding=True)))
+    select(
+        PlayerRow.player_id,
+        PlayerRow.name,
+        PlayerRow.language,
+        DeviceRow.device_id,
+        DeviceRow.seen_at,
+        DeviceRow.token_hash,
+    )
+    .join(DeviceRow, DeviceRow.player_id == PlayerRow.player_id)
+    .where(DeviceRow.token_hash.in_(bindparam("hashes", expanding=True)))
 )
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from app import games
 from app.engine.manifest import Phrases
-from app.store.schema import ChatLine
+from app.store.schema import ChatRow
 from app.tables import refusals
 from app.tables.clock import MINUTE, SECOND
 from app.tables.live.change import Change
@@ -44,8 +44,8 @@ async def messages(
 ) -> list[ChatMessage]:
     """The latest messages that this person may read, in their order."""
     member = await table.member(player_id)
-    count = ChatLine.number if member.seat is not None else ChatLine.line
-    conditions = [ChatLine.table_id == table.table_id, ChatLine.channel.in_(channels(member))]
+    count = ChatRow.number if member.seat is not None else ChatRow.line
+    conditions = [ChatRow.table_id == table.table_id, ChatRow.channel.in_(channels(member))]
     if before is not None:
         conditions.append(count < before)
     async with table.services.reading_once() as connection:
@@ -76,7 +76,7 @@ async def _add(
 
 async def _latest(table: LiveTable, player_id: PlayerId) -> list[StoredMessage]:
     """This person's latest messages, as far as limits and repeated commands go."""
-    own = (ChatLine.table_id == table.table_id, ChatLine.player_id == player_id)
+    own = (ChatRow.table_id == table.table_id, ChatRow.player_id == player_id)
     async with table.services.reading_once() as connection:
         return await read_chat(connection, *own, most=LIMITS[-1][0])
 

@@ -12,7 +12,7 @@ from app.engine.messages import SPECTATOR
 from app.engine.state import State
 from app.engine.views import encoded_views
 from app.store.database import Store
-from app.store.schema import Decision, Table
+from app.store.schema import DecisionRow, TableRow
 from app.tables import error_reports
 from app.tables.live import rebuild, records
 from app.tables.live.records import StoredTable
@@ -45,7 +45,7 @@ class ReplayCheck(Struct, frozen=True):
 
 async def live_tables(store: Store) -> list[TableId]:
     async with store.read() as connection:
-        running = select(Table.table_id).where(Table.status.in_(RUNNING)).order_by(Table.created_at)
+        running = select(TableRow.table_id).where(TableRow.status.in_(RUNNING)).order_by(TableRow.created_at)
         return list(await connection.scalars(running))
 
 
@@ -53,8 +53,8 @@ async def examine(store: Store, table_id: TableId) -> ReplayCheck:
     """Replays the log and changes nothing."""
     async with store.read() as connection:
         stored = await records.read_table(connection, table_id)
-        own = (Decision.table_id == table_id, Decision.seq <= stored.record.version)
-        log = list(await connection.scalars(select(Decision.command).where(*own).order_by(Decision.seq)))
+        own = (DecisionRow.table_id == table_id, DecisionRow.seq <= stored.record.version)
+        log = list(await connection.scalars(select(DecisionRow.command).where(*own).order_by(DecisionRow.seq)))
     record = stored.record
     finding = _finding(stored, log)
     return ReplayCheck(table_id, record.game, len(record.seats), record.version, record.trouble, finding)
