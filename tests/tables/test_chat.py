@@ -102,3 +102,11 @@ async def test_a_silent_table_is_silent(server):
     ada, _ = await seated(server, settings=TableSettings(talk=TalkMode.SILENT))
     assert await refusal(ada.says("psst")) == "chat_is_silent"
     assert await refusal(chat.phrase(ada.table, ada.id, "thanks")) == "chat_is_silent"
+
+
+async def test_the_same_line_again_is_said_once_and_another_under_its_id_is_refused(server):
+    ada, _ = await seated(server)
+    for _ in range(2):
+        await chat.say(ada.table, ada.id, "hello", "one")
+    assert await refusal(chat.say(ada.table, ada.id, "goodbye", "one")) == "id_used"
+    assert [line.text for line in await chat.messages(ada.table, ada.id)] == ["hello"]

@@ -116,6 +116,19 @@ async def test_a_late_repetition_after_a_take_back_changes_nothing(server, time)
     assert await ada.ask() == ask
 
 
+async def test_an_id_that_was_used_for_another_command_is_refused(server, settings, time):
+    ada, _ = await started(server)
+    ask = (await ada.ask())["id"]
+    await ada.answers("hand:1", ask=ask, command_id="first")
+    await ada.answers("hand:1", ask=ask, command_id="first")
+    before = await log(server, ada.table)
+    assert await refusal(ada.answers("hand:0", ask=ask, command_id="first")) == "id_used"
+    assert await refusal(ada.takes_back(command_id="first")) == "id_used"
+    async with open_server(settings, time) as other:
+        assert await refusal(ada.at_server(other).answers("hand:0", ask=ask, command_id="first")) == "id_used"
+    assert await log(server, ada.table) == before
+
+
 @pytest.mark.parametrize(
     ("ask", "choice", "code"),
     [
@@ -140,8 +153,8 @@ async def test_whoever_does_not_sit_there_cannot_play_and_learns_nothing(server)
     stranger, fan = await Guest.comes(server, "Eve"), await Guest.comes(server, "Fay")
     await fan.watches(ada)
     stranger.table = ada.table
-    for other in (stranger, fan):
-        assert await refusal(other.answers("hand:1", ask=1)) == "no_such_table"
+    assert await refusal(stranger.answers("hand:1", ask=1)) == "no_such_table"
+    assert await refusal(fan.answers("hand:1", ask=1)) == "not_seated"
     assert await refusal(stranger.sees()) == "no_such_table"
     stranger.table = server.table("nowhere")
     assert await refusal(stranger.answers("hand:1", ask=1)) == "no_such_table"
@@ -258,9 +271,11 @@ async def test_a_rule_that_breaks_leaves_the_table_at_its_last_decision(server, 
     monkeypatch.setattr("app.tables.error_reports._log.error", lambda *args, **told: reported.append((args, told)))
     before = await ben.sees()
     with monkeypatch.context() as broken:
-        broken.setattr("tests.engine.toy.ShufflePile.run", lambda *_: (_ for _ in ()).throw(KeyError("a7 of Ben")))
+        broken.setattr(
+            "tests.engine.toy.ShufflePile.run", lambda *_: (_ for _ in ()).throw(KeyError("the seven of Ben"))
+        )
         assert await refusal(ben.answers("hand:1")) == "rule_broke"
-    assert "a7" not in str(reported)
+    assert "seven" not in str(reported)
     assert reported[0][1]["decision"] == 1
     assert await ben.sees() == before
     await ben.answers("hand:1")

@@ -46,7 +46,11 @@ Edit = Callable[[Change], T]
 
 
 class AlreadyDoneError(Exception):
-    """The command is in the log: it was carried out before, and sent again."""
+    """A command with this id is in the log. `stored` is what was carried out."""
+
+    def __init__(self, stored: str) -> None:
+        super().__init__()
+        self.stored = stored
 
 
 class LiveTable:
@@ -81,19 +85,22 @@ class LiveTable:
         """
         return await asyncio.shield(self.services.spawn(self._change(edit, marks_presence=True)))
 
-    async def command(self, edit: Edit[None], *, needs_log: bool = False) -> None:
-        """The same for an edit that decides something in the game. A command that is in the log already is done."""
-        await asyncio.shield(self.services.spawn(self._command(edit, needs_log=needs_log)))
+    async def command(self, edit: Edit[None], *, needs_log: bool = False) -> str | None:
+        """The same for an edit that decides something in the game. A command whose id is in the log already is not
+        carried out again: then it returns the command that was.
+        """
+        return await asyncio.shield(self.services.spawn(self._command(edit, needs_log=needs_log)))
 
-    async def _command(self, edit: Edit[None], *, needs_log: bool) -> None:
+    async def _command(self, edit: Edit[None], *, needs_log: bool) -> str | None:
         try:
             await self._change(edit, needs_log=needs_log)
-        except AlreadyDoneError:
-            return
+        except AlreadyDoneError as done:
+            return done.stored
         except Refused as refused:
             if refused.refusal == refusals.RULE_BROKE:
                 await self._tell_of_broken_rule()
             raise
+        return None
 
     async def _change(self, edit: Edit[T], *, marks_presence: bool = False, needs_log: bool = False) -> T:
         async with self.lock:
@@ -131,7 +138,7 @@ class LiveTable:
         self.forget()
         if verdict is Verdict.REPEATED:
             await self.sync()
-            raise AlreadyDoneError
+            await self._is_current(change)
         return False
 
     def _committed(self, change: Change) -> None:
@@ -151,17 +158,17 @@ class LiveTable:
 
     async def _is_current(self, change: Change) -> bool:
         """Whether the table is as this process knew it, so that a refusal holds. What is known here may be old, and a
-        refused command may be one that was carried out before.
+        refused command may be one that was carried out before: then it raises AlreadyDoneError.
         """
         own = (DecisionRow.table_id == self.table_id, DecisionRow.command_id == change.command_id)
-        done = select(DecisionRow.seq).where(*own).scalar_subquery()
+        done = select(DecisionRow.command).where(*own).scalar_subquery()
         known = select(TableRow.version, TableRow.revision, done.label("done")).where(
             TableRow.table_id == self.table_id
         )
         async with self.services.reading_once() as connection:
             row = (await connection.execute(known)).one_or_none()
         if row is not None and row.done is not None:
-            raise AlreadyDoneError
+            raise AlreadyDoneError(row.done)
         return row is None or (row.version, row.revision) == (change.before.version, change.before.revision)
 
     @contextmanager

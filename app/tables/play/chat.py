@@ -66,7 +66,7 @@ async def _add(
         channel = _channel(change.record.settings, member, kind)
         recent = table.publisher.recent
         own = [*stored, *(one for one in (recent.chat if recent else ()) if one.player_id == player_id)]
-        if body["said"] and _was_said(own, body["said"]):
+        if body["said"] and _was_said(own, body):
             return
         _require_rate(own, change.now)
         change.add_message(channel, kind, body, player_id, name)
@@ -95,9 +95,15 @@ def _require_phrase(record: Record, what: str, about: int | None) -> None:
         record.numbered(about)
 
 
-def _was_said(own: Iterable[StoredMessage], command_id: str) -> bool:
-    """A page sends again what was not acknowledged."""
-    return any(msgspec.json.decode(message.body).get("said") == command_id for message in own)
+def _was_said(own: Iterable[StoredMessage], body: dict[str, Any]) -> bool:
+    """A page sends again what was not acknowledged. What is said otherwise needs another id."""
+    for message in own:
+        before = msgspec.json.decode(message.body)
+        if before.get("said") == body["said"]:
+            if before != body:
+                raise Refused(refusals.ID_USED)
+            return True
+    return False
 
 
 def _require_rate(own: Iterable[StoredMessage], now: int) -> None:

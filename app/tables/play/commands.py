@@ -9,6 +9,7 @@ from app.engine.state import StandingOrder
 from app.tables import refusals
 from app.tables.clocks import rounds
 from app.tables.live.change import Change, CommandRequest
+from app.tables.live.game import decode_command, encode_text
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId
 from app.tables.refusals import Refused
@@ -19,7 +20,8 @@ WORD_LENGTH = 64
 
 
 async def answer(table: LiveTable, player_id: PlayerId, command_id: str, ask: int, choice: object) -> None:
-    """Returns once the answer is committed. The same command id again changes nothing and returns the same.
+    """Returns once the answer is committed. The same command again, with the same id, changes nothing and returns the
+    same; another command with that id is refused.
 
     An answer that comes too soon is held back here, and given even if the player has disconnected by then.
     """
@@ -35,7 +37,7 @@ async def order(table: LiveTable, player_id: PlayerId, command_id: str, orders: 
 
 async def take_back(table: LiveTable, player_id: PlayerId, command_id: str) -> None:
     """Undo one's own last answer, unless something was learned or done since."""
-    await _command(table, player_id, command_id, TakeBack, needs_log=True)
+    await _command(table, player_id, command_id, TakeBack)
 
 
 async def ask_me(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> None:
@@ -72,39 +74,49 @@ def _require_command_id(command_id: str) -> None:
         raise Refused(MALFORMED)
 
 
-async def _command(
-    table: LiveTable,
-    player_id: PlayerId,
-    command_id: str,
-    command: Callable[[int], Command],
-    *,
-    needs_log: bool = False,
-) -> None:
-    _require_command_id(command_id)
-    held_until: int | None = None
+class _PlayersCommand:
+    """A command of a player, from its arrival until it is committed. `held_until`: it came too soon."""
 
-    def edit(change: Change) -> None:
-        nonlocal held_until
-        seat = change.record.seat_of(player_id)
-        if seat is None:
-            raise Refused(refusals.NO_SUCH_TABLE)
-        wanted = command(seat.seat)
-        held_until = _held_until(change, wanted)
-        if held_until is not None:
+    def __init__(
+        self, table: LiveTable, player_id: PlayerId, command_id: str, of_seat: Callable[[int], Command]
+    ) -> None:
+        self.table = table
+        self.player_id = player_id
+        self.command_id = command_id
+        self.of_seat = of_seat
+        self.command: Command | None = None
+        self.held_until: int | None = None
+
+    def edit(self, change: Change) -> None:
+        change.membership(self.player_id)
+        seat = change.record.require_seat(self.player_id)
+        self.command = self.of_seat(seat.seat)
+        self.held_until = _held_until(change, self.command)
+        if self.held_until is not None:
             return
         # The player is part of the id: nobody can use up another player's ids, or get their results.
-        change.decide(CommandRequest(wanted, f"seat:{seat.seat}", f"{player_id}:{command_id}"))
+        change.decide(CommandRequest(self.command, f"seat:{seat.seat}", f"{self.player_id}:{self.command_id}"))
         if seat.played_by:
-            change.return_player(player_id)
+            change.return_player(self.player_id)
 
-    async def in_time() -> None:
-        while held_until is not None:
-            await table.services.clock.wait_until(held_until)
-            await table.command(edit, needs_log=needs_log)
+    async def give(self) -> None:
+        """What was carried out before under this id must have been the same."""
+        done = await self.table.command(self.edit, needs_log=self.of_seat is TakeBack)
+        if done is not None and decode_command(done) != decode_command(encode_text(self.command)):
+            raise Refused(refusals.ID_USED)
 
-    await table.command(edit, needs_log=needs_log)
-    if held_until is not None:
-        await asyncio.shield(table.services.spawn(in_time()))
+    async def give_in_time(self) -> None:
+        while self.held_until is not None:
+            await self.table.services.clock.wait_until(self.held_until)
+            await self.give()
+
+
+async def _command(table: LiveTable, player_id: PlayerId, command_id: str, of_seat: Callable[[int], Command]) -> None:
+    _require_command_id(command_id)
+    command = _PlayersCommand(table, player_id, command_id, of_seat)
+    await command.give()
+    if command.held_until is not None:
+        await asyncio.shield(table.services.spawn(command.give_in_time()))
 
 
 def _held_until(change: Change, command: Command) -> int | None:
