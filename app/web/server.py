@@ -21,6 +21,11 @@ WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.
 SOCKET_FOLDER = "fathom-workers-"
 GRACE_SECONDS = 10
+# A page that does not even answer a ping does not read, whatever the buffers on the way still take.
+SECONDS_BETWEEN_PINGS = 20.0
+SECONDS_TO_PONG = 20.0
+# The kernel takes no more than this of what it cannot send yet.
+MOST_UNSENT = 64 * 1024
 
 EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104  only where a person asked for it
 NOT_ON_THIS_MACHINE = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
@@ -74,6 +79,8 @@ def options(settings: Settings) -> dict[str, Any]:
         "http": HttpProtocol,
         "ws": WebSocketProtocol,
         "ws_max_size": LARGEST_FRAME,
+        "ws_ping_interval": SECONDS_BETWEEN_PINGS,
+        "ws_ping_timeout": SECONDS_TO_PONG,
         # Compressing each small message costs several times the processor time and memory of sending it.
         "ws_per_message_deflate": False,
     }
@@ -105,6 +112,7 @@ def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.sock
     bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
         if family == socket.AF_INET6:
             bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         bound.bind((address, port))

@@ -410,7 +410,6 @@ refusal-not_ready = Tout le monde n’a pas encore confirmé.
 refusal-not_away = Cette personne est là, ou vient tout juste de partir.
 refusal-not_away_long = Ce joueur vient de partir. Attendez un instant.
 refusal-already_asked = Cela a déjà été demandé.
-refusal-already_asked = On vote déjà à ce sujet.
 refusal-id_used = Cette commande a déjà été envoyée avec un autre contenu. Rien n’a changé.
 refusal-chat_is_guided = À cette table, seules les phrases toutes faites sont permises.
 refusal-chat_is_silent = À cette table, on ne parle pas pendant la partie.

@@ -7,11 +7,13 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from app.settings import Settings
 from app.web.http import guard
 from app.web.http.limits import Bucket, client_network
 from app.web.http.protocols import WebSocketProtocol
 from app.web.sockets import handler
-from tests.web.harness import Guest, Place, Screen, party
+from tests.abuse.raw import close_code, raw_socket
+from tests.web.harness import Guest, Place, Screen, party, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -145,3 +147,10 @@ def test_a_bucket_allows_some_at_once_and_then_so_many_a_second():
 )
 def test_a_household_is_one_address(address: str, counted_as: str):
     assert client_network(address) == counted_as
+
+
+async def test_a_page_that_answers_no_ping_is_disconnected_however_much_the_buffers_take(settings: Settings):
+    async with serving(settings, pings=0.05) as place, place.guest("Ada") as ada:
+        table = await ada.open_table("toy", 2)
+        async with raw_socket(ada, table["id"]) as silent:
+            assert close_code(await silent.rest()) == 1011

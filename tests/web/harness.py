@@ -111,14 +111,15 @@ class Place:
 
 
 @asynccontextmanager
-async def serving(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Place]:
+async def serving(settings: Settings, clock: Clock | None = None, pings: float | None = None) -> AsyncIterator[Place]:
     clock = clock or Clock()
     app = create_app(settings, clock)
     sockets = server.listen(("127.0.0.1",), 0)
     # Small buffers, so that a test notices soon who does not read.
     sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 8192)
     # On a busy machine nobody is taken for lost because of a late pong.
-    running = TestServer(uvicorn.Config(app, **server.options(settings), ws_ping_interval=None))
+    options = {**server.options(settings), "ws_ping_interval": pings, "ws_ping_timeout": pings}
+    running = TestServer(uvicorn.Config(app, **options))
     task = asyncio.create_task(running._serve(sockets))
     await asyncio.wait([task, asyncio.ensure_future(running.up.wait())], return_when=asyncio.FIRST_COMPLETED)
     place = Place(app, sockets[0].getsockname()[1], clock)
