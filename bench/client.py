@@ -95,7 +95,7 @@ def run(args: argparse.Namespace) -> str:
         raise CommandError("This benchmark needs what the tests need: run `./fathom test` once.") from error
     with serving() as url, echoing() as echo, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        visitor = Visitor(browser.new_context(base_url=url, reduced_motion="reduce"))
+        visitor = BrowserVisitor(browser.new_context(base_url=url, reduced_motion="reduce"))
         first_visits = {"home": visitor.go_home()}
         first_visits |= {game: visitor.open_table(game) for game in games.names()}
         times = visitor.take_turns(echo, args.presses, quiet=args.json)
@@ -138,7 +138,7 @@ async def _serve_echo() -> Any:
     return await serve(answer, "127.0.0.1", 0)
 
 
-class Visitor:
+class BrowserVisitor:
     """Somebody whose browser has an empty cache at each first visit."""
 
     def __init__(self, context: Any) -> None:

@@ -34,7 +34,7 @@ COMPARED = ("decisions", "choices")
 THIRDS = ("early", "middle", "late")
 
 
-class Round(Struct):
+class BenchRound(Struct):
     """What one contender did in one round."""
 
     games: int
@@ -55,10 +55,10 @@ def run(args: argparse.Namespace) -> str:
     for name in ("games", "rounds"):
         if getattr(args, name) < 1:
             raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")
-    contenders: dict[str, Callable[[int], Round]] = {name: _own_round(name) for name in games.names()}
+    contenders: dict[str, Callable[[int], BenchRound]] = {name: _own_round(name) for name in games.names()}
     contenders[PEER] = peer_round
     turns = [name for _ in range(args.rounds) for name in contenders]
-    rounds: dict[str, list[Round]] = {name: [] for name in contenders}
+    rounds: dict[str, list[BenchRound]] = {name: [] for name in contenders}
     for first_game in contenders.values():
         first_game(1)
     for name in tqdm(turns, unit=" rounds", delay=1, disable=args.json or not sys.stderr.isatty()):
@@ -69,18 +69,18 @@ def run(args: argparse.Namespace) -> str:
     return msgspec.json.encode(figures).decode() if args.json else "\n".join(report(figures))
 
 
-def times_the_peer(rounds: dict[str, list[Round]], name: str, row: str) -> float:
+def times_the_peer(rounds: dict[str, list[BenchRound]], name: str, row: str) -> float:
     """The median over pairs of rounds that ran one after the other."""
     pairs = zip(rounds[name], rounds[PEER], strict=True)
     times = [getattr(own, row) / own.seconds / (getattr(peer, row) / peer.seconds) for own, peer in pairs]
     return float(round(median(times), 2))
 
 
-def _own_round(name: str) -> Callable[[int], Round]:
+def _own_round(name: str) -> Callable[[int], BenchRound]:
     return lambda number: own_round(name, number)
 
 
-def own_round(name: str, number: int) -> Round:
+def own_round(name: str, number: int) -> BenchRound:
     """Play the games once for their time, and again for what would disturb it."""
     decisions = 0
     started = time.process_time()
@@ -90,7 +90,7 @@ def own_round(name: str, number: int) -> Round:
     choices = sum(has_choice(match) for game in range(1, number + 1) for match in played(name, game))
     sample = range(1, min(number, 10) + 1)
     thirds = [third_costs(name, game) for game in sample]
-    return Round(
+    return BenchRound(
         games=number,
         decisions=decisions,
         choices=choices,
@@ -132,7 +132,7 @@ def view_cost(name: str, number: int) -> float:
     return mean(costs)
 
 
-def peer_round(number: int) -> Round:
+def peer_round(number: int) -> BenchRound:
     catanatron: Any = import_module(PEER)
     colours = list(catanatron.Color)[:SEATS]
     decisions = choices = 0
@@ -145,7 +145,7 @@ def peer_round(number: int) -> Round:
         seconds += time.process_time() - started
         decisions += len(game.state.actions)
         choices += _peer_choices(catanatron, colours, seed)
-    return Round(games=number, decisions=decisions, choices=choices, seconds=seconds)
+    return BenchRound(games=number, decisions=decisions, choices=choices, seconds=seconds)
 
 
 def _peer_choices(catanatron: Any, colours: list[Any], seed: int) -> int:
@@ -162,7 +162,7 @@ def _peer_choices(catanatron: Any, colours: list[Any], seed: int) -> int:
     return counted
 
 
-def summary(name: str, played_rounds: list[Round]) -> dict[str, Any]:
+def summary(name: str, played_rounds: list[BenchRound]) -> dict[str, Any]:
     told: dict[str, Any] = {
         "decisions_per_game": round(mean(one.decisions / one.games for one in played_rounds)),
         "decisions_per_second": spread([one.decisions / one.seconds for one in played_rounds], 0),

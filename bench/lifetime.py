@@ -48,12 +48,12 @@ class Lifetime(Struct):
     longest: int
 
 
-class Start(Struct):
+class ServerStart(Struct):
     seconds: float
     cpu_seconds: float
 
 
-class Clock:
+class BenchClock:
     """A timepiece that a game can put forward, where it would wait for a window to close."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ def run(args: argparse.Namespace) -> str:
     with _folder() as folder:
         lifetimes = [_lifetime(name, args.games, folder) for name in played()]
         starts = [_start(folder) for _ in range(args.starts)]
-    start = Start(median(one.seconds for one in starts), median(one.cpu_seconds for one in starts))
+    start = ServerStart(median(one.seconds for one in starts), median(one.cpu_seconds for one in starts))
     if args.json:
         return msgspec.json.encode({"games": lifetimes, "start": start}).decode()
     return "\n".join(report(lifetimes, start))
@@ -97,7 +97,7 @@ def _lifetime(game: str, number: int, folder: Path) -> Lifetime:
         tables = [one.table_id for one in runner.run(prepare(settings, game, number + 1))]
 
         async def live() -> Lifetime:
-            clock = Clock()
+            clock = BenchClock()
             async with open_server(settings, clock) as server:
                 new = await _load(server.table(tables[-1]))
                 played = {table: await _play(server, clock, table, random.Random(table)) for table in tables[:-1]}
@@ -123,7 +123,7 @@ def _summary(game: str, played: list[list[float]], new: float, loaded: float) ->
     )
 
 
-async def _play(server: Server, clock: Clock, table_id: str, luck: random.Random) -> list[float]:
+async def _play(server: Server, clock: BenchClock, table_id: str, luck: random.Random) -> list[float]:
     """What each decision of a whole game cost."""
     table = server.table(table_id)
     costs = []
@@ -170,12 +170,12 @@ async def _load(table: LiveTable) -> float:
     return median(costs)
 
 
-def _start(folder: Path) -> Start:
+def _start(folder: Path) -> ServerStart:
     with databases.fresh("sqlite", folder) as database, processes.fathom(database.url, folder, 1) as served:
-        return Start(round(served.seconds, 2), round(processes.cpu_seconds(served.pid), 2))
+        return ServerStart(round(served.seconds, 2), round(processes.cpu_seconds(served.pid), 2))
 
 
-def report(lifetimes: list[Lifetime], start: Start) -> Iterator[str]:
+def report(lifetimes: list[Lifetime], start: ServerStart) -> Iterator[str]:
     yield f"{'':<44}" + "".join(f"{one.game:>16}" for one in lifetimes)
     rows = {
         f"microseconds per decision, {third}": [one.us_per_decision[third] for one in lifetimes] for third in THIRDS

@@ -33,7 +33,7 @@ from app.commands.errors import CommandError
 from app.settings import load_settings
 from bench.rig import databases, processes
 from bench.rig.databases import Database
-from bench.rig.players import PATIENCE_SECONDS, Party, Places, Tally
+from bench.rig.players import PATIENCE_SECONDS, TablePlayers, TableRotation, Totals
 from bench.rig.printing import row, table, titles
 from bench.rig.processes import Served
 from bench.rig.setup import SEATS, Prepared, played, prepare
@@ -50,7 +50,7 @@ GAMES_OF_ALL = 16
 CLOSED, PACED = "closed", "paced"
 
 
-class Figures(Struct):
+class LoadFigures(Struct):
     """What one phase came to; microseconds are processor time per decision.
 
     `refused`: answers to what was over by then; `late`: decisions that not all had seen after five seconds; `lost`:
@@ -130,7 +130,7 @@ def run(args: argparse.Namespace) -> str:
         tempfile.TemporaryDirectory(prefix="fathom-bench-") as folder,
         tqdm(total=phases, unit=" phases", disable=quiet) as progress,
     ):
-        bench = Bench(args, progress)
+        bench = LoadBench(args, progress)
         if not args.no_baseline:
             bench.measure_bare(Path(folder))
         for kind, workers in servers:
@@ -145,18 +145,18 @@ def _allow_many_sockets() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-class Bench:
+class LoadBench:
     def __init__(self, args: argparse.Namespace, progress: "tqdm[Any]") -> None:
         self.args = args
         self.progress = progress
-        self.phases: list[Figures] = []
+        self.phases: list[LoadFigures] = []
         self.openings: list[Opening] = []
         self.tables = sorted(args.tables)
         self.warming = min(args.seconds, WARMING_SECONDS)
         self.needed = self.tables[-1] + sum(self.spare(tables) for tables in self.tables)
         self._say(titles(COLUMNS))
 
-    def note(self, figures: Figures) -> None:
+    def note(self, figures: LoadFigures) -> None:
         """Shown at once: all of it together takes its time."""
         self.phases.append(figures)
         self.progress.update()
@@ -174,7 +174,7 @@ class Bench:
     def measure_bare(self, folder: Path) -> None:
         rooms = [Prepared(str(number), [str(seat) for seat in range(SEATS)]) for number in range(self.tables[-1])]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner, processes.bare(folder) as served:
-            runner.run(Scene(self, [served], None, "bare", 1).play(rooms))
+            runner.run(Measurement(self, [served], None, "bare", 1).play(rooms))
 
     def measure(self, kind: str, workers: int, folder: Path) -> None:
         with (
@@ -189,25 +189,27 @@ class Bench:
                 servers = [running.enter_context(processes.fathom(database.url, folder, one)) for one in each]
                 # Several processes are always on Postgres.
                 name = "apart" if apart else kind
-                runner.run(Scene(self, servers, database, name, workers).play(laid))
+                runner.run(Measurement(self, servers, database, name, workers).play(laid))
 
 
-class Scene:
+class Measurement:
     """The servers of one database, mostly just one, and everything that happens there."""
 
-    def __init__(self, bench: Bench, servers: list[Served], database: Database | None, name: str, workers: int) -> None:
+    def __init__(
+        self, bench: LoadBench, servers: list[Served], database: Database | None, name: str, workers: int
+    ) -> None:
         self.bench = bench
         self.args = bench.args
         self.servers = servers
         self.database = database
         self.name = name
         self.workers = workers
-        self.tally = Tally()
+        self.tally = Totals()
         self.luck = random.Random(1)
 
     async def play(self, laid: list[Prepared]) -> None:
         parties = [
-            Party(one, self.servers[number % len(self.servers)].port, self.tally, random.Random(number))
+            TablePlayers(one, self.servers[number % len(self.servers)].port, self.tally, random.Random(number))
             for number, one in enumerate(laid)
         ]
         opened, rest = parties[: self.bench.tables[-1]], parties[self.bench.tables[-1] :]
@@ -219,15 +221,17 @@ class Scene:
                 await self._arrive(spare, range(SEATS))
                 # Those that are over make room for those that were laid for this phase.
                 opened = [party for party in opened if not party.over] + spare
-                await self._phase(Places(opened, tables, self.args.interval if mode == PACED else 0, self.luck), mode)
+                await self._phase(
+                    TableRotation(opened, tables, self.args.interval if mode == PACED else 0, self.luck), mode
+                )
         for party in parties:
             party.leave()
         # The lines are cut in the next turn of the loop; with one that is open, the loop could not be closed.
         await asyncio.sleep(0.1)
 
-    async def _open(self, parties: list[Party]) -> None:
+    async def _open(self, parties: list[TablePlayers]) -> None:
         """First one person at each table, then the others: so the table and the socket can be told apart."""
-        first = [Party(one.prepared, one.port, Tally(), self.luck) for one in parties[: len(self.servers)]]
+        first = [TablePlayers(one.prepared, one.port, Totals(), self.luck) for one in parties[: len(self.servers)]]
         await self._arrive(first, range(1))
         for party in first:
             party.leave()
@@ -253,16 +257,16 @@ class Scene:
             )
         )
 
-    async def _arrive(self, parties: list[Party], seats: range) -> None:
+    async def _arrive(self, parties: list[TablePlayers], seats: range) -> None:
         room = asyncio.Semaphore(OPENING_AT_ONCE)
 
-        async def arrive(party: Party) -> None:
+        async def arrive(party: TablePlayers) -> None:
             async with room:
                 await party.arrive(seats)
 
         await asyncio.gather(*(arrive(party) for party in parties))
 
-    async def _phase(self, places: Places, mode: str) -> None:
+    async def _phase(self, places: TableRotation, mode: str) -> None:
         places.start()
         await asyncio.sleep(self.bench.warming if mode == CLOSED else self.args.interval)
         self.tally.begin()
@@ -290,11 +294,11 @@ class Scene:
     def _memory(self) -> int:
         return sum(processes.memory(served.pid) for served in self.servers)
 
-    def _figures(self, places: Places, mode: str, seconds: float, used: list[float | None]) -> Figures:
+    def _figures(self, places: TableRotation, mode: str, seconds: float, used: list[float | None]) -> LoadFigures:
         tally = self.tally
         done = max(tally.done, 1)
         server, database, own = (None if one is None else round(1e6 * one / done, 1) for one in used)
-        return Figures(
+        return LoadFigures(
             server=self.name,
             workers=self.workers,
             tables=len(places.playing),

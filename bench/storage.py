@@ -45,7 +45,7 @@ COMMAND = '{"type":"Answer","seat":0,"ask":17,"choice":["move:E"]}'
 EVENTS = '[{"name":"moved","args":{"seat":0,"to":"1,0"},"private":{},"secret":false}]'
 
 
-class Figures(Struct):
+class StorageFigures(Struct):
     database: str
     tables: int
     way: str
@@ -80,13 +80,13 @@ def run(args: argparse.Namespace) -> str:
     return msgspec.json.encode(figures).decode() if args.json else "\n".join(report(figures))
 
 
-def _measure(kind: str, tables: int, seconds: float, folder: Path) -> Iterator[Figures]:
+def _measure(kind: str, tables: int, seconds: float, folder: Path) -> Iterator[StorageFigures]:
     for way in (TOGETHER, ONE_BY_ONE):
         with databases.fresh(kind, folder) as database, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             settings = load_settings(database_url=database.url, fathom_var=folder)
             laid = runner.run(prepare(settings, GAME, tables))
             store = Store(settings.database)
-            writer = Writer(store, way)
+            writer = TableWriter(store, way)
             before = _used(database)
             figures = runner.run(_figures(writer, kind, [one.table_id for one in laid], seconds))
             if database.pid is not None:
@@ -95,7 +95,7 @@ def _measure(kind: str, tables: int, seconds: float, folder: Path) -> Iterator[F
             runner.run(store.close())
 
 
-async def _figures(writer: "Writer", kind: str, table_ids: list[str], seconds: float) -> Figures:
+async def _figures(writer: "TableWriter", kind: str, table_ids: list[str], seconds: float) -> StorageFigures:
     writer.journal.open()
     wal = await _wal(writer.store)
     cpu, began = time.process_time(), time.perf_counter()
@@ -104,7 +104,7 @@ async def _figures(writer: "Writer", kind: str, table_ids: list[str], seconds: f
     await writer.close()
     written = await _wal(writer.store) - wal
     done = len(writer.times)
-    return Figures(
+    return StorageFigures(
         database=kind,
         tables=len(table_ids),
         way=writer.way,
@@ -128,7 +128,7 @@ async def _wal(store: Store) -> int:
         return int(await connection.scalar(text("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")))
 
 
-class Writer:
+class TableWriter:
     """Hands in decisions of many tables, each as large as one of a game."""
 
     def __init__(self, store: Store, way: str) -> None:
@@ -202,5 +202,5 @@ COLUMNS = {
 }
 
 
-def report(figures: list[Figures]) -> Iterator[str]:
+def report(figures: list[StorageFigures]) -> Iterator[str]:
     yield from table(COLUMNS, figures)

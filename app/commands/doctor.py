@@ -23,13 +23,13 @@ from app.commands.database import checked_settings, prepare_database
 from app.settings import Settings, in_force
 from app.store.database import Store
 from app.tables.upkeep import replay_check
-from app.tables.upkeep.replay_check import Finding, ReplayCheck
+from app.tables.upkeep.replay_check import ReplayCheck, ReplayFinding
 from app.web.operations.logs import configure_logs
 
 WORDS = {
-    Finding.WELL: "can be played on",
-    Finding.CHANGES: "would change: with the rules of this version its decisions lead elsewhere",
-    Finding.BREAKS: "would not load: its decisions cannot be played again with this version",
+    ReplayFinding.WELL: "can be played on",
+    ReplayFinding.CHANGES: "would change: with the rules of this version its decisions lead elsewhere",
+    ReplayFinding.BREAKS: "would not load: its decisions cannot be played again with this version",
 }
 
 
@@ -78,7 +78,7 @@ def report(found: list[ReplayCheck]) -> Iterator[str]:
             yield f"{named(one)} stands still already ({one.trouble}); on this version it {WORDS[one.finding]}."
         elif one.harmed:
             yield f"{named(one)} {WORDS[one.finding]}."
-    well = sum(one.finding is Finding.WELL and not one.trouble for one in found)
+    well = sum(one.finding is ReplayFinding.WELL and not one.trouble for one in found)
     yield f"{well} of {len(found)} live tables can be played on."
 
 

@@ -29,8 +29,8 @@ from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
 from app.workbench import coverage, plants
-from app.workbench.audit import Audited, Finding, Plan, audit
-from app.workbench.coverage import Tally
+from app.workbench.audit import Audited, AuditPlan, FoundLeak, audit
+from app.workbench.coverage import Coverage
 from app.workbench.match import Match, letter
 
 
@@ -80,7 +80,7 @@ def hunt(names: list[str], *, write: bool) -> int:
     return int(noticed < len(hunts))
 
 
-def record(folder: Path, plan: Plan, findings: list[Finding]) -> None:
+def record(folder: Path, plan: AuditPlan, findings: list[FoundLeak]) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for finding in findings:
@@ -90,13 +90,13 @@ def record(folder: Path, plan: Plan, findings: list[Finding]) -> None:
         raise CommandError(f"--record: cannot write into {folder}: {error.strerror}.") from error
 
 
-def plan_of(args: argparse.Namespace) -> Plan:
+def plan_of(args: argparse.Namespace) -> AuditPlan:
     if args.game is None:
         raise CommandError(f"name a game: {', '.join(games.names())}.")
     for name in ("games", "every"):
         if getattr(args, name) < 1:
             raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")
-    plan = Plan(args.game, args.games, args.seed, args.every, args.seats, simulate.options(args.options))
+    plan = AuditPlan(args.game, args.games, args.seed, args.every, args.seats, simulate.options(args.options))
     try:
         game = games.load(plan.game)
         Match.new(game, plan.size(game, 0), plan.options, plan.seed)
@@ -105,8 +105,8 @@ def plan_of(args: argparse.Namespace) -> Plan:
     return plan
 
 
-def summary_of(plan: Plan, audited: list[Audited]) -> dict[str, Any]:
-    tally = Tally()
+def summary_of(plan: AuditPlan, audited: list[Audited]) -> dict[str, Any]:
+    tally = Coverage()
     for one in audited:
         tally.add(one.tally)
     return {
@@ -127,7 +127,7 @@ def summary_of(plan: Plan, audited: list[Audited]) -> dict[str, Any]:
     }
 
 
-def coverage_of(tally: Tally) -> dict[str, dict[str, list[int]]]:
+def coverage_of(tally: Coverage) -> dict[str, dict[str, list[int]]]:
     """By hidden fact and by audience: at how many kinds of asks it differed, and at how many it was hidden."""
     facts = sorted({fact for fact, *_ in tally.hidden_cells})
     return {
@@ -167,7 +167,7 @@ def _told(cells: dict[str, list[int]]) -> str:
     return ", ".join(f"{who} {varied}/{hidden}" for who, (varied, hidden) in cells.items())
 
 
-def leak_report(finding: Finding) -> str:
+def leak_report(finding: FoundLeak) -> str:
     leak = finding.leak
     where = f"seed {finding.seed}, {finding.seats} seats, decision {finding.decision}"
     who = letter(leak.audience) if isinstance(leak.audience, int) else leak.audience

@@ -23,8 +23,8 @@ from app.engine.refusals import SetupError
 from app.engine.view_types import View
 from app.engine.views import heard, view
 from app.workbench import checks, recordings
-from app.workbench.match import Match, RuleError, letter
-from app.workbench.recordings import BrokenRecordingError, DifferentError, Moment, Recording
+from app.workbench.match import BrokenMatchError, Match, letter
+from app.workbench.recordings import BrokenRecordingError, DifferentError, Recording, ReplayedDecision
 
 TRUTH = "truth"
 
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError(f"Cannot read {args.file}: {error.strerror}.") from error
     except BrokenRecordingError as error:
         raise CommandError(f"{args.file}: {error}.") from error
-    except (DifferentError, RuleError) as error:
+    except (DifferentError, BrokenMatchError) as error:
         story = {"same": False, "problem": str(error)}
     print(msgspec.json.encode(story).decode() if args.json else "\n".join(report(story, args)))
     return 0 if story["same"] else 1
@@ -79,7 +79,7 @@ def audience_of(match: Match, name: str) -> Audience | None:
         raise CommandError(f"--as: {error.sentence}.") from error
 
 
-def events(moment: Moment, audience: Audience | None) -> Iterator[dict[str, Any]]:
+def events(moment: ReplayedDecision, audience: Audience | None) -> Iterator[dict[str, Any]]:
     told = moment.events if audience is None else heard(moment.events, audience)
     for event in told:
         yield {"decision": moment.decision, **plain(event)}

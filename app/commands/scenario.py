@@ -17,7 +17,7 @@ from tqdm import tqdm
 from app.commands.errors import CommandError
 from app.workbench.scenarios import running
 from app.workbench.scenarios.reading import BrokenScenarioError, Scenario, read
-from app.workbench.scenarios.running import Failure, Result
+from app.workbench.scenarios.running import Failure, ScenarioResult
 
 FAILED = 1
 BROKEN = 2
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         raise CommandError("`--trace` and `--json` cannot be combined.")
     quiet = args.json or args.trace or not sys.stderr.isatty()
     results = [
-        Result(str(path), scenario.title, traced(path, scenario) if args.trace else running.run(scenario))
+        ScenarioResult(str(path), scenario.title, traced(path, scenario) if args.trace else running.run(scenario))
         for path, scenario in tqdm(scenarios, unit=" scenarios", delay=1, disable=quiet)
     ]
     print(as_json(results) if args.json else report(results))
@@ -63,19 +63,19 @@ def read_all(paths: list[Path]) -> list[tuple[Path, Scenario]]:
     return scenarios
 
 
-def exit_code(results: list[Result]) -> int:
+def exit_code(results: list[ScenarioResult]) -> int:
     failures = [result.failure for result in results if result.failure is not None]
     if any(failure.broken for failure in failures):
         return BROKEN
     return FAILED if failures else 0
 
 
-def report(results: list[Result]) -> str:
+def report(results: list[ScenarioResult]) -> str:
     failed = [result.text() for result in results if result.failure is not None]
     return "\n".join([*failed, f"{len(results) - len(failed)} passed, {len(failed)} failed"])
 
 
-def as_json(results: list[Result]) -> str:
+def as_json(results: list[ScenarioResult]) -> str:
     failed = sum(result.failure is not None for result in results)
     told = [
         {"file": result.file, "title": result.title, "passed": result.failure is None, "failure": result.failure}

@@ -21,9 +21,9 @@ from app import games
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
 from app.workbench import players, simulation
-from app.workbench.match import Match, RuleError
+from app.workbench.match import BrokenMatchError, Match
 from app.workbench.plain_yaml import YamlError, value
-from app.workbench.simulation import Plan, Result
+from app.workbench.simulation import GameResult, SimulationPlan
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     return int(bool(summary["violations"]))
 
 
-def plan_of(args: argparse.Namespace) -> Plan:
+def plan_of(args: argparse.Namespace) -> SimulationPlan:
     """Everything that can be wrong is found here, before the first game."""
     for name, least in (("games", 1), ("jobs", 1)):
         if getattr(args, name) < least:
@@ -58,7 +58,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
     try:
         game = games.load(args.game)
         seats = game.seats[0] if args.seats is None else args.seats
-        plan = Plan(
+        plan = SimulationPlan(
             game=args.game,
             seats=seats,
             games=args.games,
@@ -69,7 +69,7 @@ def plan_of(args: argparse.Namespace) -> Plan:
             record=folder(args.record),
         )
         players.seated(game, plan.bots, seats, plan.seed)
-        with suppress(RuleError):  # the first game will tell of it, with its place
+        with suppress(BrokenMatchError):  # the first game will tell of it, with its place
             Match.new(game, seats, plan.options, plan.seed_of(1))
     except SetupError as error:
         raise CommandError(f"{error}.") from error
@@ -99,7 +99,7 @@ def folder(path: Path | None) -> str:
     return str(path)
 
 
-def with_progress(plan: Plan, args: argparse.Namespace) -> "tqdm[Result]":
+def with_progress(plan: SimulationPlan, args: argparse.Namespace) -> "tqdm[GameResult]":
     quiet = args.json or not sys.stderr.isatty()
     return tqdm(simulation.results(plan, args.jobs), total=plan.games, unit=" games", delay=1, disable=quiet)
 

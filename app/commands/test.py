@@ -43,7 +43,7 @@ PYTEST = ["-m", "pytest", "-n", "auto", "--dist", "worksteal"]
 
 
 @dataclass(frozen=True)
-class Result:
+class CheckResult:
     check: str
     passed: bool
     seconds: float
@@ -73,7 +73,7 @@ def fast_tests() -> list[str]:
     return [*FAST, *(f"--ignore={path}" for path in SLOW)]
 
 
-def check_all(checks: dict[str, list[str]]) -> Iterator[Result]:
+def check_all(checks: dict[str, list[str]]) -> Iterator[CheckResult]:
     """The results in the order in which the checks end."""
     with ThreadPoolExecutor(len(checks)) as pool:
         running = [pool.submit(check, name, command) for name, command in checks.items()]
@@ -81,15 +81,15 @@ def check_all(checks: dict[str, list[str]]) -> Iterator[Result]:
             yield done.result()
 
 
-def check(name: str, command: list[str]) -> Result:
+def check(name: str, command: list[str]) -> CheckResult:
     started = time.monotonic()
     process = subprocess.run(
         python(*command), cwd=ROOT, check=False, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
-    return Result(name, process.returncode == 0, time.monotonic() - started, process.stdout)
+    return CheckResult(name, process.returncode == 0, time.monotonic() - started, process.stdout)
 
 
-def report(result: Result) -> str:
+def report(result: CheckResult) -> str:
     line = f"{result.check:<7} {'ok' if result.passed else 'FAILED':<7} {result.seconds:5.1f} s"
     return line if result.passed else f"{line}\n{result.output.rstrip()}\n"
 

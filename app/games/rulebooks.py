@@ -32,7 +32,7 @@ class Section(Struct, frozen=True):
     is_chapter: bool
 
 
-class Book(Struct, frozen=True):
+class Rulebook(Struct, frozen=True):
     """A rulebook in one language; the sections in their order, by their numbers."""
 
     game: str
@@ -60,7 +60,7 @@ def about(game: str) -> About:
 
 
 @cache
-def book(game: str, language: str) -> Book:
+def book(game: str, language: str) -> Rulebook:
     folder = games.folder(game).path / FOLDER / language
     files = sorted(path for path in folder.glob("*.md") if path.name != COMPONENTS)
     sections: dict[str, Section] = {}
@@ -69,7 +69,7 @@ def book(game: str, language: str) -> Book:
             if section.id in sections:
                 raise ValueError(f"{file}: the number {section.id} is given twice")
             sections[section.id] = section
-    return Book(game, about(game), sections)
+    return Rulebook(game, about(game), sections)
 
 
 @cache

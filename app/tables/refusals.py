@@ -5,7 +5,7 @@ from enum import StrEnum
 from app.engine.refusals import MALFORMED, Refusal
 
 
-class Kind(StrEnum):
+class RefusalKind(StrEnum):
     """The sort of a refusal, for answers in the terms of a protocol."""
 
     UNKNOWN = "unknown"
@@ -57,11 +57,11 @@ TRY_AGAIN = Refusal("try_again")
 RULE_BROKE = Refusal("rule_broke")
 
 _KINDS = {
-    Kind.UNKNOWN: (NO_SUCH_TABLE, NO_SUCH_LINK, NO_SUCH_SEAT, NO_SUCH_VOTE, NO_SUCH_DEVICE),
-    Kind.FORBIDDEN: (NOT_THE_HOST, NOT_SEATED, NOT_YOURS, SENT_AWAY),
-    Kind.MALFORMED: (UNKNOWN_BOT, UNKNOWN_PHRASE, EMPTY_TEXT, WRONG_DATE, WRONG_LINK, MALFORMED),
-    Kind.TOO_MUCH: (TOO_LONG, TOO_OFTEN),
-    Kind.UNAVAILABLE: (TRY_AGAIN, RULE_BROKE),
+    RefusalKind.UNKNOWN: (NO_SUCH_TABLE, NO_SUCH_LINK, NO_SUCH_SEAT, NO_SUCH_VOTE, NO_SUCH_DEVICE),
+    RefusalKind.FORBIDDEN: (NOT_THE_HOST, NOT_SEATED, NOT_YOURS, SENT_AWAY),
+    RefusalKind.MALFORMED: (UNKNOWN_BOT, UNKNOWN_PHRASE, EMPTY_TEXT, WRONG_DATE, WRONG_LINK, MALFORMED),
+    RefusalKind.TOO_MUCH: (TOO_LONG, TOO_OFTEN),
+    RefusalKind.UNAVAILABLE: (TRY_AGAIN, RULE_BROKE),
 }
 _KIND_OF = {refusal.code: kind for kind, refusals in _KINDS.items() for refusal in refusals}
 
@@ -69,17 +69,17 @@ _KIND_OF = {refusal.code: kind for kind, refusals in _KINDS.items() for refusal 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
     """Raised wherever something cannot be done. Nothing has changed."""
 
-    def __init__(self, refusal: Refusal, kind: Kind | None = None) -> None:
+    def __init__(self, refusal: Refusal, kind: RefusalKind | None = None) -> None:
         super().__init__(refusal.code)
         self.refusal = refusal
-        self.kind = kind or _KIND_OF.get(refusal.code, Kind.NOT_NOW)
+        self.kind = kind or _KIND_OF.get(refusal.code, RefusalKind.NOT_NOW)
 
     @property
     def is_temporary(self) -> bool:
         """Whether the same may work in a moment."""
-        return self.kind is Kind.UNAVAILABLE
+        return self.kind is RefusalKind.UNAVAILABLE
 
 
 def cannot_be_set_up(field: str, sentence: str) -> Refused:
     """For a table whose options the game does not take; the sentence is for the person who wrote them."""
-    return Refused(Refusal("cannot_be_set_up", args={"field": field, "sentence": sentence}), Kind.MALFORMED)
+    return Refused(Refusal("cannot_be_set_up", args={"field": field, "sentence": sentence}), RefusalKind.MALFORMED)

@@ -34,7 +34,7 @@ from app.web.operations.request_log import RequestLog
 from app.web.pages import catalogues, reference, rulebook
 from app.web.pages import routes as page_routes
 from app.web.pages.assets import Assets
-from app.web.pages.messages import Messages
+from app.web.pages.messages import Translations
 from app.web.pages.modules import Modules
 from app.web.pages.rendering import Renderer
 from app.web.pages.site_files import site_files
@@ -88,7 +88,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
         title=TITLE, description=DESCRIPTION, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
     )
     application.state.settings = settings
-    application.state.renderer = Renderer(ROOT / "templates", assets, modules, Messages(assets))
+    application.state.renderer = Renderer(ROOT / "templates", assets, modules, Translations(assets))
     application.add_middleware(Gate, settings=settings, limits=limits)
     application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
     application.add_middleware(RequestLog)

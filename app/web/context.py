@@ -11,7 +11,7 @@ from app.engine.refusals import Refusal
 from app.settings import Settings
 from app.tables.people import guests
 from app.tables.people.guests import Visitor
-from app.tables.refusals import Kind, Refused
+from app.tables.refusals import RefusalKind, Refused
 from app.tables.server import Server
 from app.web.http.guard import address_of
 from app.web.http.limits import Limits, Rate
@@ -39,7 +39,7 @@ class RequestContext:
     async def check_rate(self, rate: Rate, who: str) -> None:
         if not await self.limits.allows(rate, who):
             metrics.limited.labels(rate.name).inc()
-            raise Refused(SLOW_DOWN, Kind.TOO_MUCH)
+            raise Refused(SLOW_DOWN, RefusalKind.TOO_MUCH)
 
     def base_url(self, connection: HTTPConnection) -> BaseUrl:
         return BaseUrl.of(connection, self.settings.public_url)

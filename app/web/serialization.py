@@ -14,7 +14,7 @@ from app.tables.clocks.rounds import ClockView
 from app.tables.live.listeners import TableInfo
 from app.tables.live.records import OpenVote, Record, SeatRecord
 from app.tables.model import ChatMessage, Invitation, Links, Membership, Pace, SeatKind, Summary
-from app.tables.people.guests import Player, Visitor
+from app.tables.people.guests import Guest, Visitor
 from app.tables.play import votes
 from app.tables.questions import ChangePace, Pause, Question, Replace, Resume, TakeOver
 from app.web.http.guard import authority
@@ -67,7 +67,7 @@ def milliseconds(at: datetime) -> int:
     return round(at.timestamp() * 1000)
 
 
-def player(shown: Player) -> dict[str, Any]:
+def player(shown: Guest) -> dict[str, Any]:
     return {"id": shown.player_id, "name": shown.name, "language": shown.language}
 
 

@@ -18,16 +18,16 @@ from app.engine.log import Log
 from app.engine.state import StandingOrder
 from app.workbench import leaks, players
 from app.workbench.courses import kind_of_command
-from app.workbench.coverage import Tally
+from app.workbench.coverage import Coverage
 from app.workbench.leaks import Leak
-from app.workbench.match import Decision, Match, letter, play
+from app.workbench.match import Match, PlayedDecision, letter, play
 
 RARELY = 8
 COURSES = (1, 4, 1, 8, 2)
 """For how many decisions two worlds go on side by side, in turn."""
 
 
-class Plan(Struct, frozen=True):
+class AuditPlan(Struct, frozen=True):
     """So many games of every size in turn; at every so many decisions of one kind all audiences are compared."""
 
     game: str
@@ -41,7 +41,7 @@ class Plan(Struct, frozen=True):
         return self.seats or game.seats[number % len(game.seats)]
 
 
-class Finding(Struct):
+class FoundLeak(Struct):
     """A leak, and where it was found. `scenario` is a file that plays up to it and fails as long as it is there."""
 
     seed: str
@@ -54,8 +54,8 @@ class Finding(Struct):
 class Audited(Struct):
     """One game: what was compared, and the first leak if there is one."""
 
-    tally: Tally
-    finding: Finding | None = None
+    tally: Coverage
+    finding: FoundLeak | None = None
 
 
 class Beginning(Struct, frozen=True):
@@ -75,7 +75,7 @@ class Beginning(Struct, frozen=True):
         return Match(self.game, state, Log(self.game.name, self.seats, self.options, self.seed))
 
 
-def audit(plan: Plan, *, first: bool = False) -> Iterator[Audited]:
+def audit(plan: AuditPlan, *, first: bool = False) -> Iterator[Audited]:
     """Whatever is found in a game is looked for again at each of its decisions, so that the first of them is told; with
     `first`, the search ends with it instead.
     """
@@ -102,7 +102,7 @@ def audit_game(
     for decision in play(match, seated, Whims(seed)):
         if found := search.go_on(decision):
             told = scenario(_up_to(match.log, decision.number), begin.given, found[0])
-            return Audited(search.tally, Finding(seed, seats, decision.number, found[0], told))
+            return Audited(search.tally, FoundLeak(seed, seats, decision.number, found[0], told))
         if search.compared == most:
             break
     return Audited(search.tally)
@@ -118,11 +118,11 @@ class _Search:
         self.every = every
         self.lengths = cycle(courses)
         self.kinds: Counter[str] = Counter()
-        self.tally = Tally()
+        self.tally = Coverage()
         self.before = codec.copy(match.game, match.state)
         self.begun = self.left = self.compared = 0
 
-    def go_on(self, decision: Decision) -> list[Leak]:
+    def go_on(self, decision: PlayedDecision) -> list[Leak]:
         """What the course has found that ends with this decision, if one does."""
         found: list[Leak] = []
         if not self.left and self._is_due(decision):
@@ -134,7 +134,7 @@ class _Search:
             self.before = codec.copy(self.match.game, self.match.state)
         return found
 
-    def _is_due(self, decision: Decision) -> bool:
+    def _is_due(self, decision: PlayedDecision) -> bool:
         kind = kind_of_command(self.before, decision.command)
         self.kinds[kind] += 1
         return self.kinds[kind] % self.every == 1 % self.every

@@ -22,7 +22,7 @@ from app.workbench.trail import Trail, followed
 encoder = json.Encoder(order="deterministic")
 
 
-class Step(Struct):
+class CourseStep(Struct):
     """One command in the real world. `asks` were open, and `answers` are what counted for each of them in the end;
     `completes`: the poll was over with this. `sent` is the update of each audience, `named` the cards named in it where
     cards may be.
@@ -50,7 +50,7 @@ class Course:
         self.facts_known = knowledge.table(game.name)
         self.table = public.table(game.name)
         self.audiences: list[Audience] = [*range(before.seats), SPECTATOR]
-        self.steps: list[Step] = []
+        self.steps: list[CourseStep] = []
         self.real = codec.copy(game, before)
         self.views = self._views(self.real)[0]
         self.trail = self._carry_out(commands)
@@ -90,7 +90,7 @@ class Course:
             if self.table is not None:
                 named[audience] |= self.table.names_in_events(events, audience)
         laid = growth(piles, hidden.sizes_of_piles(state))
-        self.steps.append(Step(command, kind, asks, answers, state.asks is not asks, events, sent, named, laid))
+        self.steps.append(CourseStep(command, kind, asks, answers, state.asks is not asks, events, sent, named, laid))
         return views
 
     def _views(self, state: State) -> tuple[dict[Audience, bytes], dict[Audience, set[Name]]]:

@@ -23,7 +23,7 @@ Cell = tuple[str, str, str]
 """A hidden fact, a kind of ask, and for whom."""
 
 
-class Tally(Struct):
+class Coverage(Struct):
     """How much was compared: pairs of worlds by the hidden fact that differed in them, bytes, and what was not.
 
     `hiding` counts the pairs by the kinds of zones in which something was hidden at all; `lessons`, how often an
@@ -41,7 +41,7 @@ class Tally(Struct):
     not_comparable: int = 0
     lessons: int = 0
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "Coverage") -> None:
         for name in ("comparisons", "audiences", "hiding", "cells", "hidden_cells", "outputs"):
             getattr(self, name).update(getattr(other, name))
         self.bytes_compared += other.bytes_compared

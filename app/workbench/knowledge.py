@@ -34,7 +34,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     tops: bool = False
 
 
-class Table(Struct, frozen=True, forbid_unknown_fields=True):
+class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
     """`families`: the kinds of zones between which cards of one sort move. `events`: what may be learned from each;
     whatever is not named there teaches nobody anything about a card. `mixed`: the kinds of zones whose cards are turned
     over without anybody learning where in it each has lain, and so who laid it there.
@@ -123,8 +123,10 @@ def _all_in(value: list[Any]) -> Iterator[str]:
 
 
 @cache
-def table(game: str) -> Table | None:
+def table(game: str) -> KnowledgeTable | None:
     """What a game's own table says; None for a game without one."""
     home = games.FOLDERS.get(game)
     file = home and home.path / "knowledge.yaml"
-    return msgspec.convert(plain_yaml.value(file.read_text("utf-8")), Table) if file and file.exists() else None
+    return (
+        msgspec.convert(plain_yaml.value(file.read_text("utf-8")), KnowledgeTable) if file and file.exists() else None
+    )

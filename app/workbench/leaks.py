@@ -23,8 +23,8 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.engine.views import encoded_views, heard
 from app.workbench import coverage, hidden
-from app.workbench.courses import Course, Step, encoder, growth, update
-from app.workbench.coverage import Tally
+from app.workbench.courses import Course, CourseStep, encoder, growth, update
+from app.workbench.coverage import Coverage
 from app.workbench.hidden import Luck, Place
 from app.workbench.worlds import OtherWorld, laid_elsewhere
 
@@ -41,25 +41,25 @@ class Leak(Struct):
     other: Any
 
 
-def check(game: Game, before: State, log: Log, commands: list[Command]) -> tuple[list[Leak], Tally]:
+def check(game: Game, before: State, log: Log, commands: list[Command]) -> tuple[list[Leak], Coverage]:
     """Compare two worlds for every audience, standing at this state and moving on from it by these commands. `log` led
     to the state, and says how everything is dealt again: the same question gives the same answer.
     """
     course = Course(game, before, log, commands)
-    tally = Tally()
+    tally = Coverage()
     found = [leak for audience in course.audiences for leak in _check(course, audience, tally)]
     return found or list(undeclared(course)), tally
 
 
 def check_audience(
     game: Game, before: State, log: Log, command: Command, audience: Audience
-) -> tuple[list[Leak], Tally]:
-    tally = Tally()
+) -> tuple[list[Leak], Coverage]:
+    tally = Coverage()
     course = Course(game, before, log, [command])
     return _check(course, audience, tally) or list(undeclared(course)), tally
 
 
-def _check(course: Course, audience: Audience, tally: Tally) -> list[Leak]:
+def _check(course: Course, audience: Audience, tally: Coverage) -> list[Leak]:
     comparison = Comparison(course, audience, tally)
     return [*comparison.standing(), *comparison.moving()]
 
@@ -85,9 +85,9 @@ def _game_parts(course: Course) -> list[type]:
 class Comparison(OtherWorld):
     """The real world and others, for one audience and one course of commands."""
 
-    def __init__(self, course: Course, audience: Audience, tally: Tally | None = None) -> None:
+    def __init__(self, course: Course, audience: Audience, tally: Coverage | None = None) -> None:
         super().__init__(course, audience)
-        self.tally = Tally() if tally is None else tally
+        self.tally = Coverage() if tally is None else tally
 
     def standing(self) -> Iterator[Leak]:
         """Whom the game asks follows from public facts and from who has passed in secret; whether the others have
@@ -168,7 +168,7 @@ class Comparison(OtherWorld):
             yield Leak(self.audience, "command", "", "accepted", refusal.code)
         self.tally.not_comparable += 1
 
-    def _role(self, step: Step | None) -> str:
+    def _role(self, step: CourseStep | None) -> str:
         return coverage.role(self.audience, getattr(step.command, "seat", None) if step else None)
 
     def _view(self, state: State) -> bytes:
@@ -183,7 +183,7 @@ class Comparison(OtherWorld):
         answers = [result if isinstance(result, Refusal) else "accepted" for result in (*results, back)]
         return encoder.encode(answers)
 
-    def _compare(self, what: str, real: bytes, other: bytes, step: Step | None, output: str) -> Iterator[Leak]:
+    def _compare(self, what: str, real: bytes, other: bytes, step: CourseStep | None, output: str) -> Iterator[Leak]:
         self.tally.bytes_compared += len(real)
         kind = step.kind if step else ""
         self.tally.count(self.facts, kind, self._role(step), output, self.audience)

@@ -19,11 +19,11 @@ MOST_DECISIONS = 20_000
 Player = Callable[["Match", Ask], Choice]
 
 
-class RuleError(Exception):
+class BrokenMatchError(Exception):
     """A rule ended in an error, so the match cannot go on."""
 
     @classmethod
-    def caused_by(cls, error: Exception, who: str = "a rule") -> "RuleError":
+    def caused_by(cls, error: Exception, who: str = "a rule") -> "BrokenMatchError":
         return cls(f"{who} ended in {type(error).__name__}: {error}")
 
 
@@ -47,7 +47,7 @@ class Match:
         except SetupError:
             raise
         except Exception as error:
-            raise RuleError.caused_by(error) from error
+            raise BrokenMatchError.caused_by(error) from error
         return cls(game, state, Log(game.name, seats, options, seed))
 
     @property
@@ -65,7 +65,7 @@ class Match:
         try:
             return kernel.apply(self.state, command)
         except Exception as error:
-            raise RuleError.caused_by(error) from error
+            raise BrokenMatchError.caused_by(error) from error
 
     def _take_back(self, command: TakeBack) -> list[Event] | Refusal:
         kept = without_last_answer(self.state, self.log, command.seat)
@@ -80,7 +80,7 @@ class Match:
         return []
 
 
-class Decision(Struct):
+class PlayedDecision(Struct):
     """What a player or the table just did, and what followed. `window` is the kind of window that this closed."""
 
     number: int
@@ -91,19 +91,19 @@ class Decision(Struct):
 
 def play(
     match: Match, players: Sequence[Player], whim: Callable[[Match], Command | None] = lambda _match: None
-) -> Iterator[Decision]:
+) -> Iterator[PlayedDecision]:
     """Play to the end, one decision at a time; whoever iterates can look at the match in between. A `whim` may do
     something else than what the players would do next.
     """
     while match.state.outcome is None:
         if len(match.log.commands) >= MOST_DECISIONS:
-            raise RuleError(f"the game has not ended after {MOST_DECISIONS} decisions")
+            raise BrokenMatchError(f"the game has not ended after {MOST_DECISIONS} decisions")
         command = whim(match) or next_command(match, players)
         window = match.state.asks[0].window if isinstance(command, Close) else ""
         result = match.carry_out(command)
         if isinstance(result, Refusal):
             raise RefusedError(f"{command} was refused: {result.code}")
-        yield Decision(len(match.log.commands), command, result, window)
+        yield PlayedDecision(len(match.log.commands), command, result, window)
 
 
 def next_command(match: Match, players: Sequence[Player]) -> Command:
@@ -120,7 +120,7 @@ def _choice(match: Match, player: Player, ask: Ask) -> Choice:
     try:
         return player(match, ask)
     except Exception as error:
-        raise RuleError.caused_by(error, who=f"the player of seat {letter(ask.seat)}") from error
+        raise BrokenMatchError.caused_by(error, who=f"the player of seat {letter(ask.seat)}") from error
 
 
 def letter(seat: Seat) -> str:

@@ -40,7 +40,7 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True):
         return {*self.open, *self.hidden, *self.kept}
 
 
-class Table(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
+class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     """`view`: by type and field. `events`: by name and argument; what only some seats are told begins with `own.`.
     An entry is `open` (it follows from public facts alone), `number` (of cards, never which), or `faces` with the
     families of cards that are named there.
@@ -127,9 +127,9 @@ class Table(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
             missing += [f"{event.name} {name}" for name in (*event.args, *sorted(private)) if name not in entry]
         return missing
 
-    def beside(self, kernel: "Table") -> "Table":
+    def beside(self, kernel: "PublicTable") -> "PublicTable":
         """Together with what is the same in all games."""
-        return Table(
+        return PublicTable(
             kernel.view | self.view,
             kernel.events | self.events,
             kernel.answers | self.answers,
@@ -199,17 +199,17 @@ def view_types(game: Game) -> list[type]:
 
 
 @cache
-def _kernel_table() -> Table:
+def _kernel_table() -> PublicTable:
     return _read(Path(engine.__file__).parent / "public.yaml")
 
 
 @cache
-def table(game: str) -> Table | None:
+def table(game: str) -> PublicTable | None:
     """The table of a game together with the kernel's; None for a game that has none."""
     home = games.FOLDERS.get(game)
     file = home and home.path / "public.yaml"
     return _read(file).beside(_kernel_table()) if file and file.exists() else None
 
 
-def _read(file: Path) -> Table:
-    return msgspec.convert(plain_yaml.value(file.read_text("utf-8")), Table)
+def _read(file: Path) -> PublicTable:
+    return msgspec.convert(plain_yaml.value(file.read_text("utf-8")), PublicTable)

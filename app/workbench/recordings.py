@@ -34,7 +34,7 @@ class DifferentError(Exception):
     """The game no longer goes as it was recorded."""
 
 
-class Moment(Struct):
+class ReplayedDecision(Struct):
     """The game after so many decisions, and what the last of them led to."""
 
     decision: int
@@ -75,16 +75,16 @@ def opened(recording: Recording) -> Match:
         raise BrokenRecordingError(f"log.{error.field}", error.sentence) from error
 
 
-def replay(recording: Recording, match: Match) -> Iterator[Moment]:
+def replay(recording: Recording, match: Match) -> Iterator[ReplayedDecision]:
     """Go through the game again, comparing the hash of every state; yields at the start and after every decision."""
     _compare(recording, match, 0)
-    yield Moment(0, [])
+    yield ReplayedDecision(0, [])
     for number, command in enumerate(recording.log.commands, start=1):
         result = match.carry_out(command)
         if isinstance(result, Refusal):
             raise BrokenRecordingError(f"log.commands[{number - 1}]", f"the rules refuse this command: {result.code}")
         _compare(recording, match, number)
-        yield Moment(number, result)
+        yield ReplayedDecision(number, result)
     if match.state.outcome != recording.outcome:
         raise DifferentError("the outcome is not the one that was recorded")
 

@@ -15,11 +15,11 @@ from app.engine import codec
 from app.engine.game import Seconds
 from app.engine.messages import Outcome
 from app.workbench import checks, players, recordings
-from app.workbench.match import Match, Player, RefusedError, RuleError, play
+from app.workbench.match import BrokenMatchError, Match, Player, RefusedError, play
 from app.workbench.recordings import Recording
 
 
-class Plan(Struct, frozen=True):
+class SimulationPlan(Struct, frozen=True):
     """What to simulate: so many games, each of them from the seed and its number alone."""
 
     game: str
@@ -49,7 +49,7 @@ class Violation(Struct):
     text: str
 
 
-class Result(Struct):
+class GameResult(Struct):
     """One game. A game that went wrong has a violation and, mostly, no outcome."""
 
     decisions: int
@@ -59,7 +59,7 @@ class Result(Struct):
     violation: Violation | None = None
 
 
-def results(plan: Plan, jobs: int = 1) -> Iterator[Result]:
+def results(plan: SimulationPlan, jobs: int = 1) -> Iterator[GameResult]:
     """The games in their order, the same whatever the number of processes."""
     if jobs == 1:
         yield from (simulate(plan, number) for number in range(1, plan.games + 1))
@@ -71,27 +71,27 @@ def results(plan: Plan, jobs: int = 1) -> Iterator[Result]:
 class _Simulate:
     """A call that can be sent to another process."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: SimulationPlan) -> None:
         self.plan = plan
 
-    def __call__(self, number: int) -> Result:
+    def __call__(self, number: int) -> GameResult:
         return simulate(self.plan, number)
 
 
-def simulate(plan: Plan, number: int) -> Result:
+def simulate(plan: SimulationPlan, number: int) -> GameResult:
     """Play one game to its end, or to the first violation."""
     game = games.load(plan.game)
     seed = plan.seed_of(number)
     seated = players.seated(game, plan.bots, plan.seats, seed)
     try:
-        course = Course(plan, Match.new(game, plan.seats, plan.options, seed))
-    except RuleError as error:
-        return Result(0, 0, None, {}, Violation(seed, number, 0, str(error)))
+        course = SimulatedGame(plan, Match.new(game, plan.seats, plan.options, seed))
+    except BrokenMatchError as error:
+        return GameResult(0, 0, None, {}, Violation(seed, number, 0, str(error)))
     violation = course.run(seated, number)
     if plan.record:
         recordings.write(Path(plan.record) / plan.file_of(number), course.recording())
     match = course.match
-    return Result(
+    return GameResult(
         len(match.log.commands), game.turns(match.state), match.state.outcome, dict(course.windows), violation
     )
 
@@ -100,10 +100,10 @@ class ViolationError(Exception):
     """Something that must never be."""
 
 
-class Course:
+class SimulatedGame:
     """What is noted down while a game is played."""
 
-    def __init__(self, plan: Plan, match: Match) -> None:
+    def __init__(self, plan: SimulationPlan, match: Match) -> None:
         self.plan = plan
         self.match = match
         self.windows: Counter[str] = Counter()
@@ -119,7 +119,7 @@ class Course:
                 self._look()
         except ViolationError as error:
             return Violation(seed, number, len(self.match.log.commands), str(error))
-        except (RuleError, RefusedError) as error:
+        except (BrokenMatchError, RefusedError) as error:
             return Violation(seed, number, len(self.match.log.commands) + 1, str(error))
         return None
 
@@ -140,7 +140,7 @@ class Course:
         return Recording(self.match.log, self.hashes, self.match.state.outcome)
 
 
-def summary(plan: Plan, played: list[Result], seconds: float) -> dict[str, Any]:
+def summary(plan: SimulationPlan, played: list[GameResult], seconds: float) -> dict[str, Any]:
     """What can be said about all games together, as one JSON object."""
     decisions = sum(result.decisions for result in played)
     outcomes = [result.outcome for result in played if result.outcome is not None]
@@ -172,7 +172,7 @@ def _longest(seconds: Seconds) -> float:
     return max(seconds) if isinstance(seconds, tuple) else seconds
 
 
-def _windows(plan: Plan, played: list[Result]) -> dict[str, Any]:
+def _windows(plan: SimulationPlan, played: list[GameResult]) -> dict[str, Any]:
     """Windows per game by kind, and the seconds that a table of each pace would spend in them."""
     opened: Counter[str] = Counter()
     for result in played:

@@ -23,7 +23,7 @@ from app.engine.messages import Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder, State
 from app.workbench import choices, coverage, hidden
-from app.workbench.courses import Course, Step, growth
+from app.workbench.courses import Course, CourseStep, growth
 from app.workbench.hidden import Luck, Place
 
 
@@ -127,7 +127,7 @@ class OtherWorld:
                 ask.answer = None
         return other
 
-    def _take(self, other: State, step: Step) -> list[Event] | Refusal | None:
+    def _take(self, other: State, step: CourseStep) -> list[Event] | Refusal | None:
         """The same in the other world, as far as this audience can see; None if it cannot be done there."""
         command = step.command
         if not step.completes and self._is_secret(command):
@@ -148,7 +148,7 @@ class OtherWorld:
     def _is_secret(self, command: Command) -> bool:
         return isinstance(command, Answer | Order) and command.seat != self.audience
 
-    def _in_secret(self, other: State, step: Step) -> list[Event] | Refusal:
+    def _in_secret(self, other: State, step: CourseStep) -> list[Event] | Refusal:
         """What nobody else learns of is not done in the other world, or something else is."""
         self.facts.add(coverage.NOTHING_DONE)
         command = step.command
@@ -158,7 +158,7 @@ class OtherWorld:
                 return self._do(other, Answer(ask.seat, ask.id, ask.random_choice(self.chance)))
         return []
 
-    def _settle(self, other: State, step: Step) -> bool:
+    def _settle(self, other: State, step: CourseStep) -> bool:
         """What was answered already, and is carried out with this command, was answered alike; by hand or by a standing
         order. Whether that was possible.
         """
@@ -183,7 +183,7 @@ class OtherWorld:
                 other.orders[ask.seat] = []
         return True
 
-    def _alike(self, other: State, step: Step) -> Command | None:
+    def _alike(self, other: State, step: CourseStep) -> Command | None:
         """What another seat does in the other world, so that the audience sees it do the same."""
         command = step.command
         if not isinstance(command, Answer) or command.seat == self.audience:
@@ -271,7 +271,7 @@ class OtherWorld:
                 told.commands.append(commands)
         return told
 
-    def _retold_step(self, other: State, step: Step, prompt: set[Seat]) -> list[Command] | None:
+    def _retold_step(self, other: State, step: CourseStep, prompt: set[Seat]) -> list[Command] | None:
         acting = getattr(step.command, "seat", None)
         if not step.completes and self._is_secret(step.command) and acting not in prompt:
             return []

@@ -15,13 +15,13 @@ import msgspec
 from msgspec import Struct
 
 from bench.rig.setup import SEATS, Prepared
-from bench.rig.sockets import Line, open_line
+from bench.rig.sockets import SocketClient, open_socket
 
 PATIENCE_SECONDS = 60
 _PRIVATE, _ASK = b'"private":{', b'"ask":'
 
 
-class Option(Struct):
+class OfferedOption(Struct):
     id: str
     why_not: Any = None
     weight: int = 0
@@ -29,12 +29,12 @@ class Option(Struct):
     most: int = 1
 
 
-class Ask(Struct):
+class ReceivedAsk(Struct):
     id: int
     kind: str
     answered: Any = None
     window: str = ""
-    options: list[Option] = []
+    options: list[OfferedOption] = []
     least: int = 0
     most: int = 0
     least_total: int = 0
@@ -43,7 +43,7 @@ class Ask(Struct):
 
 
 class _Private(Struct):
-    ask: Ask | None = None
+    ask: ReceivedAsk | None = None
 
 
 class _View(Struct):
@@ -57,7 +57,7 @@ class _Message(Struct):
 _message = msgspec.json.Decoder(_Message)
 
 
-def open_ask(message: bytes) -> Ask | None:
+def open_ask(message: bytes) -> ReceivedAsk | None:
     """What the seat that gets this screen is asked and has not answered."""
     at = message.find(_ASK, message.rfind(_PRIVATE))
     if at < 0 or message.startswith(b"null", at + len(_ASK)):
@@ -67,7 +67,7 @@ def open_ask(message: bytes) -> Ask | None:
     return None if ask is None or ask.answered is not None else ask
 
 
-def legal_choice(ask: Ask, luck: random.Random) -> Any:
+def legal_choice(ask: ReceivedAsk, luck: random.Random) -> Any:
     """Something that the ask allows."""
     options = [option for option in ask.options if option.why_not is None]
     luck.shuffle(options)
@@ -87,7 +87,7 @@ def legal_choice(ask: Ask, luck: random.Random) -> Any:
     return chosen[:wanted]
 
 
-class Tally:
+class Totals:
     """What all tables together have done since it was last begun."""
 
     def __init__(self) -> None:
@@ -100,16 +100,16 @@ class Tally:
         self.answered = self.done = self.refused = self.screens = self.bytes = self.late = 0
 
 
-class Party:
+class TablePlayers:
     """The six of one table. `moved` is called when everybody has seen what there is to see."""
 
-    def __init__(self, prepared: Prepared, port: int, tally: Tally, luck: random.Random) -> None:
+    def __init__(self, prepared: Prepared, port: int, tally: Totals, luck: random.Random) -> None:
         self.prepared = prepared
         self.port = port
         self.tally = tally
         self.luck = luck
-        self.lines: list[Line] = []
-        self.asked: dict[int, Ask] = {}
+        self.lines: list[SocketClient] = []
+        self.asked: dict[int, ReceivedAsk] = {}
         self.moved: Callable[[], None] = lambda: None
         self.over = False
         self._awaited = self._sent = 0
@@ -121,7 +121,7 @@ class Party:
         for seat in seats:
             began = time.perf_counter()
             seen = asyncio.get_running_loop().create_future()
-            line = await open_line(
+            line = await open_socket(
                 self.port, self.prepared.path, self.prepared.cookies[seat], _first(seen, seat, self), self._lost
             )
             self.lines.append(line)
@@ -191,7 +191,7 @@ class Party:
         self.tally.lost += 1
 
 
-def _first(seen: asyncio.Future[None], seat: int, party: Party) -> Callable[[bytes], None]:
+def _first(seen: asyncio.Future[None], seat: int, party: TablePlayers) -> Callable[[bytes], None]:
     """The first screen only opens the conversation."""
 
     def hear(message: bytes) -> None:
@@ -206,10 +206,10 @@ def _first(seen: asyncio.Future[None], seat: int, party: Party) -> Callable[[byt
     return hear
 
 
-class Places:
+class TableRotation:
     """So many tables at once. Where a game is over, the six go on to the next table that is laid for them."""
 
-    def __init__(self, parties: list[Party], tables: int, interval: float, luck: random.Random) -> None:
+    def __init__(self, parties: list[TablePlayers], tables: int, interval: float, luck: random.Random) -> None:
         self.spare = deque(parties[tables:])
         self.playing = parties[:tables]
         self.interval = interval
@@ -246,7 +246,7 @@ class Places:
                 party.answer()
             asyncio.get_running_loop().call_later(self.interval, self._keep_pace, place)
 
-    def _at(self, place: int) -> Party:
+    def _at(self, place: int) -> TablePlayers:
         party = self.playing[place]
         if party.over and self.spare:
             self.playing[place] = following = self.spare.popleft()

@@ -28,7 +28,7 @@ def played() -> list[str]:
     return [name for name in games.names() if SEATS in games.load(name).seats]
 
 
-class Person(Struct, frozen=True):
+class BenchGuest(Struct, frozen=True):
     player_id: str
     cookie: str
 
@@ -53,7 +53,7 @@ async def prepare(settings: Settings, game: str, tables: int) -> list[Prepared]:
         return list(await asyncio.gather(*added))
 
 
-async def _add(server: Server, model: Record, people: list[Person]) -> Prepared:
+async def _add(server: Server, model: Record, people: list[BenchGuest]) -> Prepared:
     record = _like(model, people, server.now())
     live = LiveGame.begin(record, server.now())
     record.waiting = live.waiting()
@@ -62,21 +62,21 @@ async def _add(server: Server, model: Record, people: list[Person]) -> Prepared:
     return Prepared(record.table_id, [person.cookie for person in people])
 
 
-async def _person(server: Server, sessions: Sessions) -> Person:
+async def _person(server: Server, sessions: Sessions) -> BenchGuest:
     arrival = await guests.welcome(server, "Bench", "en")
     response = Response()
     sessions.write(response, arrival.token, secure=False)
-    return Person(arrival.player.player_id, response.headers["set-cookie"].partition(";")[0])
+    return BenchGuest(arrival.player.player_id, response.headers["set-cookie"].partition(";")[0])
 
 
-async def _model(server: Server, people: list[Person], game: str) -> Record:
+async def _model(server: Server, people: list[BenchGuest], game: str) -> Record:
     """One table opened as people do, which says how the others look."""
     table = await creation.create(server, people[0].player_id, NewTable(game, SEATS, {}, "live"))
     async with table.lock:
         return await table.sync()
 
 
-def _like(model: Record, people: list[Person], now: int) -> Record:
+def _like(model: Record, people: list[BenchGuest], now: int) -> Record:
     """Another table with the same settings. Its links are open; only a lobby has a short code."""
     seats = [SeatRecord(seat, SeatKind.PERSON, one.player_id, ready=True) for seat, one in enumerate(people)]
     links = {kind: generation for kind, generation in model.links.items() if kind != CODE}

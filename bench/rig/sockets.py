@@ -20,7 +20,7 @@ Hear = Callable[[bytes], None]
 Lost = Callable[[], None]
 
 
-class Line(asyncio.Protocol):
+class SocketClient(asyncio.Protocol):
     """One socket. `hear` gets every text message, `lost` is called if the other side ends it."""
 
     def __init__(self, hear: Hear, lost: Lost) -> None:
@@ -93,9 +93,9 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
     return (opcode, begin, begin + size) if len(data) >= begin + size else None
 
 
-async def open_line(port: int, path: str, cookie: str, hear: Hear, lost: Lost) -> Line:
+async def open_socket(port: int, path: str, cookie: str, hear: Hear, lost: Lost) -> SocketClient:
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: Line(hear, lost), "127.0.0.1", port)
+    _, line = await loop.create_connection(lambda: SocketClient(hear, lost), "127.0.0.1", port)
     line.transport.write(_handshake.format(path=path, port=port, cookie=cookie).encode())
     await line.opened
     return line

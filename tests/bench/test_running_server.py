@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app.commands.__main__ import main_with_plain_errors
-from bench.rig.players import Ask, Option, legal_choice, open_ask
+from bench.rig.players import OfferedOption, ReceivedAsk, legal_choice, open_ask
 
 
 @pytest.fixture
@@ -100,16 +100,29 @@ class Luck:
 @pytest.mark.parametrize(
     ("ask", "choice"),
     [
-        (Ask(1, "acknowledge"), []),
-        (Ask(1, "arrange", options=[Option("a"), Option("b")]), ["a", "b"]),
-        (Ask(1, "allot", options=[Option("a", most=2), Option("b")], total=3), {"a": 2, "b": 1}),
-        (Ask(1, "choose", options=[Option("a", why_not={"code": "no"}), Option("b")], least=1, most=1), ["b"]),
+        (ReceivedAsk(1, "acknowledge"), []),
+        (ReceivedAsk(1, "arrange", options=[OfferedOption("a"), OfferedOption("b")]), ["a", "b"]),
+        (ReceivedAsk(1, "allot", options=[OfferedOption("a", most=2), OfferedOption("b")], total=3), {"a": 2, "b": 1}),
         (
-            Ask(1, "choose", options=[Option("a", weight=1), Option("b", weight=5)], most=1, least_total=4),
+            ReceivedAsk(
+                1, "choose", options=[OfferedOption("a", why_not={"code": "no"}), OfferedOption("b")], least=1, most=1
+            ),
             ["b"],
         ),
         (
-            Ask(1, "choose", options=[Option("a", group="will"), Option("b", group="will")], most=2, caps={"will": 1}),
+            ReceivedAsk(
+                1, "choose", options=[OfferedOption("a", weight=1), OfferedOption("b", weight=5)], most=1, least_total=4
+            ),
+            ["b"],
+        ),
+        (
+            ReceivedAsk(
+                1,
+                "choose",
+                options=[OfferedOption("a", group="will"), OfferedOption("b", group="will")],
+                most=2,
+                caps={"will": 1},
+            ),
             ["a"],
         ),
     ],
@@ -123,4 +136,4 @@ def test_people_notice_what_they_are_asked():
     assert open_ask(b'{"view":{"private":{"ask":null}}}') is None
     asked = b'{"view":{"private":{"ask":{"id":3,"kind":"choose","answered":%b}}}}'
     assert open_ask(asked % b'["a"]') is None
-    assert open_ask(asked % b"null") == Ask(3, "choose")
+    assert open_ask(asked % b"null") == ReceivedAsk(3, "choose")

@@ -17,7 +17,7 @@ from app.games.unfathomable.content import skill_type
 from app.games.unfathomable.rules import checks, windows
 from app.games.unfathomable.state import State
 from app.workbench import audit, leaks
-from app.workbench.audit import Beginning, Finding
+from app.workbench.audit import Beginning, FoundLeak
 from tests.secrecy.planting import with_more
 from tests.secrecy.positions import A_CHECK, A_REMOVAL, DISCARDED, TOO_MANY_CARDS, failure_of
 
@@ -185,7 +185,7 @@ def test_a_log_that_remembers_a_card_below_the_top_is_caught(tmp_path):
         faces_in(patch, "discarded")
         (leak, *_), _ = leaks.check(UNFATHOMABLE, match.state, match.log, [command])
         match.log.commands.append(command)
-        finding = Finding("covered", 3, 1, leak, audit.scenario(match.log, begin.given, leak))
+        finding = FoundLeak("covered", 3, 1, leak, audit.scenario(match.log, begin.given, leak))
         assert shows_itself(finding, ("update",), tmp_path)
     assert failure_of(finding, tmp_path) is None
 

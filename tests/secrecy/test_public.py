@@ -16,7 +16,7 @@ from app.workbench import audit, knowledge, players, public
 from app.workbench.courses import Course
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
-from app.workbench.public import FACES, NUMBER, OPEN, Table
+from app.workbench.public import FACES, NUMBER, OPEN, PublicTable
 
 TELLING = ("say", "say_apart", "tell", "tell_private")
 SHOWN = set(get_args(public.Shown))
@@ -188,7 +188,9 @@ class Pile(Struct):
     size: int
 
 
-SMALL = Table(view={"Pile": {"top": "faces skills"}}, events={"shown": {"card": "faces skills", "own.also": "open"}})
+SMALL = PublicTable(
+    view={"Pile": {"top": "faces skills"}}, events={"shown": {"card": "faces skills", "own.also": "open"}}
+)
 
 
 def test_a_new_field_and_a_new_argument_are_missed():

@@ -7,7 +7,7 @@ import pytest
 from app import games
 from app.workbench import audit
 from app.workbench.audit import Beginning
-from app.workbench.coverage import Tally
+from app.workbench.coverage import Coverage
 
 UNFATHOMABLE_ZONES = {
     *(f"decks.{skill}" for skill in ("influence", "lore", "observation", "strength", "will", "treachery")),
@@ -24,7 +24,7 @@ SUBTERRA_ZONES = {"tile_stack", "hazard_deck", "hazard_box"}
 
 def run(name, sizes, every, most):
     game = games.load(name)
-    tally = Tally()
+    tally = Coverage()
     findings = []
     for seats in sizes:
         audited = audit.audit_game(Beginning(game, seats, f"small/{seats}"), every, most)

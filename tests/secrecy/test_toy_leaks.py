@@ -8,7 +8,7 @@ from app.engine.messages import Message
 from app.engine.refusals import Refusal
 from app.workbench import audit
 from app.workbench.audit import Beginning
-from app.workbench.coverage import Tally
+from app.workbench.coverage import Coverage
 from tests.engine import toy
 from tests.engine.toy import Toy
 
@@ -27,7 +27,7 @@ def first_finding():
 def test_the_toy_game_does_not_leak_and_the_check_really_varies_what_is_hidden():
     games = [audited(number) for number in range(GAMES)]
     assert [one.finding for one in games] == [None] * GAMES
-    tally = Tally()
+    tally = Coverage()
     for one in games:
         tally.add(one.tally)
     assert min(tally.comparisons[kind] for kind in ("deck", "pile", "hands")) > 100

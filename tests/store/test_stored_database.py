@@ -17,7 +17,7 @@ from app.tables.model import Changes, Pace, Status, TableSettings
 from app.tables.people import guests
 from app.tables.startup import open_server
 from app.tables.upkeep import replay_check
-from app.tables.upkeep.replay_check import Finding
+from app.tables.upkeep.replay_check import ReplayFinding
 from tests.support.tables import Guest, about, refusal, settings_for, time, time_passes, toy  # noqa: F401
 
 pytestmark = pytest.mark.anyio
@@ -181,7 +181,7 @@ async def everything(store):
 async def test_no_game_is_changed_by_this_code(stored):
     await migrations.migrate(stored)
     for table_id in await replay_check.live_tables(stored):
-        assert (await replay_check.examine(stored, table_id)).finding is Finding.WELL
+        assert (await replay_check.examine(stored, table_id)).finding is ReplayFinding.WELL
 
 
 async def test_the_game_is_played_on(server):

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 async def test_a_guest_needs_only_a_name(server):
     arrival = await guests.welcome(server, "  Ada\u202e  ", "uk", "a phone")
     visitor = await guests.recognise(server, arrival.token)
-    assert visitor.player == guests.Player(arrival.player.player_id, "Ada", "uk")
+    assert visitor.player == guests.Guest(arrival.player.player_id, "Ada", "uk")
     assert [device.label for device in await guests.devices(server, arrival.player.player_id)] == ["a phone"]
 
 

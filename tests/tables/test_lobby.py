@@ -8,7 +8,7 @@ from app.tables.live.listeners import TableUpdate
 from app.tables.lobby import creation, links, membership, seats, setup
 from app.tables.model import Changes, Links, NewTable, Pace, TableSettings, TalkMode
 from app.tables.play import bots
-from app.tables.refusals import Kind, Refused
+from app.tables.refusals import RefusalKind, Refused
 from tests.support.tables import Guest, about, refusal, seated
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +39,7 @@ async def test_a_table_that_cannot_be_is_refused_by_name_of_the_field(server, ne
     ada = await Guest.comes(server)
     with pytest.raises(Refused) as refused:
         await creation.create(server, ada.id, new)
-    assert (refused.value.kind, refused.value.refusal.args["field"]) == (Kind.MALFORMED, field)
+    assert (refused.value.kind, refused.value.refusal.args["field"]) == (RefusalKind.MALFORMED, field)
 
 
 async def test_a_game_that_stumbles_over_its_options_takes_nobody_with_it(server, monkeypatch):

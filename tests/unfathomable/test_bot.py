@@ -13,7 +13,7 @@ from app.engine.refusals import Refusal
 from app.engine.views import ask_view, view
 from app.games.unfathomable.bot import any_legal, skilled
 from app.games.unfathomable.state import SKILLS
-from app.workbench.simulation import Plan, simulate
+from app.workbench.simulation import SimulationPlan, simulate
 from tests.unfathomable.table import UNFATHOMABLE, Table
 from tests.unfathomable.test_late_games import some_position
 
@@ -29,14 +29,14 @@ def decided(table, letter="A", seed="bot"):
 @pytest.mark.parametrize("seats", UNFATHOMABLE.seats)
 def test_whole_games_come_to_an_end(seats):
     for number in (1, 2):
-        result = simulate(Plan("unfathomable", seats, 2, "bot", ["skilled"], {}), number)
+        result = simulate(SimulationPlan("unfathomable", seats, 2, "bot", ["skilled"], {}), number)
         assert result.violation is None
         assert result.outcome is not None
 
 
 @pytest.mark.parametrize("options", [{"learning": True}, {"no_cultist": True}, {"difficulty": "easier_for_traitors"}])
 def test_all_variants_are_played(options):
-    assert simulate(Plan("unfathomable", 4, 1, "bot", ["skilled"], options), 1).violation is None
+    assert simulate(SimulationPlan("unfathomable", 4, 1, "bot", ["skilled"], options), 1).violation is None
 
 
 @pytest.mark.parametrize("number", range(40))

@@ -7,7 +7,7 @@ import pytest
 from app.web.pages import languages
 from app.web.pages.assets import Assets
 from app.web.pages.languages import LANGUAGES
-from app.web.pages.messages import Messages
+from app.web.pages.messages import Translations
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_the_wish_counts_before_the_memory_and_the_browser(
 def test_a_message_without_its_argument_is_noticed(tmp_path: Path):
     for language in LANGUAGES:
         (tmp_path / f"{language}.ftl").write_text("greeting = Hello, { $name }")
-    messages = Messages(Assets({f"locales/{path.name}": [path] for path in tmp_path.iterdir()}))
+    messages = Translations(Assets({f"locales/{path.name}": [path] for path in tmp_path.iterdir()}))
 
     assert messages.format("en", "greeting", name="Noor") == "Hello, Noor"
     with pytest.raises(LookupError):

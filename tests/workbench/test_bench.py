@@ -14,7 +14,7 @@ def _only_the_toy_and_a_tame_peer(monkeypatch):
     for name in games.names():
         monkeypatch.delitem(games.FOLDERS, name)
     monkeypatch.setitem(games.FOLDERS, "toy", TOY)
-    monkeypatch.setattr(engine, "peer_round", lambda number: engine.Round(number, 100 * number, 50 * number, 0.5))
+    monkeypatch.setattr(engine, "peer_round", lambda number: engine.BenchRound(number, 100 * number, 50 * number, 0.5))
 
 
 def test_the_figures_as_json(fathom):

@@ -8,7 +8,7 @@ from app.engine.log import replay
 from app.engine.refusals import Refusal, SetupError
 from app.workbench import match as matches
 from app.workbench import players
-from app.workbench.match import Match, RefusedError, RuleError, letter, play
+from app.workbench.match import BrokenMatchError, Match, RefusedError, letter, play
 from tests.engine.toy import Round, Toy
 
 GAME = Toy()
@@ -73,18 +73,18 @@ def test_a_refused_response_of_a_player_is_an_error(match):
 
 def test_an_error_in_a_rule_is_named(match, monkeypatch):
     monkeypatch.setattr(Round, "run", lambda _step, game: game.points[99])
-    with pytest.raises(RuleError, match="a rule ended in IndexError: list index out of range"):
+    with pytest.raises(BrokenMatchError, match="a rule ended in IndexError: list index out of range"):
         list(play(match, randoms()))
 
 
 def test_an_error_in_a_player_is_named(match):
-    with pytest.raises(RuleError, match="the player of seat A ended in ZeroDivisionError"):
+    with pytest.raises(BrokenMatchError, match="the player of seat A ended in ZeroDivisionError"):
         list(play(match, [lambda _match, _ask: 1 / 0] * 3))
 
 
 def test_a_game_that_does_not_end_is_an_error(match, monkeypatch):
     monkeypatch.setattr(matches, "MOST_DECISIONS", 5)
-    with pytest.raises(RuleError, match="not ended after 5 decisions"):
+    with pytest.raises(BrokenMatchError, match="not ended after 5 decisions"):
         list(play(match, randoms()))
 
 

@@ -27,7 +27,7 @@ SEEN = HOUR
 Mode = Literal["add", "move"]
 
 
-class Player(Struct, frozen=True):
+class Guest(Struct, frozen=True):
     player_id: PlayerId
     name: str
     language: str
@@ -36,20 +36,20 @@ class Player(Struct, frozen=True):
 class Visitor(Struct, frozen=True):
     """Who a session is."""
 
-    player: Player
+    player: Guest
     device_id: str
 
 
 class Arrival(Struct, frozen=True):
     """Somebody on a new device: the token belongs in its cookie and is shown to nobody else, now or later."""
 
-    player: Player
+    player: Guest
     device_id: str
     token: str
     recovery_code: str | None = None
 
 
-class Device(Struct, frozen=True):
+class GuestDevice(Struct, frozen=True):
     device_id: str
     label: str
     created_at: int
@@ -58,7 +58,7 @@ class Device(Struct, frozen=True):
 
 async def welcome(server: Server, name: str, language: str, device: str = "") -> Arrival:
     """A new guest."""
-    player = Player(tokens.new_id(), text_cleaning.required(name, text_cleaning.NAME_LENGTH), _language(language))
+    player = Guest(tokens.new_id(), text_cleaning.required(name, text_cleaning.NAME_LENGTH), _language(language))
     code, now = tokens.new_recovery_code(), server.now()
     async with server.writing() as connection:
         await connection.execute(
@@ -85,7 +85,7 @@ async def recognise(server: Server, token: str) -> Visitor | None:
     return Visitor(_player(row), row.device_id)
 
 
-async def rename(server: Server, player_id: PlayerId, name: str | None = None, language: str | None = None) -> Player:
+async def rename(server: Server, player_id: PlayerId, name: str | None = None, language: str | None = None) -> Guest:
     changes = {}
     if name is not None:
         changes["name"] = text_cleaning.required(name, text_cleaning.NAME_LENGTH)
@@ -99,7 +99,7 @@ async def rename(server: Server, player_id: PlayerId, name: str | None = None, l
     return player
 
 
-async def _show_name(server: Server, player: Player) -> None:
+async def _show_name(server: Server, player: Guest) -> None:
     """At the tables that are not over."""
     own = select(SeatRow.table_id).join(TableRow, TableRow.table_id == SeatRow.table_id)
     async with server.reading_once() as connection:
@@ -117,14 +117,14 @@ async def _show_name(server: Server, player: Player) -> None:
         await server.table(table_id).change(edit)
 
 
-async def devices(server: Server, player_id: PlayerId) -> list[Device]:
+async def devices(server: Server, player_id: PlayerId) -> list[GuestDevice]:
     """Where this person is known, the latest first."""
     columns = (DeviceRow.device_id, DeviceRow.label, DeviceRow.created_at, DeviceRow.seen_at)
     async with server.reading() as connection:
         rows = await connection.execute(
             select(*columns).where(DeviceRow.player_id == player_id).order_by(DeviceRow.seen_at.desc(), *columns)
         )
-        return [Device(*row) for row in rows]
+        return [GuestDevice(*row) for row in rows]
 
 
 async def sign_out(server: Server, player_id: PlayerId, device_id: str) -> None:
@@ -209,7 +209,7 @@ async def forget(server: Server, player_id: PlayerId) -> None:
         await connection.execute(update(ChatRow).where(ChatRow.player_id == player_id).values(silence))
         blank = {"name": "", "recovery_hash": None}
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(blank))
-    await _show_name(server, Player(player_id, "", ""))
+    await _show_name(server, Guest(player_id, "", ""))
     await _withdraw_proposals(server, player_id)
 
 
@@ -262,13 +262,13 @@ async def _new_recovery_code(server: Server, connection: AsyncConnection, player
     return tokens.spelled(code)
 
 
-async def _read(connection: AsyncConnection, player_id: PlayerId) -> Player:
+async def _read(connection: AsyncConnection, player_id: PlayerId) -> Guest:
     columns = (PlayerRow.player_id, PlayerRow.name, PlayerRow.language)
     return _player((await connection.execute(select(*columns).where(PlayerRow.player_id == player_id))).one())
 
 
-def _player(row: Any) -> Player:
-    return Player(row.player_id, row.name, row.language)
+def _player(row: Any) -> Guest:
+    return Guest(row.player_id, row.name, row.language)
 
 
 async def _note_seen(server: Server, row: Any) -> None:

@@ -19,7 +19,7 @@ from app.tables.live.records import StoredTable
 from app.tables.model import RUNNING, TableId
 
 
-class Finding(StrEnum):
+class ReplayFinding(StrEnum):
     """`CHANGES`: the log leads elsewhere on this code. `BREAKS`: it cannot be played again, or not be shown."""
 
     WELL = "well"
@@ -35,12 +35,12 @@ class ReplayCheck(Struct, frozen=True):
     seats: int
     decisions: int
     trouble: str
-    finding: Finding
+    finding: ReplayFinding
 
     @property
     def harmed(self) -> bool:
         """By this code, and not by an earlier one."""
-        return self.finding is not Finding.WELL and not self.trouble
+        return self.finding is not ReplayFinding.WELL and not self.trouble
 
 
 async def live_tables(store: Store) -> list[TableId]:
@@ -60,7 +60,7 @@ async def examine(store: Store, table_id: TableId) -> ReplayCheck:
     return ReplayCheck(table_id, record.game, len(record.seats), record.version, record.trouble, finding)
 
 
-def _finding(stored: StoredTable, log: list[str]) -> Finding:
+def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
     """A checkpoint of the same shape is continued as it is, whatever the log leads to now."""
     record, checkpoint = stored.record, stored.checkpoint
     game = games.load(record.game)
@@ -73,10 +73,10 @@ def _finding(stored: StoredTable, log: list[str]) -> Finding:
             _require_views(game, state)
     except Exception as error:  # noqa: BLE001  whatever fails here, the next table has to be examined
         error_reports.rule_broke(error, "replay_check", record)
-        return Finding.BREAKS
+        return ReplayFinding.BREAKS
     if not trouble:
-        return Finding.WELL
-    return Finding.CHANGES if fits or trouble == "rules_changed" else Finding.BREAKS
+        return ReplayFinding.WELL
+    return ReplayFinding.CHANGES if fits or trouble == "rules_changed" else ReplayFinding.BREAKS
 
 
 def _require_views(game: Game, state: State) -> None:

@@ -7,15 +7,15 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from app.tables.refusals import Kind, Refused
+from app.tables.refusals import RefusalKind, Refused
 
 STATUS = {
-    Kind.UNKNOWN: 404,
-    Kind.FORBIDDEN: 403,
-    Kind.NOT_NOW: 409,
-    Kind.MALFORMED: 422,
-    Kind.TOO_MUCH: 429,
-    Kind.UNAVAILABLE: 503,
+    RefusalKind.UNKNOWN: 404,
+    RefusalKind.FORBIDDEN: 403,
+    RefusalKind.NOT_NOW: 409,
+    RefusalKind.MALFORMED: 422,
+    RefusalKind.TOO_MUCH: 429,
+    RefusalKind.UNAVAILABLE: 503,
 }
 CODES = {401: "no_session", 404: "unknown", 405: "unknown", 500: "server_error"}
 NO_STORE = {"Cache-Control": "no-store"}

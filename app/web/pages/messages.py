@@ -8,7 +8,7 @@ from app.web.pages.assets import Assets
 from app.web.pages.languages import LANGUAGES
 
 
-class Messages:
+class Translations:
     def __init__(self, assets: Assets) -> None:
         files = {language: _words(assets, language) for language in LANGUAGES}
         self.bundles = {language: _bundle(text, language) for language, text in files.items()}

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from app import games
 from app.web.pages import catalogues, languages
 from app.web.pages.assets import Assets
-from app.web.pages.messages import Messages
+from app.web.pages.messages import Translations
 from app.web.pages.modules import Modules
 
 COOKIE = "language"
@@ -20,7 +20,7 @@ A_YEAR = 365 * 24 * 3600
 
 
 class Renderer:
-    def __init__(self, folder: Path, assets: Assets, modules: Modules, messages: Messages) -> None:
+    def __init__(self, folder: Path, assets: Assets, modules: Modules, messages: Translations) -> None:
         self.messages = messages
         self.templates = Environment(
             loader=FileSystemLoader(folder),

@@ -20,7 +20,7 @@ MOST_LETTERS = 100
 SearchQuery = Annotated[str, Query(max_length=MOST_LETTERS)]
 
 
-class Kind(Struct):
+class ComponentKind(Struct):
     """A kind of component with its entries by name."""
 
     id: str
@@ -66,22 +66,22 @@ def cards(request: Request, renderer: RendererDep, game: str, q: SearchQuery = "
     )
 
 
-def components(game: str, language: str) -> list[Kind]:
+def components(game: str, language: str) -> list[ComponentKind]:
     """Everything that can be browsed, in a fixed order that tells nothing of any deck: first what the catalogue of the
     game has of a kind, then what the rulebook itself describes.
     """
-    kinds: list[Kind] = []
+    kinds: list[ComponentKind] = []
     for section in rulebooks.components(game, language):
         if section.is_chapter:
             catalogue = games.catalogue(game, language)
             entries = {name: entry for name, entry in catalogue.items() if entry.kind == section.id}
-            kinds.append(Kind(section.id, section.title, section.text, entries))
+            kinds.append(ComponentKind(section.id, section.title, section.text, entries))
         else:
             kinds[-1].entries[section.id] = CatalogueEntry(kinds[-1].id, section.title, section.text.split("\n\n"))
     return kinds
 
 
-def _found(kind: Kind, query: str) -> Kind:
+def _found(kind: ComponentKind, query: str) -> ComponentKind:
     if not query:
         return kind
     matches = matcher(query)
@@ -90,7 +90,7 @@ def _found(kind: Kind, query: str) -> Kind:
         for name, entry in kind.entries.items()
         if matches(" ".join([entry.title, *entry.fields, *entry.text, entry.flavour]))
     }
-    return Kind(kind.id, kind.title, "", entries)
+    return ComponentKind(kind.id, kind.title, "", entries)
 
 
 def _words(section: Section) -> str:

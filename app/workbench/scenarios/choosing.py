@@ -2,7 +2,7 @@
 
 from app.engine import refusals
 from app.engine.asks import Allot, Ask, Choice, Option
-from app.workbench.scenarios.reading import Entry, Named, Place
+from app.workbench.scenarios.reading import Named, Place, PlayEntry
 
 NOTHING = "nothing"
 
@@ -41,14 +41,14 @@ def _lies(option: Option, name: str, place: str | None) -> bool:
     return any(place in (pointer, pointer.partition(":")[2]) for pointer in option.at)
 
 
-def meant(ask: Ask, entry: Entry) -> bool:
+def meant(ask: Ask, entry: PlayEntry) -> bool:
     """Whether the entry can be about this ask at all."""
     if entry.do in (NOTHING, [], {}):
         return ask.refusal(_nothing(ask)) is None
     return all(matching(ask, name, place) for name, place in _wanted(entry))
 
 
-def choice(ask: Ask, entry: Entry) -> Choice:
+def choice(ask: Ask, entry: PlayEntry) -> Choice:
     """The answer that the entry means."""
     if entry.do == NOTHING and not matching(ask, NOTHING):
         return _nothing(ask)
@@ -59,7 +59,7 @@ def choice(ask: Ask, entry: Entry) -> Choice:
     return dict(zip(ids, amounts, strict=True))
 
 
-def _wanted(entry: Entry) -> list[tuple[str, str | None]]:
+def _wanted(entry: PlayEntry) -> list[tuple[str, str | None]]:
     match entry.do:
         case list() as several:
             return [(one.do, place_text(one.at)) if isinstance(one, Named) else (str(one), None) for one in several]
@@ -73,7 +73,7 @@ def _nothing(ask: Ask) -> Choice:
     return {} if isinstance(ask, Allot) else []
 
 
-def _one(ask: Ask, name: str, place: str | None, entry: Entry) -> str:
+def _one(ask: Ask, name: str, place: str | None, entry: PlayEntry) -> str:
     found = matching(ask, name, place)
     if len(found) > 1 and entry.refused is None:
         found = [option for option in found if option.why_not is None] or found

@@ -15,7 +15,7 @@ from app.engine.view_types import View
 from app.workbench import leaks
 from app.workbench.match import letter
 from app.workbench.scenarios import choosing, comparing
-from app.workbench.scenarios.reading import Entry, EventPattern, Expected, Tree, flow
+from app.workbench.scenarios.reading import EventPattern, Expected, PlayEntry, Tree, flow
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage
 from app.workbench.scenarios.words import Words, field_names, words_in
 
@@ -40,7 +40,7 @@ def judge(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
             _judge_secrecy(stage, audience)
 
 
-def judge_asks(stage: Stage, entry: Entry) -> None:
+def judge_asks(stage: Stage, entry: PlayEntry) -> None:
     """What an entry says about who is asked what."""
     if entry.asked is not None:
         _judge_asked(stage, [entry.asked] if isinstance(entry.asked, str) else entry.asked)
@@ -120,7 +120,7 @@ def _judge_asked(stage: Stage, names: list[str]) -> None:
         raise NotAsExpectedError(f"asked: {', '.join(names)}", stage.whom() or NOBODY)
 
 
-def _ask_meant(stage: Stage, entry: Entry) -> Ask:
+def _ask_meant(stage: Stage, entry: PlayEntry) -> Ask:
     asks = stage.open_asks if entry.seat is None else [ask for ask in [stage.asked(entry.seat)] if ask is not None]
     if entry.window is not None:
         asks = [ask for ask in asks if ask.window == entry.window]
@@ -130,7 +130,7 @@ def _ask_meant(stage: Stage, entry: Entry) -> Ask:
     return asks[0]
 
 
-def _judge_offers(stage: Stage, ask: Ask, entry: Entry) -> None:
+def _judge_offers(stage: Stage, ask: Ask, entry: PlayEntry) -> None:
     available = {option.id for option in ask.available()}
     for name in [*(entry.offered or []), *(entry.offered_only or [])]:
         if not any(option.id in available for option in choosing.matching(ask, name)):

@@ -44,7 +44,7 @@ class Expected(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=T
     secret: list[str] = []
 
 
-class Entry(Expected, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class PlayEntry(Expected, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """One line of the story. It does at most one thing; everything else says what is expected."""
 
     seat: str | None = None
@@ -88,7 +88,7 @@ class Scenario(Expected, kw_only=True, forbid_unknown_fields=True):
     options: Tree = {}
     given: Tree | None = None
     dice: Dice = []
-    play: list[Entry] = []
+    play: list[PlayEntry] = []
     dice_left: Dice = []
     setup_refused: str | SetupRefusal | None = None
     auto: bool = False
@@ -143,7 +143,7 @@ def _require_comparisons(path: Path, place: str, expected: Expected) -> None:
                 raise BrokenScenarioError(path, f"{place}sees.{audience}.{key}", "this must be a list")
 
 
-def _problem(entry: Entry) -> str:
+def _problem(entry: PlayEntry) -> str:
     """What is wrong with an entry although each of its keys is right."""
     acts, looks = entry.acts, entry.looks
     if len(acts) > 1:
@@ -157,7 +157,7 @@ def _problem(entry: Entry) -> str:
         return "'at' is the place of one option; with several, each has its own: do: [{do: ..., at: ...}]"
     if entry.seat is None and (entry.orders is not None or entry.take_back is not None):
         return f"{acts[0]!r} needs a 'seat'"
-    if entry == Entry(seat=entry.seat):
+    if entry == PlayEntry(seat=entry.seat):
         return "the entry says nothing"
     return ""
 

@@ -9,9 +9,9 @@ from app import games
 from app.engine.log import Log
 from app.engine.refusals import SetupError
 from app.engine.state import State
-from app.workbench.match import Match, RuleError
+from app.workbench.match import BrokenMatchError, Match
 from app.workbench.scenarios import judging, reading
-from app.workbench.scenarios.reading import Entry, Scenario, SetupRefusal, flow
+from app.workbench.scenarios.reading import PlayEntry, Scenario, SetupRefusal, flow
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage, Trace, by_stream
 
 SUFFIXES = (".yaml", ".yml")
@@ -27,7 +27,7 @@ class Failure(Struct):
     still_asked: str = ""
 
 
-class Result(Struct):
+class ScenarioResult(Struct):
     file: str
     title: str
     failure: Failure | None = None
@@ -51,20 +51,20 @@ def files(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
 
 
-def run_file(path: Path) -> list[Result]:
-    return [Result(str(path), scenario.title, run(scenario)) for scenario in reading.read(path)]
+def run_file(path: Path) -> list[ScenarioResult]:
+    return [ScenarioResult(str(path), scenario.title, run(scenario)) for scenario in reading.read(path)]
 
 
 def run(scenario: Scenario, trace: Trace | None = None) -> Failure | None:
     """Play the scenario as often as it says; the first failure counts. `trace` gets a line for everything."""
     for number in range(1, scenario.repeat + 1):
         seed = scenario.seed if scenario.repeat == 1 else f"{scenario.seed}/{number}"
-        if (failure := Telling(scenario, seed, trace).failure()) is not None:
+        if (failure := ScenarioRun(scenario, seed, trace).failure()) is not None:
             return failure
     return None
 
 
-class Telling:
+class ScenarioRun:
     """One run through a scenario; `where` is the part that it has come to."""
 
     def __init__(self, scenario: Scenario, seed: str, trace: Trace | None) -> None:
@@ -79,7 +79,7 @@ class Telling:
             self._tell()
         except NotAsExpectedError as error:
             return Failure(self._place(), error.expected, error.found, still_asked=self.still_asked)
-        except RuleError as error:
+        except BrokenMatchError as error:
             return Failure(self._place(), "no error in the rules", str(error))
         except SetupError as error:
             return Failure(self._place(), "a position that can be", str(error), broken=True)
@@ -122,7 +122,7 @@ class Telling:
         except SetupError:
             raise
         except Exception as error:
-            raise RuleError.caused_by(error, who="the set-up") from error
+            raise BrokenMatchError.caused_by(error, who="the set-up") from error
 
     def _require_refused_setup(self, refused: str | SetupRefusal) -> None:
         wanted = SetupRefusal(refused) if isinstance(refused, str) else refused
@@ -135,7 +135,7 @@ class Telling:
         else:
             raise NotAsExpectedError(f"the set-up to be refused because of {wanted.field}", "that it was accepted")
 
-    def _play(self, stage: Stage, entry: Entry) -> None:
+    def _play(self, stage: Stage, entry: PlayEntry) -> None:
         stage.carry_out(entry, until=lambda: judging.holds(stage, entry.until or {}))
         judging.judge_asks(stage, entry)
         judging.judge(stage, entry, stage.heard[stage.entry_began :])

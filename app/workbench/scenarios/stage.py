@@ -9,9 +9,9 @@ from app.engine.kernel import Answer, Close, Command, Order, TakeBack
 from app.engine.messages import Event, Seat
 from app.engine.refusals import Refusal, SetupError
 from app.workbench import checks
-from app.workbench.match import Match, RuleError, letter
+from app.workbench.match import BrokenMatchError, Match, letter
 from app.workbench.scenarios import choosing
-from app.workbench.scenarios.reading import Dice, Entry, ExpectedRefusal, flow
+from app.workbench.scenarios.reading import Dice, ExpectedRefusal, PlayEntry, flow
 from app.workbench.scenarios.words import words_of
 
 MOST_REPETITIONS = 500
@@ -54,7 +54,7 @@ class Stage:
         try:
             self.heard += kernel.advance(self.match.state)
         except Exception as error:
-            raise RuleError.caused_by(error) from error
+            raise BrokenMatchError.caused_by(error) from error
         self._check()
 
     def script(self, dice: Dice) -> None:
@@ -65,7 +65,7 @@ class Stage:
                 raise NotAsExpectedError(f"dice called {name}", f"only {', '.join(streams)}")
             streams[name].loaded.extend(values)
 
-    def carry_out(self, entry: Entry, until: Callable[[], bool]) -> None:
+    def carry_out(self, entry: PlayEntry, until: Callable[[], bool]) -> None:
         """Do what the entry says. Dice come first, so that they are those of this entry."""
         self.entry_began = len(self.heard)
         self.script(entry.dice)
@@ -76,7 +76,7 @@ class Stage:
             self._settle(entry)
             self._act(entry)
 
-    def _repeat(self, entry: Entry, until: Callable[[], bool]) -> None:
+    def _repeat(self, entry: PlayEntry, until: Callable[[], bool]) -> None:
         """The same answer again and again, or, where the entry gives none, whatever is answered by itself."""
         for _ in range(MOST_REPETITIONS):
             if until():
@@ -125,7 +125,7 @@ class Stage:
         except SetupError:
             return False
 
-    def _act(self, entry: Entry) -> None:
+    def _act(self, entry: PlayEntry) -> None:
         if entry.do is not None:
             self._answer(entry)
         elif entry.close is not None:
@@ -136,7 +136,7 @@ class Stage:
         elif entry.take_back and entry.seat is not None:
             self._tried(TakeBack(self.seat(entry.seat)), entry)
 
-    def _answer(self, entry: Entry) -> None:
+    def _answer(self, entry: PlayEntry) -> None:
         ask = self._ask_of(entry)
         try:
             choice = choosing.choice(ask, entry) if ask else self._unasked_choice(entry)
@@ -145,32 +145,32 @@ class Stage:
         seat = ask.seat if ask else self.seat(entry.seat or "")
         self._tried(Answer(seat, ask.id if ask else self.match.state.asked[seat] + 1, choice), entry)
 
-    def _ask_of(self, entry: Entry) -> Ask | None:
+    def _ask_of(self, entry: PlayEntry) -> Ask | None:
         asks = self._asks_for(entry)
         if len(asks) > 1:
             raise NotAsExpectedError("one seat to be asked, or a seat to be named", self.whom())
         return asks[0] if asks else None
 
-    def _unasked_choice(self, entry: Entry) -> Choice:
+    def _unasked_choice(self, entry: PlayEntry) -> Choice:
         """Only a refusal can be expected of a seat that is not asked."""
         if entry.refused is None or entry.seat is None:
             raise NotAsExpectedError(f"that {entry.seat or 'somebody'} is asked", self.whom())
         return [str(entry.do)]
 
-    def _asks_for(self, entry: Entry) -> list[Ask]:
+    def _asks_for(self, entry: PlayEntry) -> list[Ask]:
         if entry.seat is None:
             return self.open_asks
         ask = self.asked(entry.seat)
         return [] if ask is None else [ask]
 
-    def _settle(self, entry: Entry) -> None:
+    def _settle(self, entry: PlayEntry) -> None:
         """Let pass what the entry is not about."""
         self._go_on_to(entry)
         asks = self.match.state.asks
         if entry.window is not None and (not asks or asks[0].window != entry.window):
             raise NotAsExpectedError(f"the window {entry.window} to open", self.whom())
 
-    def _go_on_to(self, entry: Entry) -> None:
+    def _go_on_to(self, entry: PlayEntry) -> None:
         while self.match.state.asks and not self._is_time_for(entry):
             if entry.refused is not None and entry.window is None:
                 return
@@ -179,7 +179,7 @@ class Stage:
             elif entry.do is None or entry.refused is not None or not self._answer_by_itself():
                 return
 
-    def _is_time_for(self, entry: Entry) -> bool:
+    def _is_time_for(self, entry: PlayEntry) -> bool:
         if entry.window is not None:
             return self.match.state.asks[0].window == entry.window
         if entry.do is not None:
@@ -219,7 +219,7 @@ class Stage:
         if refusal is not None:
             raise NotAsExpectedError("this to be accepted", f"refused with {refusal.code}")
 
-    def _tried(self, command: Command, entry: Entry) -> None:
+    def _tried(self, command: Command, entry: PlayEntry) -> None:
         """The command of an entry, which may say that it is refused."""
         before = codec.state_hash(self.match.state)
         refusal = self._command(command)

@@ -10,7 +10,7 @@ from app.games.unfathomable.content import book
 from app.games.unfathomable.text.catalogue import KINDS, catalogue
 from app.games.unfathomable.text.languages import LANGUAGES
 from app.games.unfathomable.text.source import content
-from app.games.unfathomable.text.writer import Entry
+from app.games.unfathomable.text.writer import CardEntry
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -28,7 +28,7 @@ ENTRIES = {
 }
 
 
-def texts(entry: Entry) -> list[str]:
+def texts(entry: CardEntry) -> list[str]:
     options = [line for option in entry.options.values() for line in (*option.text, *filter(None, [option.title]))]
     outcomes = [line for lines in entry.outcomes.values() for line in lines]
     return [entry.title, *entry.text, *entry.fields, *filter(None, [entry.flavour]), *options, *outcomes]

@@ -11,7 +11,7 @@ from app.engine.asks import Allot, Arrange, Choice, Choose, Option
 from app.engine.chance import Chance
 from app.engine.view_types import AllotView, ArrangeView, AskView, ChooseView, View
 from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 _PREFIX = "unfathomable-"
@@ -22,7 +22,7 @@ _PLAYS_ALONG = 9
 
 def skilled(view: View[ShipView, OwnView], chance: Chance) -> Choice:
     """Decide what this seat is asked."""
-    table = Table(view)
+    table = KnownTable(view)
     match table.ask.prompt.id.removeprefix(_PREFIX):
         case "reactions" | "reactions_to_row" | "react":
             return [reactions.answer(table)]

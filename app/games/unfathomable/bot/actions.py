@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.games.unfathomable.bot import appraisal, worth
-from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, Table
+from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, KnownTable
 from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY
@@ -29,7 +29,7 @@ _THREAT = (0.65, 0.75, 0.9, 1.0)
 """How likely a passenger on deck is lost if nobody cares, by how far the ritual is."""
 
 
-def best(table: Table, options: list[str]) -> str:
+def best(table: KnownTable, options: list[str]) -> str:
     """The option of the menu that promises most."""
     after = actions_after(table)
     here = {option: at_once(table, option) for option in options if not option.startswith(("move:", "reveal"))}
@@ -49,7 +49,7 @@ def best(table: Table, options: list[str]) -> str:
     return wanted
 
 
-def actions_after(table: Table) -> int:
+def actions_after(table: KnownTable) -> int:
     """How many actions are left after this one."""
     about = table.ask.prompt.args
     if table.turn.seat != table.seat:
@@ -57,7 +57,7 @@ def actions_after(table: Table) -> int:
     return int(about["left"]) if about["granted"] else int(about["left"]) - 1
 
 
-def danger(table: Table, space: str) -> float:
+def danger(table: KnownTable, space: str) -> float:
     """What it costs to be there when monsters act."""
     if space in (BRIG, SICK_BAY):
         return 0.0 if space == BRIG else worth.SICK_BAY_STAY
@@ -66,7 +66,7 @@ def danger(table: Table, space: str) -> float:
     return 0.25 * lurking * worth.SICK_BAY_STAY + on_deck * (1 + table.ritual)
 
 
-def best_job(table: Table, space: str) -> float:
+def best_job(table: KnownTable, space: str) -> float:
     """The best that could be done in this space."""
     jobs = [rescue(table, space), fight(table, space), repair(table, space)]
     if table.room_is_open(space):
@@ -74,7 +74,7 @@ def best_job(table: Table, space: str) -> float:
     return max(jobs)
 
 
-def at_once(table: Table, option: str) -> float:
+def at_once(table: KnownTable, option: str) -> float:
     """What an option is worth that is possible right now."""
     kind, _, what = option.partition(":")
     match kind:
@@ -93,24 +93,24 @@ def at_once(table: Table, option: str) -> float:
     return 0.0
 
 
-def fight(table: Table, space: str, modifier: int = 0) -> float:
+def fight(table: KnownTable, space: str, modifier: int = 0) -> float:
     """An attack on the worst enemy in this space."""
     return max(fight_deep_one(table, space, modifier), fight_traitor(table, space, modifier))
 
 
-def fight_deep_one(table: Table, space: str, modifier: int = 0) -> float:
+def fight_deep_one(table: KnownTable, space: str, modifier: int = 0) -> float:
     if not table.deep_ones.get(space):
         return 0.0
     return min(1.0, _HIT + modifier / 8) * (worth.deep_one(table, space) + worth.reopened(table, space))
 
 
-def fight_traitor(table: Table, space: str, modifier: int = 0) -> float:
+def fight_traitor(table: KnownTable, space: str, modifier: int = 0) -> float:
     if not table.traitor_in(space) or space == BRIG:
         return 0.0
     return min(1.0, _HIT_TRAITOR + modifier / 8) * (worth.TRAITOR_CAUGHT + worth.reopened(table, space))
 
 
-def rescue(table: Table, space: str) -> float:
+def rescue(table: KnownTable, space: str) -> float:
     """The more a passenger is in danger, the more it is worth to bring them in."""
     if not table.passengers.get(space):
         return 0.0
@@ -125,7 +125,7 @@ def rescue(table: Table, space: str) -> float:
     return min(1.0, threat) * worth.passenger(table)
 
 
-def repair(table: Table, space: str, *, free: bool = False) -> float:
+def repair(table: KnownTable, space: str, *, free: bool = False) -> float:
     if space not in table.damage or table.occupied(space):
         return 0.0
     price = 0.0 if free else repair_price(table, table.damage[space])
@@ -134,7 +134,7 @@ def repair(table: Table, space: str, *, free: bool = False) -> float:
     return worth.repaired(table) + max(worth.reopened(table, space), _USE_OF_ROOM.get(space, 1.0)) - price
 
 
-def repair_price(table: Table, card: str) -> float:
+def repair_price(table: KnownTable, card: str) -> float:
     """The cheapest cards that pay for it."""
     skill = card.removeprefix("structural_damage_")
     cards = sorted(table.hand, key=skill_value) if skill == "any" else table.cards(skill)
@@ -158,12 +158,12 @@ def cheapest(cards: list[str], wanted: int) -> list[str]:
     return together
 
 
-def room(table: Table, space: str) -> float:
+def room(table: KnownTable, space: str) -> float:
     found = _ROOMS.get(space)
     return found(table) if found is not None else 0.0
 
 
-def stoke(table: Table) -> float:
+def stoke(table: KnownTable) -> float:
     """Travel on for a strength card, and maybe for fuel."""
     card = best_for_roll(table, "strength", "fuel")
     if not card:
@@ -171,16 +171,16 @@ def stoke(table: Table) -> float:
     return worth.travel(table, 1) - burnt(table, card, "fuel")
 
 
-def burnt(table: Table, card: str, resource: str) -> float:
+def burnt(table: KnownTable, card: str, resource: str) -> float:
     """What a roll with this card costs, together with the card."""
     return max(0, 6 - skill_value(card)) / 8 * worth.loss(table, resource) + worth.price(table, card)
 
 
-def best_for_roll(table: Table, skill: str, resource: str) -> str:
+def best_for_roll(table: KnownTable, skill: str, resource: str) -> str:
     return min(table.cards(skill), key=lambda card: burnt(table, card, resource), default="")
 
 
-def pray(table: Table) -> float:
+def pray(table: KnownTable) -> float:
     """Bring the ritual on if it would clear the deck, hold it back if it would kill."""
     card = best_for_roll(table, "lore", "sanity")
     onward = worth.ritual(table, 1) - burnt(table, card, "sanity") if card else 0.0
@@ -188,23 +188,23 @@ def pray(table: Table) -> float:
     return max(onward, back)
 
 
-def cook(table: Table) -> float:
+def cook(table: KnownTable) -> float:
     return max(cards_worth(table, number) - (number - 1) / 8 * worth.loss(table, "food") for number in range(1, 6))
 
 
-def cards_worth(table: Table, number: int) -> float:
+def cards_worth(table: KnownTable, number: int) -> float:
     """Cards beyond the hand limit are of little use."""
     space = max(0, HAND_LIMIT + 1 - len(table.hand))
     return worth.CARD * min(number, space)
 
 
-def _cabin(table: Table) -> float:
+def _cabin(table: KnownTable) -> float:
     """Lock up somebody who is known to be a traitor."""
     suspects = [one for one in table.humans() if table.known_traitor(one.seat) and one.space != BRIG]
     return 12.0 if suspects else 0.0
 
 
-_ROOMS: dict[str, Callable[[Table], float]] = {
+_ROOMS: dict[str, Callable[[KnownTable], float]] = {
     ENGINES: stoke,
     "chapel": pray,
     "galley": cook,
@@ -215,7 +215,7 @@ _ROOMS: dict[str, Callable[[Table], float]] = {
 }
 
 
-def use(table: Table, name: str) -> float:
+def use(table: KnownTable, name: str) -> float:
     """An ability on the sheet, the feat, an item, a title or a card in play."""
     if name in _MODIFIERS:
         return fight(table, table.space, _MODIFIERS[name]) or 0.7 * beside(table)
@@ -225,7 +225,7 @@ def use(table: Table, name: str) -> float:
     return appraisal.list_worth(table, effects_of(table, name))
 
 
-def effects_of(table: Table, name: str) -> Effects:
+def effects_of(table: KnownTable, name: str) -> Effects:
     sheet = book().characters[table.me.character]
     for ability in (sheet.ability, sheet.feat):
         if ability.id == name:
@@ -233,25 +233,25 @@ def effects_of(table: Table, name: str) -> Effects:
     return book().items[name].abilities[0].effects if name in book().items else Effects()
 
 
-def beside(table: Table) -> float:
+def beside(table: KnownTable) -> float:
     """The worst Deep One in an adjacent space."""
     near = [one for one in board().adjacent(table.space) if table.deep_ones.get(one)]
     return max((worth.deep_one(table, one) for one in near), default=0.0)
 
 
-def _walk_on_deck(table: Table) -> float:
+def _walk_on_deck(table: KnownTable) -> float:
     """A free walk, if something is to be done there."""
     gain = max(best_job(table, space) for space in board().deck)
     return gain + _FREE if gain > best_job(table, table.space) + 2 else 0.0
 
 
-def _walk_next_door(table: Table) -> float:
+def _walk_next_door(table: KnownTable) -> float:
     near = [one for one in board().entered if one in board().adjacent(table.space)]
     gain = max((best_job(table, space) for space in near), default=0.0)
     return gain + _FREE if gain > best_job(table, table.space) + 2 else 0.0
 
 
-def _grenade(table: Table) -> float:
+def _grenade(table: KnownTable) -> float:
     """Everything in the space next door; only worth it against a crowd on the water or the deck."""
     near = [one for one in board().adjacent(table.space) if board().kind(one) != "interior"]
     crowds = [
@@ -262,12 +262,12 @@ def _grenade(table: Table) -> float:
     return max(crowds, default=0.0) - 8.0
 
 
-def _full_steam(table: Table) -> float:
+def _full_steam(table: KnownTable) -> float:
     """Kept for the last stretch, on which every traitor comes out into the open."""
     return worth.travel(table, 2) - worth.loss(table, "fuel") if table.distance >= FAR_ENOUGH else 0.0
 
 
-_USES: dict[str, Callable[[Table], float]] = {
+_USES: dict[str, Callable[[KnownTable], float]] = {
     "keeper_cast": lambda _: worth.SPELL,
     "quick_cast": lambda _: worth.SPELL,
     "occult_training": lambda _: _FREE,
@@ -292,33 +292,33 @@ _USES: dict[str, Callable[[Table], float]] = {
 }
 
 
-def play(table: Table, card: str) -> float:
+def play(table: KnownTable, card: str) -> float:
     """The action of a skill card, less the card."""
     title = book().faces[card].title
     return _CARDS[title](table) - worth.price_off_the_engines(table, card) if title in _CARDS else 0.0
 
 
-def _shrivel(table: Table) -> float:
+def _shrivel(table: KnownTable) -> float:
     return _HIT * max((worth.deep_one(table, space) for space in table.on_board()), default=0.0)
 
 
-def _banish(table: Table) -> float:
+def _banish(table: KnownTable) -> float:
     """Out of the rooms and off the deck."""
     return max(
         (3.0 * number for space, number in table.on_board().items() if board().kind(space) != "water"), default=0
     )
 
 
-def _rampage(table: Table) -> float:
+def _rampage(table: KnownTable) -> float:
     number = min(4, table.deep_ones.get(table.space, 0) * 2)
     return number * _HIT * worth.deep_one(table, table.space) * 0.8
 
 
-def _speech(table: Table) -> float:
+def _speech(table: KnownTable) -> float:
     return 0.75 * worth.gain(table, "sanity") - 0.25 * worth.loss(table, "sanity")
 
 
-_CARDS: dict[str, Callable[[Table], float]] = {
+_CARDS: dict[str, Callable[[KnownTable], float]] = {
     "shrivelling": _shrivel,
     "lesser_banishment": _banish,
     "rampage": _rampage,
@@ -330,12 +330,12 @@ _CARDS: dict[str, Callable[[Table], float]] = {
 }
 
 
-def wanted_type(table: Table, types: list[str]) -> str:
+def wanted_type(table: KnownTable, types: list[str]) -> str:
     """The type of which this seat can use a card most."""
     return min(types, key=lambda skill: len(table.cards(skill)) - lead(table, skill))
 
 
-def lead(table: Table, skill: str) -> int:
+def lead(table: KnownTable, skill: str) -> int:
     """By how many cards a hand should be ahead in this type: strength drives the ship, and damage wants its own."""
     ahead = 0
     if skill == "strength":

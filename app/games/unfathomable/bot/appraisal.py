@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.unfathomable.bot import worth
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import Mythos, book
 from app.games.unfathomable.effects import (
     attack,
@@ -39,12 +39,12 @@ _USUAL = 3
 """What a reference to a number that is not known yet is taken for."""
 
 
-def list_worth(table: Table, effects: Effects) -> float:
+def list_worth(table: KnownTable, effects: Effects) -> float:
     """What comes of the whole list; positive is good for the ship."""
     return sum(_word(table, word) for word in effects)
 
 
-def mythos_worth(table: Table, card: Mythos) -> float:
+def mythos_worth(table: KnownTable, card: Mythos) -> float:
     """What a mythos card does if nobody is at hand to do anything about it."""
     crises = [list_worth(table, one.effects) for one in card.options]
     if card.check is not None:
@@ -53,7 +53,7 @@ def mythos_worth(table: Table, card: Mythos) -> float:
     return max(crises) + track - worth.activation(table, card.activation)
 
 
-def _word(table: Table, word: Word) -> float:
+def _word(table: KnownTable, word: Word) -> float:
     found = _WORTH.get(type(word))
     return found(table, word) if found is not None else 0.0
 
@@ -65,24 +65,24 @@ def _number(amount: Any) -> int:
     return highest if isinstance(highest, int) and highest else _USUAL
 
 
-def _lose(table: Table, word: Any) -> float:
+def _lose(table: KnownTable, word: Any) -> float:
     if word.resource == "choice":
         return -min(worth.loss(table, one, _number(word.n)) for one in table.dials)
     return -worth.loss(table, word.resource, _number(word.n))
 
 
-def _gain(table: Table, word: Any) -> float:
+def _gain(table: KnownTable, word: Any) -> float:
     if word.resource == "choice":
         return max(worth.gain(table, one, _number(word.n)) for one in table.dials)
     return worth.gain(table, word.resource, _number(word.n))
 
 
-def _advance(table: Table, word: Any) -> float:
+def _advance(table: KnownTable, word: Any) -> float:
     steps = _number(word.n)
     return worth.travel(table, steps) if word.track == "travel" else worth.ritual(table, steps)
 
 
-def _retreat(table: Table, word: Any) -> float:
+def _retreat(table: KnownTable, word: Any) -> float:
     on_track = table.travel if word.track == "travel" else table.ritual
     steps = on_track if word.n == "all" else min(word.n, on_track)
     missing = 0 if word.n == "all" else word.n - steps
@@ -90,13 +90,13 @@ def _retreat(table: Table, word: Any) -> float:
     return -steps * min(each, 40.0) + missing * list_worth(table, word.per_space_not_moved)
 
 
-def _spawn(table: Table, word: Any) -> float:
+def _spawn(table: KnownTable, word: Any) -> float:
     number = _PLACES.get(word.space, 1) * _number(word.n)
     kinds = {"each_water": "water_1", "each_deck": "deck_1", "four_chosen_water": "water_1", "the_deep": THE_DEEP}
     return -worth.spawn(table, kinds.get(word.space, "galley"), number)
 
 
-def _move_monsters(table: Table, word: Any) -> float:
+def _move_monsters(table: KnownTable, word: Any) -> float:
     if word.what == "monarchs":
         afloat = sum(space != THE_DEEP for space in table.monarchs.values())
         return worth.MONARCH * (afloat if word.to == THE_DEEP else afloat - 2)
@@ -106,7 +106,7 @@ def _move_monsters(table: Table, word: Any) -> float:
     return 1.5 * near
 
 
-def _defeat(table: Table, word: Any) -> float:
+def _defeat(table: KnownTable, word: Any) -> float:
     if word.target in ("each_deep_one", "each_enemy"):
         wanted = {"each_water": "water"}.get(word.scope, "")
         found = {one: n for one, n in table.on_board().items() if not wanted or board().kind(one) == wanted}
@@ -121,19 +121,19 @@ def _defeat(table: Table, word: Any) -> float:
     return -worth.SICK_BAY_STAY * _FALLEN.get(word.target, 1.0)
 
 
-def _move(table: Table, word: Any) -> float:
+def _move(table: KnownTable, word: Any) -> float:
     if word.who == "chosen_human" and any(table.known_traitor(one.seat) for one in table.humans()):
         return worth.BRIG_STAY
     return -worth.sent(table, table.seat, word.space)
 
 
-def _discard(_: Table, word: Any) -> float:
+def _discard(_: KnownTable, word: Any) -> float:
     if word.n == "all":
         return -worth.CARD * 4
     return -worth.CARD * _number(word.n)
 
 
-def _roll(table: Table, word: Any) -> float:
+def _roll(table: KnownTable, word: Any) -> float:
     modifier = word.modifier if isinstance(word.modifier, int) else 2
     likely = 0.5 if word.only_if_less_than or word.only_if_at_most else 1.0
     total = 0.0
@@ -143,32 +143,32 @@ def _roll(table: Table, word: Any) -> float:
     return likely * total
 
 
-def _pay(table: Table, word: Any) -> float:
+def _pay(table: KnownTable, word: Any) -> float:
     total = list_worth(table, word.cost) + list_worth(table, word.effects)
     return max(0.0, total) if word.optional else total
 
 
-def _choose(table: Table, word: Any) -> float:
+def _choose(table: KnownTable, word: Any) -> float:
     return max(list_worth(table, one.effects) for one in word.options)
 
 
-def _for_each(table: Table, word: Any) -> float:
+def _for_each(table: KnownTable, word: Any) -> float:
     if word.who == "each_character_in_brig":
         return 0.0
     return len(table.humans()) * list_worth(table, word.effects)
 
 
-def _put_in_play(table: Table, _: Any) -> float:
+def _put_in_play(table: KnownTable, _: Any) -> float:
     source = table.mythos or ""
     return _STAYING.get(source, 5.0)
 
 
-def _defeat_passengers(table: Table, word: Any) -> float:
+def _defeat_passengers(table: KnownTable, word: Any) -> float:
     number = sum(table.passengers.values()) if word.n == "all" else word.n
     return -number * worth.passenger(table)
 
 
-_WORTH: dict[type[Word], Callable[[Table, Any], float]] = {
+_WORTH: dict[type[Word], Callable[[KnownTable, Any], float]] = {
     resources.LoseResource: _lose,
     resources.GainResource: _gain,
     tracks.AdvanceTrack: _advance,
@@ -204,12 +204,12 @@ _WORTH: dict[type[Word], Callable[[Table, Any], float]] = {
 }
 
 
-def waypoint_worth(table: Table, card: str) -> float:
+def waypoint_worth(table: KnownTable, card: str) -> float:
     """A waypoint brings the ship on by its distance, and does what it says."""
     waypoint = book().waypoints[card]
     saved = worth.arrivals_left(table.distance) - worth.arrivals_left(table.distance + waypoint.distance)
     return saved * worth.travel(table, worth.STEPS) + list_worth(table, waypoint.effects)
 
 
-def spell_worth(table: Table, card: str) -> float:
+def spell_worth(table: KnownTable, card: str) -> float:
     return list_worth(table, book().spells[card].effects)

@@ -3,7 +3,7 @@
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, skill_checks, worth
 from app.games.unfathomable.bot.sides import Decided
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, TREACHERY
 
@@ -11,11 +11,11 @@ _STRENGTH_KEPT = 1.5
 """By how much a strength card may be lower than another and still be kept."""
 
 
-def starting_cards(table: Table, _: Chance) -> Decided:
+def starting_cards(table: KnownTable, _: Chance) -> Decided:
     return _draw(table, table.allot.total)
 
 
-def _draw(table: Table, number: int) -> dict[str, int]:
+def _draw(table: KnownTable, number: int) -> dict[str, int]:
     """So many cards: of the wanted types in turn."""
     most = {one.id: one.most for one in table.ask.options if one.why_not is None}
     drawn: dict[str, int] = {}
@@ -29,7 +29,7 @@ def _draw(table: Table, number: int) -> dict[str, int]:
     return drawn
 
 
-def draw_cards(table: Table, _: Chance) -> Decided:
+def draw_cards(table: KnownTable, _: Chance) -> Decided:
     """In the Galley every card beyond the first may cost food."""
     least, most = table.allot.least, table.allot.total
     if least == most:
@@ -41,12 +41,12 @@ def draw_cards(table: Table, _: Chance) -> Decided:
     return _draw(table, number)
 
 
-def receive_one(table: Table, _: Chance) -> Decided:
+def receive_one(table: KnownTable, _: Chance) -> Decided:
     options = table.options
     return [TREACHERY if TREACHERY in options else actions.wanted_type(table, options)]
 
 
-def forgo(table: Table, _: Chance) -> Decided:
+def forgo(table: KnownTable, _: Chance) -> Decided:
     """A revealed traitor has little use for other cards than treachery, but some to pay for a way out of the Brig."""
     wanted = {one.id: one.most for one in table.ask.options}
     total, given = table.allot.total, {}
@@ -57,7 +57,7 @@ def forgo(table: Table, _: Chance) -> Decided:
     return given
 
 
-def discard(table: Table, _: Chance) -> Decided:
+def discard(table: KnownTable, _: Chance) -> Decided:
     """The cards that are worth least, or for a roll or a repair those that pay best."""
     cards = {one.id: one.args["card"] for one in table.ask.options}
     least, most, total = table.choose.least, table.choose.most, table.choose.least_total
@@ -71,7 +71,7 @@ def discard(table: Table, _: Chance) -> Decided:
     return rising[: max(least, 1 if most and not least else least)]
 
 
-def _keeping(table: Table, card: str) -> float:
+def _keeping(table: KnownTable, card: str) -> float:
     if table.revealed:
         return skill_value(card) + (5.0 if skill_type(card) == TREACHERY else 0.0)
     return skill_value(card) + (_STRENGTH_KEPT if skill_type(card) == "strength" else 0.0)
@@ -92,18 +92,18 @@ def _worth_at_least(cards: dict[str, str], total: int, most: int) -> list[str]:
     return chosen[:most]
 
 
-def exchange(table: Table, _: Chance) -> Decided:
+def exchange(table: KnownTable, _: Chance) -> Decided:
     """Everything for treachery."""
     return table.options
 
 
-def add_card(table: Table, _: Chance) -> Decided:
+def add_card(table: KnownTable, _: Chance) -> Decided:
     check = table.checks[-1]
     cards = {one.id: one.args["card"] for one in table.ask.options}
     return [max(cards, key=lambda one: table.sign * skill_checks.value_in(check, cards[one]))]
 
 
-def skill_type_wanted(table: Table, chance: Chance) -> Decided:
+def skill_type_wanted(table: KnownTable, chance: Chance) -> Decided:
     """The type of which most is held; of a deck, one that supports the check."""
     if table.checks:
         skills = table.checks[-1].skills
@@ -113,6 +113,6 @@ def skill_type_wanted(table: Table, chance: Chance) -> Decided:
     return [max(table.options, key=lambda one: sum(map(skill_value, table.cards(one))))]
 
 
-def improvement(table: Table, _: Chance) -> Decided:
+def improvement(table: KnownTable, _: Chance) -> Decided:
     """The type of which least is held."""
     return [min(table.options, key=lambda one: len(table.cards(book().items[one].improvement or SKILLS[0])))]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import cards, crises, finds, targets
 from app.games.unfathomable.bot.sides import Decided
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 
 _CHARACTERS = (
     "arjun_singh",
@@ -22,21 +22,21 @@ _CHARACTERS = (
 _CHOSEN_FROM = 4
 
 
-def character(table: Table, chance: Chance) -> Decided:
+def character(table: KnownTable, chance: Chance) -> Decided:
     """One of the most useful that are left."""
     ranked = sorted(table.options, key=_CHARACTERS.index)
     return [chance.pick(ranked[:_CHOSEN_FROM])]
 
 
-def nothing(_: Table, __: Chance) -> Decided:
+def nothing(_: KnownTable, __: Chance) -> Decided:
     return []
 
 
-def no(_: Table, __: Chance) -> Decided:
+def no(_: KnownTable, __: Chance) -> Decided:
     return ["no"]
 
 
-DECISIONS: dict[str, Callable[[Table, Chance], Decided]] = {
+DECISIONS: dict[str, Callable[[KnownTable, Chance], Decided]] = {
     "choose_character": character,
     "choose_starting_cards": cards.starting_cards,
     "study_loyalty": nothing,

@@ -5,14 +5,14 @@ from typing import Any
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, appraisal, skill_checks, worth
 from app.games.unfathomable.bot.sides import Decided, best_for_side
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import PrintedCheck, book, skill_type, skill_value
 
 _MARGIN = 3.0
 """By how much those who add cards try to go beyond the target."""
 
 
-def crisis(table: Table, _: Chance) -> Decided:
+def crisis(table: KnownTable, _: Chance) -> Decided:
     """The option that costs least; the check, if the hands around the table are likely to pass it."""
     card = book().mythos[table.ask.prompt.args["card"]]
     values: dict[str, float] = {}
@@ -29,7 +29,7 @@ def crisis(table: Table, _: Chance) -> Decided:
     return [best_for_side(table, values, openly="fail" in table.options)]
 
 
-def _check_worth(table: Table, check: PrintedCheck) -> float:
+def _check_worth(table: KnownTable, check: PrintedCheck) -> float:
     """What a check comes to, with what the humans may hold for it and are ready to give."""
     share = len(check.skills) / 5
     held: int = sum(one.hand for one in table.humans() if one.seat != table.seat)
@@ -42,12 +42,12 @@ def _check_worth(table: Table, check: PrintedCheck) -> float:
     return passing * passed + (1 - passing) * failed - price
 
 
-def track(table: Table, _: Chance) -> Decided:
+def track(table: KnownTable, _: Chance) -> Decided:
     values = {"travel": worth.travel(table, 1), "ritual": worth.ritual(table, 1)}
     return [best_for_side(table, values)]
 
 
-def may(table: Table, chance: Chance) -> Decided:
+def may(table: KnownTable, chance: Chance) -> Decided:
     """What may be done is done if it is worth it: the cost and the effects stand on the card."""
     source = table.ask.prompt.args.get("source", "")
     kind, _, card = source.partition(":")
@@ -65,7 +65,7 @@ def may(table: Table, chance: Chance) -> Decided:
     return ["yes" if table.sign * value > 0 or (table.hidden_traitor and chance.below(2)) else "no"]
 
 
-def option(table: Table, chance: Chance) -> Decided:
+def option(table: KnownTable, chance: Chance) -> Decided:
     """An ability with alternatives."""
     source = table.ask.prompt.args["source"]
     options = table.options
@@ -101,7 +101,7 @@ def _alternatives(source: str) -> dict[str, Any]:
     return {one.id: one.effects for words in lists for word in words for one in getattr(word, "options", ())}
 
 
-def resource(table: Table, _: Chance) -> Decided:
+def resource(table: KnownTable, _: Chance) -> Decided:
     """The dial that matters most if something is gained, least if something is lost."""
     source = table.ask.prompt.args.get("source", "")
     lost = source.endswith("unconventional_leader")
@@ -109,7 +109,7 @@ def resource(table: Table, _: Chance) -> Decided:
     return [best_for_side(table, values)]
 
 
-def amount(table: Table, _: Chance) -> Decided:
+def amount(table: KnownTable, _: Chance) -> Decided:
     """More for the own side: what a check comes to, or a human's die; less for a Deep One's."""
     up = table.sign > 0
     if table.rolls and not table.checks:
@@ -119,11 +119,11 @@ def amount(table: Table, _: Chance) -> Decided:
     return [max(wanted, key=lambda one: abs(int(one)))]
 
 
-def number(table: Table, _: Chance) -> Decided:
+def number(table: KnownTable, _: Chance) -> Decided:
     """How many passengers to risk: as many as there are Deep Ones to be rid of."""
     wanted = min(2, sum(table.on_board().values()))
     return [min(table.options, key=lambda one: abs(int(one) - wanted))]
 
 
-def result(table: Table, _: Chance) -> Decided:
+def result(table: KnownTable, _: Chance) -> Decided:
     return ["pass" if table.sign > 0 else "fail"]

@@ -3,25 +3,25 @@
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import appraisal, worth
 from app.games.unfathomable.bot.sides import Decided, best_for_side
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book
 
 
-def waypoint(table: Table, _: Chance) -> Decided:
+def waypoint(table: KnownTable, _: Chance) -> Decided:
     return [best_for_side(table, {one: appraisal.waypoint_worth(table, _face(one)) for one in table.options})]
 
 
-def spell(table: Table, _: Chance) -> Decided:
+def spell(table: KnownTable, _: Chance) -> Decided:
     values = {one: 0.0 if one == "return" else appraisal.spell_worth(table, _face(one)) for one in table.options}
     return [best_for_side(table, values)]
 
 
-def mythos(table: Table, _: Chance) -> Decided:
+def mythos(table: KnownTable, _: Chance) -> Decided:
     values = {one: appraisal.mythos_worth(table, book().mythos[_face(one)]) for one in table.options}
     return [best_for_side(table, values, openly=True)]
 
 
-def keep_card(table: Table, _: Chance) -> Decided:
+def keep_card(table: KnownTable, _: Chance) -> Decided:
     """The item that is taken, or the card that stays on top; nobody sees what was put below."""
     values = {one: _card_worth(table, _face(one)) for one in table.options}
     if any(_face(one) in book().items for one in table.options):
@@ -29,7 +29,7 @@ def keep_card(table: Table, _: Chance) -> Decided:
     return [best_for_side(table, values, openly=True)]
 
 
-def _card_worth(table: Table, card: str) -> float:
+def _card_worth(table: KnownTable, card: str) -> float:
     if card in book().waypoints:
         return appraisal.waypoint_worth(table, card)
     if card in book().mythos:
@@ -44,12 +44,12 @@ def _face(option: str) -> str:
     return option.partition("#")[0]
 
 
-def top_or_bottom(table: Table, _: Chance) -> Decided:
+def top_or_bottom(table: KnownTable, _: Chance) -> Decided:
     """A spell was looked at: leave it on top only if it helps the own side."""
     known = [option for option in table.ask.options if option.args.get("card")]
     good = not known or table.sign * appraisal.spell_worth(table, known[0].args["card"]) > worth.SPELL / 2
     return ["top" if good else "bottom"]
 
 
-def item(table: Table, _: Chance) -> Decided:
+def item(table: KnownTable, _: Chance) -> Decided:
     return [max(table.options, key=lambda one: _card_worth(table, one))]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, worth
-from app.games.unfathomable.bot.table import FAR_ENOUGH, Table
+from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import BRIG
 
@@ -25,7 +25,7 @@ _HELPS = 9
 _NEARLY = 11
 
 
-def choose(table: Table, options: list[str], chance: Chance) -> str:
+def choose(table: KnownTable, options: list[str], chance: Chance) -> str:
     """What a traitor does with an action."""
     if table.revealed:
         return _harm(table, options)
@@ -34,7 +34,7 @@ def choose(table: Table, options: list[str], chance: Chance) -> str:
     return _seem_busy(table, options, chance)
 
 
-def _revealing(table: Table, options: list[str]) -> str | None:
+def _revealing(table: KnownTable, options: list[str]) -> str | None:
     """Late, when the ship is weak or close to its haven; never in the Brig, where half of it is lost."""
     offered = [option for option in options if option.startswith("reveal:")]
     if not offered or table.space == BRIG:
@@ -44,7 +44,7 @@ def _revealing(table: Table, options: list[str]) -> str | None:
     return offered[0] if ripe or table.distance >= FAR_ENOUGH else None
 
 
-def _seem_busy(table: Table, options: list[str], chance: Chance) -> str:
+def _seem_busy(table: KnownTable, options: list[str], chance: Chance) -> str:
     """Mostly do what a human would, or else collect cards and items: whoever never helps is soon found out."""
     if chance.below(_TEN) < _HELPS:
         return actions.best(table, options)
@@ -54,7 +54,7 @@ def _seem_busy(table: Table, options: list[str], chance: Chance) -> str:
     return chance.pick(wanted) if wanted else "end"
 
 
-def _harm(table: Table, options: list[str]) -> str:
+def _harm(table: KnownTable, options: list[str]) -> str:
     """The worst that can be done at once, or after a walk."""
     after = actions.actions_after(table)
     wanted, most = "end", 0.0
@@ -65,7 +65,7 @@ def _harm(table: Table, options: list[str]) -> str:
     return wanted
 
 
-def _worst(table: Table, option: str) -> float:
+def _worst(table: KnownTable, option: str) -> float:
     kind, _, what = option.partition(":")
     match kind:
         case "attack":
@@ -83,7 +83,7 @@ def _traits(name: str) -> tuple[str, ...]:
     return book().items[name].traits if name in book().items else ()
 
 
-def _walk(table: Table, space: str, after: int) -> float:
+def _walk(table: KnownTable, space: str, after: int) -> float:
     """To a passenger left alone, or to where a traitor is in the way: the engines first of all."""
     if space == table.space:
         return 0.0
@@ -97,23 +97,23 @@ def _walk(table: Table, space: str, after: int) -> float:
     return value
 
 
-def _play(table: Table, card: str) -> float:
+def _play(table: KnownTable, card: str) -> float:
     title = book().faces[card].title
     return _CARDS[title](table) - 1.0 if title in _CARDS else 0.0
 
 
-def _ransack(table: Table) -> float:
+def _ransack(table: KnownTable) -> float:
     stolen = {"chapel": "sanity", "galley": "food", "boiler_room": "fuel"}[table.space]
     return worth.loss(table, stolen) * 0.8
 
 
-def _call(table: Table) -> float:
+def _call(table: KnownTable) -> float:
     """All Deep Ones of the own space, or the one that does most."""
     here = table.deep_ones.get(table.space, 0) * worth.acts(table, table.space)
     return max([here, *(worth.acts(table, space) for space in table.on_board())])
 
 
-_CARDS: dict[str, Callable[[Table], float]] = {
+_CARDS: dict[str, Callable[[KnownTable], float]] = {
     "ransack": _ransack,
     "perform_rites": lambda table: (
         0.7 * (worth.activation(table, "mother_hydra") + worth.activation(table, "father_dagon"))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.games.unfathomable.bot import appraisal, skill_checks, worth
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.state import BRIG, SICK_BAY
 
@@ -14,7 +14,7 @@ _IN_NEED = 4
 _BAD_CARD = 30.0
 
 
-def answer(table: Table) -> str:
+def answer(table: KnownTable) -> str:
     """Use something, or pass."""
     uses = [option for option in table.options if option.startswith("use:")]
     for option in uses:
@@ -23,7 +23,7 @@ def answer(table: Table) -> str:
     return _pass(table)
 
 
-def _pass(table: Table) -> str:
+def _pass(table: KnownTable) -> str:
     """For how long follows from what everybody knows: a window that does not open again must not tell of a hand."""
     options = table.options
     if "pass_activation" in options and not _seems_able(table):
@@ -33,7 +33,7 @@ def _pass(table: Table) -> str:
     return "decline" if "decline" in options else "pass"
 
 
-def _seems_able(table: Table) -> bool:
+def _seems_able(table: KnownTable) -> bool:
     """Whether, as far as everybody can tell, something at hand may be of use while Deep Ones act."""
     if table.me.character in ("svetlana_gedroits", "edmund_mallory"):
         return True
@@ -42,18 +42,18 @@ def _seems_able(table: Table) -> bool:
     return bool(table.me.may_hold.get("strength"))
 
 
-def _wanted(table: Table, name: str) -> bool:
+def _wanted(table: KnownTable, name: str) -> bool:
     face = book().faces.get(name)
     found = _USES.get(face.title if face is not None else name)
     return found is not None and found(table)
 
 
-def _at_stake(table: Table) -> float:
+def _at_stake(table: KnownTable) -> float:
     at = skill_checks.stakes(table)
     return at.passed - at.failed
 
 
-def _tips_the_scale(table: Table, by: int) -> bool:
+def _tips_the_scale(table: KnownTable, by: int) -> bool:
     """Whether the total, changed so far in the own favour, gives a better result."""
     check = table.checks[-1]
     total = check.total
@@ -65,41 +65,41 @@ def _tips_the_scale(table: Table, by: int) -> bool:
     return any(total - by < mark <= total for mark in marks)
 
 
-def _by_two(table: Table) -> bool:
+def _by_two(table: KnownTable) -> bool:
     return not table.hidden_traitor and _tips_the_scale(table, 2) and abs(_at_stake(table)) > worth.CARD * 2
 
 
-def _lucky(table: Table) -> bool:
+def _lucky(table: KnownTable) -> bool:
     return table.sign > 0 and _by_two(table)
 
 
-def _equipped(table: Table) -> bool:
+def _equipped(table: KnownTable) -> bool:
     return not table.hidden_traitor and _tips_the_scale(table, len(table.me.items))
 
 
-def _experienced(table: Table) -> bool:
+def _experienced(table: KnownTable) -> bool:
     check = table.checks[-1]
     most = max((table.sign * skill_checks.value_in(check, card) for card in table.hand), default=0)
     return most > 0 and not table.hidden_traitor and _tips_the_scale(table, most)
 
 
-def _prepare(table: Table) -> bool:
+def _prepare(table: KnownTable) -> bool:
     """Keep chaos out of a check that matters, if chaos would rather harm it."""
     return table.sign > 0 and len(table.checks[-1].skills) < 3 and _at_stake(table) > 3 * worth.CARD * 2
 
 
-def _learn(table: Table) -> bool:
+def _learn(table: KnownTable) -> bool:
     """One more supporting type, if the hand is full of it."""
     check = table.checks[-1]
     idle = [card for card in table.hand if skill_checks.value_in(check, card) < 0]
     return table.sign > 0 and sum(map(skill_value, idle)) > 12 and _at_stake(table) > 12
 
 
-def _sacrifice(table: Table) -> bool:
+def _sacrifice(table: KnownTable) -> bool:
     return table.sign > 0 and _at_stake(table) > 2 * worth.BRIG_STAY
 
 
-def _roll_again(table: Table) -> bool:
+def _roll_again(table: KnownTable) -> bool:
     """An attack that failed should succeed, or one that hit should miss, as the side demands."""
     roll = table.rolls[-1]
     if roll.purpose == "deep_one_attack":
@@ -113,56 +113,56 @@ def _roll_again(table: Table) -> bool:
     return table.sign > 0 and roll.result < (_CHARACTER_TARGET if _against_traitor(table) else _DEEP_ONE_TARGET)
 
 
-def _against_traitor(table: Table) -> bool:
+def _against_traitor(table: KnownTable) -> bool:
     """Whoever meets a revealed traitor attacks the traitor first."""
     space = table.players[table.rolls[-1].seat].space
     return space != BRIG and table.traitor_in(space)
 
 
-def _aim(table: Table) -> bool:
+def _aim(table: KnownTable) -> bool:
     """The own attack on a traitor is worth a card, but only one."""
     roll = table.rolls[-1]
     own = roll.purpose == "attack" and roll.seat == table.seat
     return table.sign > 0 and own and roll.modifier < _AIMED and _against_traitor(table)
 
 
-def _own_roll_again(table: Table) -> bool:
+def _own_roll_again(table: KnownTable) -> bool:
     roll = table.rolls[-1]
     return bool(roll.result < (_CHARACTER_TARGET if table.revealed else _DEEP_ONE_TARGET))
 
 
-def _save_self(table: Table) -> bool:
+def _save_self(table: KnownTable) -> bool:
     return table.space not in (BRIG, SICK_BAY)
 
 
-def _heal(table: Table) -> bool:
+def _heal(table: KnownTable) -> bool:
     return table.sign > 0 and bool(table.cards("lore"))
 
 
-def _save_passenger(table: Table) -> bool:
+def _save_passenger(table: KnownTable) -> bool:
     return table.sign > 0 and table.dials["souls"] <= _IN_NEED
 
 
-def _intervene(table: Table) -> bool:
+def _intervene(table: KnownTable) -> bool:
     passengers = table.ask.prompt.args.get("window") == "when_passenger_would_be_defeated"
     return _save_passenger(table) if passengers else table.sign > 0
 
 
-def _other_fortune(table: Table) -> bool:
+def _other_fortune(table: KnownTable) -> bool:
     if table.mythos is None:
         return False
     return table.sign > 0 and appraisal.mythos_worth(table, book().mythos[table.mythos]) < -_BAD_CARD
 
 
-def _jury_rig(table: Table) -> bool:
+def _jury_rig(table: KnownTable) -> bool:
     return table.sign * (worth.travel(table, 1) - worth.damage(table)) > 0
 
 
-def _barricade(table: Table) -> bool:
+def _barricade(table: KnownTable) -> bool:
     return table.sign > 0 and sum(table.on_board().values()) > 2
 
 
-_USES: dict[str, Callable[[Table], bool]] = {
+_USES: dict[str, Callable[[KnownTable], bool]] = {
     "determination": _by_two,
     "lucky_ring": _lucky,
     "well_equipped": _equipped,

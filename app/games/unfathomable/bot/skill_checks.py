@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import appraisal, worth
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import BRIG
 from app.games.unfathomable.view_types import CheckView
@@ -51,7 +51,7 @@ class Forecast(Struct, frozen=True):
         return Forecast(self.mean + by, self.variance)
 
 
-def stakes(table: Table) -> Stakes:
+def stakes(table: KnownTable) -> Stakes:
     """What is at stake in the check that is being resolved."""
     check = table.checks[-1]
     card = book().mythos[table.mythos].check if table.mythos else None
@@ -63,7 +63,7 @@ def stakes(table: Table) -> Stakes:
     return Stakes(appraisal.list_worth(table, card.passed), partial, failed)
 
 
-def expected(table: Table, at: Stakes, forecast: Forecast) -> float:
+def expected(table: KnownTable, at: Stakes, forecast: Forecast) -> float:
     """What comes of the check on average."""
     check = table.checks[-1]
     passing = forecast.reaching(check.target)
@@ -71,7 +71,7 @@ def expected(table: Table, at: Stakes, forecast: Forecast) -> float:
     return passing * at.passed + (at_least - passing) * at.partial + (1 - at_least) * at.failed
 
 
-def forecast(table: Table) -> Forecast:
+def forecast(table: KnownTable) -> Forecast:
     """Chaos, what others have added, what this seat has added, and what is still to come."""
     check = table.checks[-1]
     favour = 2 * len(check.skills) / 5 - 1
@@ -86,7 +86,7 @@ def forecast(table: Table) -> Forecast:
     return _with_those_to_come(table, check, mean, variance)
 
 
-def _with_those_to_come(table: Table, check: CheckView, mean: float, variance: float) -> Forecast:
+def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, variance: float) -> Forecast:
     coming = 0.0
     for player in table.players:
         if player.seat == table.seat or str(player.seat) in check.added or not player.hand:
@@ -105,7 +105,7 @@ def value_in(check: CheckView, card: str) -> int:
     return skill_value(card) if skill_type(card) in check.skills else -skill_value(card)
 
 
-def add_cards(table: Table, chance: Chance) -> list[str]:
+def add_cards(table: KnownTable, chance: Chance) -> list[str]:
     """The cards to add, of those that are offered."""
     check, most = table.checks[-1], table.choose.most
     offered = {one.id: one.args["card"] for one in table.ask.options}
@@ -119,7 +119,7 @@ def add_cards(table: Table, chance: Chance) -> list[str]:
     return _quietly(table, chance, offered, supporting, opposing)
 
 
-def _best(table: Table, at: Stakes, offered: dict[str, str], names: list[str], most: int) -> list[str]:
+def _best(table: KnownTable, at: Stakes, offered: dict[str, str], names: list[str], most: int) -> list[str]:
     """The lowest cards or the highest ones, as many as pay."""
     check = table.checks[-1]
     basis = forecast(table)
@@ -142,7 +142,7 @@ def _orders(offered: dict[str, str], names: Iterable[str]) -> tuple[Sequence[str
 
 
 def _quietly(
-    table: Table, chance: Chance, offered: dict[str, str], supporting: list[str], opposing: list[str]
+    table: KnownTable, chance: Chance, offered: dict[str, str], supporting: list[str], opposing: list[str]
 ) -> list[str]:
     """A hidden traitor spoils some checks with a card that chaos may have brought, is sparing with others, and helps
     with the rest as anybody would.

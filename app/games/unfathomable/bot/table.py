@@ -15,7 +15,7 @@ HAND_LIMIT = 10
 ENGINES = "boiler_room"
 
 
-class Table:
+class KnownTable:
     """What one seat knows. `sign` is 1 for whoever wants the ship to arrive, and -1 for whoever does not."""
 
     def __init__(self, view: View[ShipView, OwnView]) -> None:

@@ -3,13 +3,13 @@
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, worth
 from app.games.unfathomable.bot.sides import Decided
-from app.games.unfathomable.bot.table import Table
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY
 
 
-def player(table: Table, chance: Chance) -> Decided:
+def player(table: KnownTable, chance: Chance) -> Decided:
     """Somebody, for better or worse: what happens to them stands on the card."""
     source = table.ask.prompt.args.get("source", "")
     seats = {one: table.seat_of(one) for one in table.options}
@@ -27,7 +27,7 @@ def player(table: Table, chance: Chance) -> Decided:
     return [chance.pick(best)]
 
 
-def space(table: Table, chance: Chance) -> Decided:
+def space(table: KnownTable, chance: Chance) -> Decided:
     """A space to go to, to send Deep Ones from or to, or to do harm in."""
     source = table.ask.prompt.args.get("source", "")
     options = table.options
@@ -50,7 +50,7 @@ def _moves_deep_ones(source: str) -> bool:
     return (face is not None and face.title == "lesser_banishment") or card in ("book_of_dagon", "astral_travel")
 
 
-def _for_deep_ones(table: Table, options: list[str]) -> str:
+def _for_deep_ones(table: KnownTable, options: list[str]) -> str:
     """From where there are most, to where they are least in the way."""
     crowded = {one: table.deep_ones.get(one, 0) * _nuisance(table, one) for one in options}
     if all(table.deep_ones.get(one) for one in options):
@@ -58,15 +58,15 @@ def _for_deep_ones(table: Table, options: list[str]) -> str:
     return min(options, key=lambda one: table.sign * _nuisance(table, one))
 
 
-def _nuisance(table: Table, space_: str) -> float:
+def _nuisance(table: KnownTable, space_: str) -> float:
     return {"water": 0.5, "deck": 2.0, "interior": 4.0}[board().kind(space_)] + worth.acts(table, space_) / 4
 
 
-def spaces(table: Table, _: Chance) -> Decided:
+def spaces(table: KnownTable, _: Chance) -> Decided:
     return table.options[: table.choose.most]
 
 
-def defender(table: Table, chance: Chance) -> Decided:
+def defender(table: KnownTable, chance: Chance) -> Decided:
     """A traitor before a Deep One; for a Deep One's attack somebody with few cards, or for a traitor with many."""
     options = table.options
     traitors = [one for one in options if not one.startswith("deep_one") and one != "stop" and _is_revealed(table, one)]
@@ -81,20 +81,20 @@ def defender(table: Table, chance: Chance) -> Decided:
     return [min(humans, key=lambda one: table.sign * table.players[table.seat_of(one)].hand)]
 
 
-def _is_revealed(table: Table, name: str) -> bool:
+def _is_revealed(table: KnownTable, name: str) -> bool:
     return bool(table.players[table.seat_of(name)].revealed)
 
 
-def monarch(table: Table, chance: Chance) -> Decided:
+def monarch(table: KnownTable, chance: Chance) -> Decided:
     return [chance.pick(table.options)]
 
 
-def deep_one(table: Table, _: Chance) -> Decided:
+def deep_one(table: KnownTable, _: Chance) -> Decided:
     """The Deep One that does most."""
     return [max(table.options, key=lambda one: worth.acts(table, one.partition(":")[2]))]
 
 
-def deep_ones(table: Table, _: Chance) -> Decided:
+def deep_ones(table: KnownTable, _: Chance) -> Decided:
     """The worst ones go first."""
     most = {one.id: one.most for one in table.ask.options}
     left, chosen = table.allot.total, {}
@@ -105,7 +105,7 @@ def deep_ones(table: Table, _: Chance) -> Decided:
     return chosen
 
 
-def next_deep_one(table: Table, _: Chance) -> Decided:
+def next_deep_one(table: KnownTable, _: Chance) -> Decided:
     """Those who do least harm first: a human who falls no longer stands between them and a passenger."""
     spaces = [one for one in table.options if one != "board_order" and not one.startswith("all:")]
     space = min(spaces, key=lambda one: table.sign * worth.acts(table, one))
@@ -113,7 +113,7 @@ def next_deep_one(table: Table, _: Chance) -> Decided:
     return [together if together in table.options else space]
 
 
-def move_deep_ones(table: Table, _: Chance) -> Decided:
+def move_deep_ones(table: KnownTable, _: Chance) -> Decided:
     least, total = table.allot.least, table.allot.total
     calm = min(table.options, key=lambda one: table.sign * _nuisance(table, one))
     origin = table.ask.prompt.args["space"]
@@ -122,14 +122,14 @@ def move_deep_ones(table: Table, _: Chance) -> Decided:
     return {calm: number} if number else {}
 
 
-def rescue_some(table: Table, _: Chance) -> Decided:
+def rescue_some(table: KnownTable, _: Chance) -> Decided:
     """All but those for whom the noise might wake the Deep Ones; a traitor rescues nobody."""
     if table.sign < 0:
         return {}
     return {one.id: one.most for one in table.ask.options}
 
 
-def move_character(table: Table, _: Chance) -> Decided:
+def move_character(table: KnownTable, _: Chance) -> Decided:
     seat = table.ask.prompt.args["seat"]
     if table.known_traitor(seat) and table.sign > 0 and BRIG in table.options:
         return [BRIG]
@@ -138,6 +138,6 @@ def move_character(table: Table, _: Chance) -> Decided:
     return ["stay"]
 
 
-def recipient(table: Table, chance: Chance) -> Decided:
+def recipient(table: KnownTable, chance: Chance) -> Decided:
     """Whoever is not known to be a traitor yet makes a new one."""
     return [chance.pick([one for one in table.options if not _is_revealed(table, one)] or table.options)]

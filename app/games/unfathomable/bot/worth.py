@@ -1,6 +1,6 @@
 """What things are worth to the ship, in points: about twenty for a step of a dial that is half empty."""
 
-from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, LAST_STEP, Table
+from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, LAST_STEP, KnownTable
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY, THE_DEEP
@@ -56,13 +56,13 @@ _REOPENED = 0.5
 _MOST_FOR_A_STEP = 60.0
 
 
-def price(table: Table, card: str) -> float:
+def price(table: KnownTable, card: str) -> float:
     """What giving up a card costs."""
     unit = _PRICE if len(table.hand) < _NEARLY_FULL else _SURPLUS * _PRICE
     return skill_value(card) * unit
 
 
-def price_off_the_engines(table: Table, card: str) -> float:
+def price_off_the_engines(table: KnownTable, card: str) -> float:
     """What a card costs that is used elsewhere: a human keeps the last strength cards for the engines."""
     needed = skill_type(card) == "strength" and skill_value(card) > _LOWEST_VALUE and not table.revealed
     if needed and len(table.cards("strength")) <= _RESERVE:
@@ -70,12 +70,12 @@ def price_off_the_engines(table: Table, card: str) -> float:
     return price(table, card)
 
 
-def _step(table: Table) -> float:
+def _step(table: KnownTable) -> float:
     """What a step is worth that the ship could also make in another way."""
     return min(_MOST_FOR_A_STEP, travel(table, 1))
 
 
-def reopened(table: Table, space: str) -> float:
+def reopened(table: KnownTable, space: str) -> float:
     """What it is worth to be rid of one of the things that keep the crew from the engines."""
     if space != ENGINES:
         return 0.0
@@ -89,12 +89,12 @@ def arrivals_left(distance: int) -> float:
     return max(1.0, left / _USUAL_DISTANCE) if left > 0 else 0.0
 
 
-def steps_left(table: Table) -> float:
+def steps_left(table: KnownTable) -> float:
     """How many steps of the travel track are left."""
     return max(1.0, STEPS * (arrivals_left(table.distance) + 1) - table.travel)
 
 
-def _dial(table: Table, resource: str, level: int) -> float:
+def _dial(table: KnownTable, resource: str, level: int) -> float:
     """What the step of a dial below this level is worth: less, the less time is left in which it may be needed. Of fuel
     the waypoints still to come take their share.
     """
@@ -107,43 +107,43 @@ def _dial(table: Table, resource: str, level: int) -> float:
     return step * _WEIGHT[resource]
 
 
-def loss(table: Table, resource: str, number: int = 1) -> float:
+def loss(table: KnownTable, resource: str, number: int = 1) -> float:
     """What it costs to lose so many of a resource."""
     level = table.dials[resource]
     return sum(_dial(table, resource, one) for one in range(max(0, level - number) + 1, level + 1))
 
 
-def gain(table: Table, resource: str, number: int = 1) -> float:
+def gain(table: KnownTable, resource: str, number: int = 1) -> float:
     level = table.dials[resource]
     highest = book().setup.dials.highest
     return sum(_dial(table, resource, one) for one in range(level + 1, min(highest, level + number) + 1))
 
 
-def damage(table: Table, number: int = 1) -> float:
+def damage(table: KnownTable, number: int = 1) -> float:
     """What it costs to have more rooms damaged."""
     done = len(table.damage)
     return sum(_DAMAGE[min(done + one, len(_DAMAGE) - 1)] for one in range(number))
 
 
-def repaired(table: Table) -> float:
+def repaired(table: KnownTable) -> float:
     return _REPAIRED[len(table.damage) - 1] if table.damage else 0.0
 
 
-def passenger(table: Table) -> float:
+def passenger(table: KnownTable) -> float:
     """What a defeated passenger costs."""
     return LOSS_OF_A_PASSENGER * loss(table, "souls")
 
 
-def risk(table: Table, number: int = 1) -> float:
+def risk(table: KnownTable, number: int = 1) -> float:
     return min(number, table.supply.passengers) * _LOST_IF_RISKED * passenger(table)
 
 
-def _crowding(table: Table) -> float:
+def _crowding(table: KnownTable) -> float:
     """The fewer are left in the supply, the more each on the board matters: the game ends if one cannot be spawned."""
     return 1.0 + _CROWD * max(0, _ENOUGH - table.supply.deep_ones)
 
 
-def deep_one(table: Table, space: str) -> float:
+def deep_one(table: KnownTable, space: str) -> float:
     """What a Deep One in this space means."""
     worth = _DEEP_ONE[board().kind(space)] * _crowding(table)
     if space in table.passengers:
@@ -153,7 +153,7 @@ def deep_one(table: Table, space: str) -> float:
     return worth
 
 
-def spawn(table: Table, space: str, number: int) -> float:
+def spawn(table: KnownTable, space: str, number: int) -> float:
     """What it costs if so many more come up; the game ends where there are none left."""
     left = table.supply.deep_ones - number
     if left < 0:
@@ -161,7 +161,7 @@ def spawn(table: Table, space: str, number: int) -> float:
     return number * deep_one(table, space)
 
 
-def travel(table: Table, steps: int) -> float:
+def travel(table: KnownTable, steps: int) -> float:
     """What it is worth to travel on: more, the nearer the haven and the more traitors are at work."""
     if table.distance >= FAR_ENOUGH and table.travel + steps > LAST_STEP:
         return LOST
@@ -170,7 +170,7 @@ def travel(table: Table, steps: int) -> float:
     return _TRAVEL * urgency * (1 + _HASTE * traitors) * steps
 
 
-def cast(table: Table) -> float:
+def cast(table: KnownTable) -> float:
     """What the ritual would do now (RR 50.12)."""
     worth = sum(
         number * _DEEP_ONE[board().kind(space)] * _crowding(table)
@@ -185,14 +185,14 @@ def cast(table: Table) -> float:
     return worth
 
 
-def ritual(table: Table, steps: int) -> float:
+def ritual(table: KnownTable, steps: int) -> float:
     """What it is worth to advance the ritual; far from its end little is certain."""
     if table.ritual + steps > LAST_STEP:
         return cast(table)
     return (_HOPED if cast(table) > 0 else _FEARED) * cast(table) * steps
 
 
-def activation(table: Table, icon: str) -> float:
+def activation(table: KnownTable, icon: str) -> float:
     """What it costs if these monsters act."""
     if icon == "deep_ones":
         acting = table.on_board()
@@ -202,7 +202,7 @@ def activation(table: Table, icon: str) -> float:
     return damage(table) if icon == "mother_hydra" else 2 * _DEEP_ONE["deck"]
 
 
-def acts(table: Table, space: str) -> float:
+def acts(table: KnownTable, space: str) -> float:
     """What it costs if one Deep One of this space acts (RR 4.14 to 4.17)."""
     if table.humans_in(space):
         return 3 / 8 * SICK_BAY_STAY
@@ -213,7 +213,7 @@ def acts(table: Table, space: str) -> float:
     return 1.5
 
 
-def sent(table: Table, seat: int, space: str) -> float:
+def sent(table: KnownTable, seat: int, space: str) -> float:
     """What it costs the ship if this character is moved there."""
     if space == BRIG:
         return -BRIG_STAY if table.known_traitor(seat) else BRIG_STAY

@@ -3,7 +3,7 @@
 from itertools import takewhile
 from typing import Any
 
-from app.games.unfathomable.text.clauses import Clause, Line, sentence
+from app.games.unfathomable.text.clauses import Clause, TextLine, sentence
 from app.games.unfathomable.text.conditions import conditions, worth_saying
 from app.games.unfathomable.text.outcomes import labelled
 from app.games.unfathomable.text.speaker import SEQUELS, Effect, Speaker
@@ -15,7 +15,7 @@ Spoken = list[tuple[str, Clause]]
 COSTS = frozenset({"damage_ship", "discard_skill", "leave_play", "lose_resource", "risk_passengers"})
 
 
-def ability(speaker: Speaker, data: Ability) -> list[Line]:
+def ability(speaker: Speaker, data: Ability) -> list[TextLine]:
     effects: list[Effect] = data["effects"]
     spoken = speaker.clauses(effects)
     condition = _condition(speaker, worth_saying(data.get("requires", {}), effects))
@@ -32,7 +32,7 @@ def _condition(speaker: Speaker, said: dict[str, Any]) -> str:
     return conditions(speaker, said) if said else ""
 
 
-def _action(speaker: Speaker, condition: str, spoken: Spoken) -> list[Line]:
+def _action(speaker: Speaker, condition: str, spoken: Spoken) -> list[TextLine]:
     lead = _lead(spoken[:2], "infinitive") if spoken[0][0] in COSTS else spoken[:1]
     told, tail = spoken[0][1].told, lead[-1][1].tail
     if len(lead) > 1:
@@ -42,7 +42,7 @@ def _action(speaker: Speaker, condition: str, spoken: Spoken) -> list[Line]:
     return [sentence(told), *tail, *speaker.told(spoken[len(lead) :], first=False)]
 
 
-def _reaction(speaker: Speaker, data: Ability, condition: str, spoken: Spoken) -> list[Line]:
+def _reaction(speaker: Speaker, data: Ability, condition: str, spoken: Spoken) -> list[TextLine]:
     body, rest = _offered(speaker, spoken) if data.get("optional") else _imposed(speaker, spoken)
     window = _window(speaker, data)
     if not window:
@@ -75,7 +75,7 @@ def _lead(spoken: Spoken, form: str) -> Spoken:
     return fitting
 
 
-def _offered(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[Line]]:
+def _offered(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
     """ "You may ...": with the price first, where the first effect is one."""
     lead = _lead(spoken, "infinitive")
     said = [speaker.form(clause, "infinitive", word) for word, clause in lead]
@@ -85,14 +85,14 @@ def _offered(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[Line]]:
         offer = speaker.book.joined(said)
     rest = spoken[len(lead) :]
     statements = list(takewhile(lambda one: one[1].infinitive is None and one[0] not in SEQUELS, rest))
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     for _, clause in statements:
         lines += [sentence(speaker.text("glue", "if_you_do", clause=clause.told)), *clause.tail]
     lines += speaker.told(rest[len(statements) :], first=False)
     return Clause(speaker.text("glue", "may", clause=offer), tail=lead[-1][1].tail), lines
 
 
-def _imposed(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[Line]]:
+def _imposed(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
     lead = _lead(spoken, "infinitive")
     told = speaker.book.joined([clause.told for _, clause in lead])
     return Clause(told, tail=lead[-1][1].tail), speaker.told(spoken[len(lead) :], first=False)

@@ -7,7 +7,7 @@ from app.games.unfathomable.text import crises, entries
 from app.games.unfathomable.text.entries import POWERS
 from app.games.unfathomable.text.phrasebook import Phrasebook
 from app.games.unfathomable.text.source import content
-from app.games.unfathomable.text.writer import Entry, Writer
+from app.games.unfathomable.text.writer import CardEntry, Writer
 
 KINDS = (
     "character",
@@ -23,7 +23,7 @@ KINDS = (
     "loyalty",
 )
 
-Catalogue = dict[str, Entry]
+Catalogue = dict[str, CardEntry]
 
 
 @cache
@@ -32,7 +32,7 @@ def catalogue(language: str) -> Catalogue:
     return dict(written(Writer(Phrasebook(language))))
 
 
-def written(writer: Writer) -> Iterator[tuple[str, Entry]]:
+def written(writer: Writer) -> Iterator[tuple[str, CardEntry]]:
     for card in content("characters"):
         yield f"character:{card['id']}", entries.character(writer, card)
         for kind in POWERS:

@@ -9,7 +9,7 @@ BULLETS = ("", "\u2022 ", "\u2013 ")
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A sentence, or, with a depth, an entry of a list."""
 
     text: str
@@ -27,33 +27,33 @@ class Clause:
     infinitive: str | None = None
     third: str | None = None
     may: str | None = None
-    tail: tuple[Line, ...] = ()
+    tail: tuple[TextLine, ...] = ()
 
-    def followed_by(self, lines: Iterable[Line]) -> "Clause":
+    def followed_by(self, lines: Iterable[TextLine]) -> "Clause":
         return replace(self, tail=(*self.tail, *lines))
 
 
-def sentence(text: str) -> Line:
+def sentence(text: str) -> TextLine:
     """A sentence of its own; one that introduces a list keeps its colon."""
     text = capitalised(text)
-    return Line(text if text.endswith((":", ".", ".)")) else text + ".")
+    return TextLine(text if text.endswith((":", ".", ".)")) else text + ".")
 
 
-def listed(lines: Sequence[Line]) -> list[Line]:
+def listed(lines: Sequence[TextLine]) -> list[TextLine]:
     """These lines as one entry of a list, with the lists in them one step deeper."""
-    return [Line(line.text, line.depth + 1) for line in _merged(lines)]
+    return [TextLine(line.text, line.depth + 1) for line in _merged(lines)]
 
 
-def laid_out(lines: Sequence[Line]) -> list[str]:
+def laid_out(lines: Sequence[TextLine]) -> list[str]:
     """The text as it is shown: sentences run on, list entries stand alone."""
     return [BULLETS[line.depth] + line.text for line in _merged(lines)]
 
 
-def _merged(lines: Sequence[Line]) -> list[Line]:
-    merged: list[Line] = []
+def _merged(lines: Sequence[TextLine]) -> list[TextLine]:
+    merged: list[TextLine] = []
     for line in lines:
         if line.depth == 0 and merged and merged[-1].depth == 0:
-            merged[-1] = Line(f"{merged[-1].text} {line.text}")
+            merged[-1] = TextLine(f"{merged[-1].text} {line.text}")
         else:
             merged.append(line)
     return merged

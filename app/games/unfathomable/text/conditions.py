@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.unfathomable.text.clauses import Line, sentence
+from app.games.unfathomable.text.clauses import TextLine, sentence
 from app.games.unfathomable.text.speaker import Effect, Speaker, parted
 
 Conditions = dict[str, Any]
@@ -29,7 +29,7 @@ def conditions(speaker: Speaker, required: Conditions) -> str:
     return parts[0] if len(parts) == 1 else speaker.text("glue", "and_if", first=parts[0], second=parts[1])
 
 
-def only_if(speaker: Speaker, required: Conditions) -> Line:
+def only_if(speaker: Speaker, required: Conditions) -> TextLine:
     """The sentence that keeps an option from being chosen."""
     return sentence(speaker.text("glue", "only_if", condition=conditions(speaker, required)))
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import Any
 
-from app.games.unfathomable.text.clauses import Line
+from app.games.unfathomable.text.clauses import TextLine
 from app.games.unfathomable.text.conditions import only_if
 from app.games.unfathomable.text.languages import capitalised
 from app.games.unfathomable.text.outcomes import labelled, outcome, required
 from app.games.unfathomable.text.speaker import Effect
-from app.games.unfathomable.text.writer import Entry, Option, Writer
+from app.games.unfathomable.text.writer import CardEntry, OptionText, Writer
 
 Card = dict[str, Any]
 
@@ -16,12 +16,12 @@ Card = dict[str, Any]
 CHECK = "check"
 
 
-def mythos(writer: Writer, card: Card) -> Entry:
+def mythos(writer: Writer, card: Card) -> CardEntry:
     check = card.get("check", {})
     options = {option["id"]: _option(writer, card, option) for option in card.get("options", [])}
     if check and options:
-        options[CHECK] = Option(list(_check(writer, check)), writer.typeset(writer.book.text("glue", "attempt")))
-    return Entry(
+        options[CHECK] = OptionText(list(_check(writer, check)), writer.typeset(writer.book.text("glue", "attempt")))
+    return CardEntry(
         "mythos",
         writer.title("mythos", card["id"]),
         list(_text(writer, card)),
@@ -85,18 +85,18 @@ def _check(writer: Writer, check: dict[str, Any]) -> Iterator[str]:
         yield from writer.written(outcome(writer.speaker, name, lines, at_least))
 
 
-def _outcomes(writer: Writer, check: dict[str, Any]) -> Iterator[tuple[str, int, list[Line]]]:
+def _outcomes(writer: Writer, check: dict[str, Any]) -> Iterator[tuple[str, int, list[TextLine]]]:
     yield "pass", 0, writer.effects(check["pass"])
     if "partial" in check:
         yield "partial", check["partial"]["at_least"], writer.effects(check["partial"]["effects"])
     yield "fail", 0, writer.effects(check["fail"])
 
 
-def _option(writer: Writer, card: Card, option: dict[str, Any]) -> Option:
-    return Option(writer.written(_lines(writer, option)), writer.title("option", f"{card['id']}.{option['id']}"))
+def _option(writer: Writer, card: Card, option: dict[str, Any]) -> OptionText:
+    return OptionText(writer.written(_lines(writer, option)), writer.title("option", f"{card['id']}.{option['id']}"))
 
 
-def _lines(writer: Writer, option: dict[str, Any]) -> list[Line]:
+def _lines(writer: Writer, option: dict[str, Any]) -> list[TextLine]:
     """What an option does. Unlike an ability it may be chosen though it cannot be carried out, unless it says so."""
     lines = writer.effects(option["effects"])
     return [*lines, only_if(writer.speaker, option["requires"])] if "requires" in option else lines

@@ -3,15 +3,15 @@
 from typing import Any
 
 from app.games.unfathomable.text.clauses import sentence
-from app.games.unfathomable.text.writer import Entry, Writer
+from app.games.unfathomable.text.writer import CardEntry, Writer
 
 Card = dict[str, Any]
 POWERS = ("ability", "feat", "reveal")
 
 
-def skill(writer: Writer, card: Card) -> Entry:
+def skill(writer: Writer, card: Card) -> CardEntry:
     values = [writer.label("copies", value=value, n=n) for value, n in card["copies"].items()]
-    return Entry(
+    return CardEntry(
         "skill",
         writer.title("skill", card["id"]),
         writer.ability(card["ability"]),
@@ -21,8 +21,8 @@ def skill(writer: Writer, card: Card) -> Entry:
     )
 
 
-def item(writer: Writer, card: Card) -> Entry:
-    return Entry(
+def item(writer: Writer, card: Card) -> CardEntry:
+    return CardEntry(
         "item",
         writer.title("item", card["id"]),
         [line for one in card["abilities"] for line in writer.ability(one)],
@@ -32,9 +32,9 @@ def item(writer: Writer, card: Card) -> Entry:
     )
 
 
-def spell(writer: Writer, card: Card) -> Entry:
+def spell(writer: Writer, card: Card) -> CardEntry:
     copies = card.get("copies", 1)
-    return Entry(
+    return CardEntry(
         "spell",
         writer.title("spell", card["id"]),
         writer.written(writer.effects(card["effects"])),
@@ -44,8 +44,8 @@ def spell(writer: Writer, card: Card) -> Entry:
     )
 
 
-def waypoint(writer: Writer, card: Card) -> Entry:
-    return Entry(
+def waypoint(writer: Writer, card: Card) -> CardEntry:
+    return CardEntry(
         "waypoint",
         writer.title("waypoint", card["id"]),
         writer.written(writer.effects(card["effects"])),
@@ -55,28 +55,30 @@ def waypoint(writer: Writer, card: Card) -> Entry:
     )
 
 
-def damage(writer: Writer, card: Card) -> Entry:
+def damage(writer: Writer, card: Card) -> CardEntry:
     repair = writer.ability(card["repair"]) if "repair" in card else []
     stays = [sentence(writer.book.text("glue", "stays"))] if repair else []
     text = writer.written([*stays, *writer.effects(card["effects"])])
-    return Entry("damage", writer.title("damage", card["id"]), text + repair, facts={"structural": bool(repair)})
+    return CardEntry("damage", writer.title("damage", card["id"]), text + repair, facts={"structural": bool(repair)})
 
 
-def room(writer: Writer, card: Card) -> Entry:
+def room(writer: Writer, card: Card) -> CardEntry:
     action = {"window": "action", "limit": "once_per_turn", **card}
-    return Entry(
+    return CardEntry(
         "room", writer.title("space", card["id"]), writer.ability(action), options=writer.choices(card["effects"])
     )
 
 
-def power(writer: Writer, kind: str, card: Card) -> Entry:
+def power(writer: Writer, kind: str, card: Card) -> CardEntry:
     """A character's ability, feat or reveal ability."""
-    return Entry(kind, writer.title(kind, card["id"]), writer.ability(card), options=writer.choices(card["effects"]))
+    return CardEntry(
+        kind, writer.title(kind, card["id"]), writer.ability(card), options=writer.choices(card["effects"])
+    )
 
 
-def character(writer: Writer, card: Card) -> Entry:
+def character(writer: Writer, card: Card) -> CardEntry:
     skills = [f"{writer.skill(name)} {n}" for name, n in card["skill_set"].items()]
-    return Entry(
+    return CardEntry(
         "character",
         writer.title("character", card["id"]),
         fields=[
@@ -93,9 +95,9 @@ def character(writer: Writer, card: Card) -> Entry:
     )
 
 
-def title(writer: Writer, card: Card) -> Entry:
+def title(writer: Writer, card: Card) -> CardEntry:
     line = [writer.title("character", one) for one in card["succession"]]
-    return Entry(
+    return CardEntry(
         "title",
         writer.title("title", card["id"]),
         writer.ability(card["action"]) if "action" in card else [],
@@ -104,9 +106,9 @@ def title(writer: Writer, card: Card) -> Entry:
     )
 
 
-def loyalty(writer: Writer, name: str, card: Card) -> Entry:
+def loyalty(writer: Writer, name: str, card: Card) -> CardEntry:
     side = writer.label("traitor" if card["traitor"] else "loyal")
-    return Entry(
+    return CardEntry(
         "loyalty",
         writer.title("loyalty", name),
         [writer.typeset(writer.book.text("objectives", name))],

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from app.games.unfathomable.text.clauses import Line
+from app.games.unfathomable.text.clauses import TextLine
 from app.games.unfathomable.text.speaker import Speaker
 
 
@@ -13,14 +13,14 @@ def required(speaker: Speaker, check: dict[str, Any]) -> str:
     return speaker.text("glue", "check", target=check["target"], skills=skills)
 
 
-def outcome(speaker: Speaker, name: str, lines: Sequence[Line], at_least: int = 0) -> list[Line]:
+def outcome(speaker: Speaker, name: str, lines: Sequence[TextLine], at_least: int = 0) -> list[TextLine]:
     label = f"{at_least}+" if at_least else speaker.text("glue", name)
     return labelled(speaker, "outcome", label, lines)
 
 
-def labelled(speaker: Speaker, kind: str, label: str, lines: Sequence[Line]) -> list[Line]:
+def labelled(speaker: Speaker, kind: str, label: str, lines: Sequence[TextLine]) -> list[TextLine]:
     """The lines with a label before the first; the language says whether a capital follows it."""
     first, *rest = lines
     lowered = first.text[0].lower() + first.text[1:]
     text = speaker.text("glue", f"labelled_{kind}", label=label, Text=first.text, text=lowered)
-    return [Line(text, first.depth), *rest]
+    return [TextLine(text, first.depth), *rest]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
-from app.games.unfathomable.text.clauses import Clause, Line, sentence
+from app.games.unfathomable.text.clauses import Clause, TextLine, sentence
 from app.games.unfathomable.text.phrasebook import Forms, MissingPhraseError, Phrasebook, Quantity
 
 Effect = str | dict[str, Any]
@@ -106,12 +106,12 @@ class Speaker:
         said = self.book.has("words", f"{word}.{who}.{place}" if place else f"{word}.{who}")
         return {**params[0], "who": who} if said else None
 
-    def sentences(self, effects: Sequence[Effect]) -> list[Line]:
+    def sentences(self, effects: Sequence[Effect]) -> list[TextLine]:
         """One sentence after the other, as on a card."""
         return self.told(self.clauses(effects))
 
-    def told(self, spoken: Sequence[tuple[str, Clause]], *, first: bool = True) -> list[Line]:
-        lines: list[Line] = []
+    def told(self, spoken: Sequence[tuple[str, Clause]], *, first: bool = True) -> list[TextLine]:
+        lines: list[TextLine] = []
         for index, (word, clause) in enumerate(spoken):
             before = spoken[index - 1] if index else None
             later = _apart(before, word) if before else word in SEQUELS and not first

@@ -7,24 +7,24 @@ from msgspec import Struct, field
 
 from app.engine.manifest import CatalogueEntry
 from app.games.unfathomable.text.abilities import Ability, ability
-from app.games.unfathomable.text.clauses import Line, laid_out, sentence
+from app.games.unfathomable.text.clauses import TextLine, laid_out, sentence
 from app.games.unfathomable.text.languages import capitalised, typeset
 from app.games.unfathomable.text.phrasebook import Phrasebook
 from app.games.unfathomable.text.speaker import Effect, Speaker
 from app.games.unfathomable.text.words import VOCABULARY
 
 
-class Option(Struct):
+class OptionText(Struct):
     """One way to choose. Without a title, its text says all."""
 
     text: list[str]
     title: str = ""
 
 
-class Entry(CatalogueEntry):
+class CardEntry(CatalogueEntry):
     """A component that may offer a choice, or end in several ways."""
 
-    options: dict[str, Option] = field(default_factory=dict)
+    options: dict[str, OptionText] = field(default_factory=dict)
     outcomes: dict[str, list[str]] = field(default_factory=dict)
 
 
@@ -42,7 +42,7 @@ class Writer:
     def typeset(self, text: str) -> str:
         return typeset(self.book.language, text)
 
-    def written(self, lines: Sequence[Line]) -> list[str]:
+    def written(self, lines: Sequence[TextLine]) -> list[str]:
         return [self.typeset(line) for line in laid_out(lines)]
 
     def title(self, kind: str, name: str) -> str:
@@ -57,15 +57,15 @@ class Writer:
     def skill(self, name: str) -> str:
         return capitalised(self.book.text("skills", name))
 
-    def effects(self, effects: list[Effect]) -> list[Line]:
+    def effects(self, effects: list[Effect]) -> list[TextLine]:
         return self.speaker.sentences(effects) or [sentence(self.book.text("glue", "nothing"))]
 
     def ability(self, data: Ability) -> list[str]:
         return self.written(ability(self.speaker, data))
 
-    def choices(self, data: Any) -> dict[str, Option]:
+    def choices(self, data: Any) -> dict[str, OptionText]:
         """The options of every choice inside the effects."""
-        return {option["id"]: Option(self.written(self.effects(option["effects"]))) for option in _options(data)}
+        return {option["id"]: OptionText(self.written(self.effects(option["effects"]))) for option in _options(data)}
 
 
 def _options(data: Any) -> Iterator[dict[str, Any]]:

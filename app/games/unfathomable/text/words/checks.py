@@ -1,6 +1,6 @@
 """Skill checks: starting them, and what changes the one under way."""
 
-from app.games.unfathomable.text.clauses import Clause, Line, listed, sentence
+from app.games.unfathomable.text.clauses import Clause, TextLine, listed, sentence
 from app.games.unfathomable.text.outcomes import outcome, required
 from app.games.unfathomable.text.speaker import Params, Speaker, plain_word, word
 
@@ -16,7 +16,7 @@ def start_check(speaker: Speaker, params: Params) -> Clause:
     return clause.followed_by(_outcomes(speaker, params))
 
 
-def _outcomes(speaker: Speaker, params: Params) -> list[Line]:
+def _outcomes(speaker: Speaker, params: Params) -> list[TextLine]:
     results = [(name, params[name]) for name in ("pass", "fail") if params.get(name)]
     return [line for name, effects in results for line in listed(outcome(speaker, name, speaker.sentences(effects)))]
 

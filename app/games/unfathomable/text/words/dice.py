@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.unfathomable.text.clauses import Clause, Line, sentence
+from app.games.unfathomable.text.clauses import Clause, TextLine, sentence
 from app.games.unfathomable.text.speaker import Params, Speaker, plain_word, word
 
 LOWEST, HIGHEST = 1, 8
@@ -32,7 +32,7 @@ def _modifier(speaker: Speaker, params: Params) -> str:
     return speaker.text("modifiers", "number", n=modifier) if modifier else ""
 
 
-def _band(inside: Speaker, params: Params, band: dict[str, Any]) -> list[Line]:
+def _band(inside: Speaker, params: Params, band: dict[str, Any]) -> list[TextLine]:
     run = inside.run(band["effects"])
     result = _result(inside, params, band)
     if not result:

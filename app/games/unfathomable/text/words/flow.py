@@ -1,7 +1,7 @@
 """Choices, costs, conditions, and effects for several players."""
 
 from app.games.unfathomable.text.abilities import ability
-from app.games.unfathomable.text.clauses import Clause, Line, listed, sentence
+from app.games.unfathomable.text.clauses import Clause, TextLine, listed, sentence
 from app.games.unfathomable.text.conditions import conditions, only_if, worth_saying
 from app.games.unfathomable.text.speaker import Effect, Heard, Params, Speaker, parted, word
 
@@ -12,7 +12,7 @@ def choose(speaker: Speaker, params: Params) -> Clause:
     return speaker.say("choose").followed_by(line for lines in options for line in listed(lines))
 
 
-def _option(speaker: Speaker, option: Params) -> list[Line]:
+def _option(speaker: Speaker, option: Params) -> list[TextLine]:
     effects = option["effects"]
     if not effects:
         return [sentence(speaker.text("glue", "nothing"))]
