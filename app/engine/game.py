@@ -38,12 +38,13 @@ class Game(ABC):
     what the rules keep hidden for ever.
 
     `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
-    the least time, after which it closes once all have answered, and the most. `ask_seconds` says the same of asks, by
-    their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a seat has left
-    for the whole game. `least_seconds` says how long a person's answer takes at least, however soon it is given.
-    `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a person may wish to play
-    before the game begins, `suggested` what the book suggests for an option, by number of seats, and `offered` which
-    values of a number can be chosen for it.
+    the least time, after which it closes once all have answered, and the most. `glance_seconds` says, for the kinds
+    that a table with relaxed secrecy keeps open only for a glance, how long that is. `ask_seconds` says how long asks
+    may take, by their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a
+    seat has left for the whole game. `least_seconds` says how long a person's answer takes at least, however soon it is
+    given. `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a person may wish to
+    play before the game begins, `suggested` what the book suggests for an option, by number of seats, and `offered`
+    which values of a number can be chosen for it.
     """
 
     name: ClassVar[str]
@@ -54,6 +55,7 @@ class Game(ABC):
     hidden_streams: ClassVar[tuple[str, ...]]
     bots: ClassVar[dict[str, Bot]]
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {}
+    glance_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     ask_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     least_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     without_reserve: ClassVar[tuple[str, ...]] = ()
@@ -123,6 +125,10 @@ class Game(ABC):
     @abstractmethod
     def violations(self, state: Any) -> list[str]:
         """What is wrong with this state: components lost or doubled, figures where none may be."""
+
+    def endangered(self, state: Any) -> Seat | None:
+        """The seat that the open window may save, if everybody knows it; its player gets more time."""
+        return None
 
     @abstractmethod
     def turns(self, state: Any) -> int:

@@ -41,6 +41,7 @@ NOT_AWAY = Refusal("not_away")
 NOT_AWAY_LONG = Refusal("not_away_long")
 ALREADY_ASKED = Refusal("already_asked")
 ID_USED = Refusal("id_used")
+CANNOT_HOLD = Refusal("cannot_hold")
 CHAT_IS_GUIDED = Refusal("chat_is_guided")
 CHAT_IS_SILENT = Refusal("chat_is_silent")
 

@@ -202,6 +202,7 @@ def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> dict[str, An
         "seconds": (deadline - shown.opened) / 1000,
         "due": {one: moment(due) for one, due in shown.due.items()},
         "reserves": [reserve / 1000 for reserve in shown.reserves],
+        "held": shown.held,
     }
 
 

@@ -236,6 +236,7 @@ export interface Clock {
     seconds: number;
     due: Record<string, string>;
     reserves: number[];
+    held?: boolean;
 }
 
 /** What the table has agreed on beside the options of its game. */
@@ -325,7 +326,7 @@ export interface Bye {
 
 export type Farewell = "restart" | "signed_out" | "kicked" | "replaced" | "given_away" | "too_slow" | "gone";
 
-export type Incoming = Answer | Orders | TakeBack | Say | Resync | Ping;
+export type Incoming = Answer | Orders | TakeBack | Hold | GiveTime | Say | Resync | Ping;
 
 /** A seat answers its ask. */
 export interface Answer {
@@ -345,6 +346,20 @@ export interface Orders {
 export interface TakeBack {
     type: "take_back";
     id: string;
+}
+
+/** Keep the window of this ask open for all; nobody learns who does. */
+export interface Hold {
+    type: "hold";
+    id: string;
+    ask: number;
+}
+
+/** Whether this seat holds every window of this game. */
+export interface GiveTime {
+    type: "give_time";
+    id: string;
+    wanted: boolean;
 }
 
 /** Free words, or one of the guided phrases. */
@@ -367,7 +382,7 @@ export interface Ping {
     at: number;
 }
 
-export type Command = Answer | Orders | TakeBack | Say;
+export type Command = Answer | Orders | TakeBack | Hold | GiveTime | Say;
 
 export interface RefusalBody {
     refusal: Refusal;

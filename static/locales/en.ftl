@@ -409,6 +409,7 @@ refusal-not_away = This player is here, or left only a moment ago.
 refusal-not_away_long = That player has only just left. Wait a moment.
 refusal-already_asked = This has been asked already.
 refusal-id_used = This command was sent before with other content. Nothing has changed.
+refusal-cannot_hold = Nobody can ask for more time here.
 refusal-chat_is_guided = Only ready-made phrases are allowed at this table.
 refusal-chat_is_silent = There is no chat at this table during the game.
 refusal-unknown_bot = There is no such bot.

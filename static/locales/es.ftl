@@ -409,6 +409,7 @@ refusal-not_away = Esa persona está aquí, o se fue hace solo un momento.
 refusal-not_away_long = Esa persona se acaba de ir. Espera un momento.
 refusal-already_asked = Eso ya se ha preguntado.
 refusal-id_used = Esta orden ya se envió con otro contenido. No ha cambiado nada.
+refusal-cannot_hold = Aquí nadie puede pedir más tiempo.
 refusal-chat_is_guided = En esta mesa solo se usan las frases preparadas.
 refusal-chat_is_silent = En esta mesa no se habla durante la partida.
 refusal-unknown_bot = Ese bot no existe.

@@ -411,6 +411,7 @@ refusal-not_away = Cette personne est là, ou vient tout juste de partir.
 refusal-not_away_long = Ce joueur vient de partir. Attendez un instant.
 refusal-already_asked = Cela a déjà été demandé.
 refusal-id_used = Cette commande a déjà été envoyée avec un autre contenu. Rien n’a changé.
+refusal-cannot_hold = Ici, personne ne peut demander plus de temps.
 refusal-chat_is_guided = À cette table, seules les phrases toutes faites sont permises.
 refusal-chat_is_silent = À cette table, on ne parle pas pendant la partie.
 refusal-unknown_bot = Ce bot n’existe pas.

@@ -416,6 +416,7 @@ refusal-not_away = Цей гравець тут або щойно вийшов.
 refusal-not_away_long = Цей гравець щойно вийшов. Зачекайте хвилинку.
 refusal-already_asked = Про це вже запитали.
 refusal-id_used = Цю команду вже надіслано з іншим змістом. Нічого не змінилося.
+refusal-cannot_hold = Тут ніхто не може попросити більше часу.
 refusal-chat_is_guided = За цим столом можна вживати лише готові фрази.
 refusal-chat_is_silent = За цим столом під час гри не розмовляють.
 refusal-unknown_bot = Такого бота немає.

@@ -27,6 +27,8 @@ MESSAGES = {
     "answer": {"id": ids, "ask": st.integers(0, 6), "choice": choices},
     "orders": {"id": ids, "orders": orders},
     "take_back": {"id": ids},
+    "hold": {"id": ids, "ask": st.integers(0, 6)},
+    "give_time": {"id": ids, "wanted": st.booleans()},
     "chat": {"id": ids, "text": st.sampled_from(TEXTS), "to": st.sampled_from(["table", "spectators"])},
     "phrase": {"id": ids, "phrase": phrases, "args": st.just({"seat": 1}), "to": st.just("table")},
     "resync": {},

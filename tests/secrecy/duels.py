@@ -210,6 +210,7 @@ def difference(real, other):
 
 
 @asynccontextmanager
-async def duel(settings, audience, given=None):
-    async with two_worlds(settings, given) as (clock, invitation, worlds):
+async def duel(settings, audience, given=None, secrecy="strict"):
+    """A relaxed table tells when all have answered and that somebody holds a window (see `test_holding`)."""
+    async with two_worlds(settings, given, secrecy) as (clock, invitation, worlds):
         yield Duel(audience, clock, invitation, worlds)

@@ -1,4 +1,4 @@
-"""Nothing can be read from a clock: a window lasts as long as it lasts, whoever holds what and thinks how long."""
+"""What can be read from the clock of a window: at a strict table nothing, at a relaxed one that somebody holds it."""
 
 import random
 from contextlib import AsyncExitStack
@@ -12,6 +12,7 @@ from app.engine import views
 from app.games.unfathomable.rules import windows
 from app.tables.clocks import rounds
 from app.tables.people import tokens
+from app.tables.play import commands
 from tests.secrecy.statistics import look_alike
 from tests.support.tables import Guest, started, time_passes
 
@@ -53,6 +54,8 @@ class Evening:
     hold something.
     """
 
+    secrecy = "strict"
+
     def __init__(self, server, time, people, ears, samples):
         self.server, self.time, self.people, self.ears, self.samples = server, time, people, ears, samples
         self.luck = random.Random(len(samples.screens))
@@ -81,32 +84,44 @@ class Evening:
         self.samples.screens.append((kind, [_without_number(ask) for ask in asks]))
         watched = self.luck.choice([ask.seat for ask in asks])
         secret = watched in holders
-        thinking = sorted(
-            (self.luck.uniform(*((2, 3.5) if secret and ask.seat == watched else (0.2, 1))), ask.seat) for ask in asks
-        )
         numbers = {ask.seat: ask.id for ask in asks}
         offsets = []
-        for seconds, seat in [*thinking, (1000, None)]:
-            await self.let_time_pass_until(opened + round(seconds * 1000), numbers)
+        for seconds, seat, does in [*sorted(self.plan(asks, watched, secret=secret)), (1000, None, "")]:
+            offsets += await self.let_time_pass_until(opened, seconds, numbers)
             if not self.is_open(numbers):
                 break
-            await self.people[seat].answers(*asks[0].default, ask=numbers[seat])
+            if does == "hold":
+                await commands.hold(self.people[seat].table, self.people[seat].id, numbers[seat])
+            else:
+                await self.people[seat].answers(*asks[0].default, ask=numbers[seat])
             offsets += await self.noticed(opened, apart_from=seat)
-        offsets += await self.noticed(opened)
-        self.samples.add(kind, SECRET if secret else NOTHING, self.time.now() - opened, offsets)
+        self.note(kind, secret, self.time.now() - opened, offsets)
+
+    def plan(self, asks, watched, *, secret):
+        """When who does what."""
+        for ask in asks:
+            slow = secret and ask.seat == watched
+            yield self.luck.uniform(*((2, 3.5) if slow else (0.2, 1))), ask.seat, "answer"
+
+    def note(self, kind, secret, duration, offsets):
+        self.samples.add(kind, SECRET if secret else NOTHING, duration, offsets)
 
     async def noticed(self, opened, apart_from=None):
         """How long after the opening everybody was sent something just now; what a seat did itself is no news to it."""
         pages = [one for one, ear in enumerate(self.ears) if await news(ear)]
         return [self.time.now() - opened for one in pages if one != apart_from]
 
-    async def let_time_pass_until(self, moment, numbers):
-        """Up to this moment, or until the window is closed, if that comes first."""
-        warm = self.people[0].table
-        upcoming = rounds.next_due(warm.game.clocks, warm.record, self.time.now())
-        await time_passes(self.server, self.time, (min(upcoming, moment) - self.time.now()) / 1000)
-        if self.is_open(numbers) and self.time.now() < moment:
-            raise AssertionError("the window is still open after its time")
+    async def let_time_pass_until(self, opened, seconds, numbers):
+        """Up to this moment, or until the window is closed, if that comes first; returns when anybody noticed what."""
+        moment, table, offsets = opened + round(seconds * 1000), self.people[0].table, []
+        while self.is_open(numbers) and self.time.now() < moment:
+            upcoming = rounds.next_due(table.game.clocks, table.record, self.time.now())
+            await time_passes(self.server, self.time, (min(upcoming, moment) - self.time.now()) / 1000)
+            offsets += await self.noticed(opened)
+            after = rounds.next_due(table.game.clocks, table.record, self.time.now())
+            if self.is_open(numbers) and after <= self.time.now() < moment:
+                raise AssertionError("the window is still open after its time")
+        return offsets
 
     def is_open(self, numbers):
         return {ask.seat: ask.id for ask in self.state.asks} == numbers
@@ -138,16 +153,43 @@ def fixed_seeds(monkeypatch):
     monkeypatch.setattr(tokens, "new_seed", lambda: next(seeds))
 
 
-async def evenings(server, time, wanted):
+class RelaxedEvening(Evening):
+    """Here who wants to think has to hold the window; some hold without a reason, and some pass although they could
+    use something. `held` and `not_held` are the windows in which somebody held, and the others.
+    """
+
+    secrecy = "relaxed"
+    held, not_held = "held", "not held"
+
+    def plan(self, asks, watched, *, secret):
+        self.holder = watched if secret else self.luck.choice([ask.seat for ask in asks])
+        self.holds = is_glance(asks[0].window) and self.luck.random() < (0.8 if secret else 0.4)
+        for ask in asks:
+            slow = self.holds and ask.seat == self.holder
+            if slow:
+                yield self.luck.uniform(0.2, 1), ask.seat, "hold"
+            yield self.luck.uniform(*((8.5, 12) if slow else (0.1, 0.9))), ask.seat, "answer"
+
+    def note(self, kind, secret, duration, offsets):
+        """Which kind of window it is everybody knows; what is left of it once it was held is compared."""
+        if is_glance(kind):
+            super().note(self.held if self.holds else self.not_held, secret, duration, offsets)
+
+
+def is_glance(kind):
+    return kind in UNFATHOMABLE.glance_seconds["live"]
+
+
+async def evenings(server, time, wanted, kind=Evening):
     """As many games as it takes to see so many windows."""
     whole = Samples()
     while len(whole.screens) < wanted:
-        people = await started(server, 3, "unfathomable")
+        people = await started(server, 3, "unfathomable", options={"secrecy": kind.secrecy})
         fan = await Guest.comes(server, "Fay")
         await fan.watches(people[0])
         async with AsyncExitStack() as stack:
             ears = [await stack.enter_async_context(person.listening()) for person in (*people, fan)]
-            await Evening(server, time, people, ears, whole).play(wanted)
+            await kind(server, time, people, ears, whole).play(wanted)
     return whole
 
 
@@ -174,6 +216,22 @@ async def test_a_window_that_ends_when_all_have_answered_would_be_noticed(server
     played = await evenings(server, time, WINDOWS)
     assert not look_alike(*shares(played.durations))
     assert not look_alike(*shares(played.heard))
+
+
+async def test_a_relaxed_window_tells_that_somebody_held_and_nothing_else(server, time):
+    played = await evenings(server, time, 3 * WINDOWS // 2, RelaxedEvening)
+    passed, held = (played.durations[kind] for kind in (RelaxedEvening.not_held, RelaxedEvening.held))
+    assert {*passed[SECRET], *passed[NOTHING]} == {1_000}
+    assert min(len(held[SECRET]), len(held[NOTHING])) >= WINDOWS // 5
+    assert look_alike(held[SECRET], held[NOTHING])
+    heard = played.heard[RelaxedEvening.held]
+    # Two moments: when the glance is over, and when all have answered.
+    glances = [[moment for moment in heard[group] if moment <= 8_000] for group in (SECRET, NOTHING)]
+    assert {*glances[0], *glances[1]} <= {2_000, 4_000, 8_000}
+    closings = [[moment for moment in heard[group] if moment > 8_000] for group in (SECRET, NOTHING)]
+    assert look_alike(*closings)
+    share = {group: len(held[group]) / (len(held[group]) + len(passed[group])) for group in (SECRET, NOTHING)}
+    assert share[SECRET] > share[NOTHING]
 
 
 async def test_the_screens_of_loyalty_are_the_same_for_all_and_last_the_same(server, time):

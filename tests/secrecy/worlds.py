@@ -206,11 +206,11 @@ class World:
         await page.until(lambda message: message["type"] == "error")
 
 
-async def table_begun(settings, clock, given):
+async def table_begun(settings, clock, given, secrecy):
     """A table that has just begun, the way in for spectators, and the sessions of everybody; one of them comes late."""
     async with serving(settings, clock) as place, AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(place.guest(name)) for name in (*NAMES, WATCHER, LATECOMER)]
-        table = await guests[0].open_table("unfathomable", len(NAMES))
+        table = await guests[0].open_table("unfathomable", len(NAMES), options={"secrecy": secrecy})
         for guest in guests[1 : len(NAMES)]:
             await guest.join(table)
             await guest.do(table["id"], "ready", ready=True)
@@ -237,10 +237,10 @@ async def world(stack, folder, clock, table, cookies, operators):
 
 
 @asynccontextmanager
-async def two_worlds(settings, given):
+async def two_worlds(settings, given, secrecy):
     """The clock that both go by, the way in for spectators, and both worlds."""
     clock = Clock()
-    table, cookies = await table_begun(settings, clock, given)
+    table, cookies = await table_begun(settings, clock, given, secrecy)
     folders = [settings.fathom_var / name for name in ("real", "other")]
     for folder in folders:
         folder.mkdir()

@@ -6,13 +6,13 @@ in `test_play`.
 """
 
 import asyncio
-from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
 from app.tables.lobby import membership
 from app.tables.model import Pace
-from tests.support.tables import refusal, seated, time_passes
+from tests.support.evening import RESERVE, STRICT, evening
+from tests.support.tables import refusal
 
 pytestmark = pytest.mark.anyio
 
@@ -34,64 +34,14 @@ HANDS = {
 }
 REST = ["strength_1", "strength_1", "will_1", "observation_1", "observation_2"]
 DISCARD = {"step": "discard", "players": {letter: {"hand": hand + REST} for letter, hand in HANDS.items()}}
-MINUTES_LEFT = 180
-
-
-class Evening:
-    """Three people with their pages open, at a position of Unfathomable."""
-
-    def __init__(self, server, time, people, ears):
-        self.server, self.time, self.people, self.ears = server, time, people, ears
-
-    async def passes(self, seconds):
-        await time_passes(self.server, self.time, seconds)
-        await self.listens()
-
-    async def passes_until(self, window):
-        """Whatever is asked before, the clock answers."""
-        while self.waiting.get("window") != window:
-            await self.passes(120 + MINUTES_LEFT)
-
-    async def listens(self):
-        for ear in self.ears:
-            await ear.catches_up()
-
-    async def does(self, seat, *choice):
-        await self.people[seat].answers(*choice)
-        await self.listens()
-
-    @property
-    def waiting(self):
-        return self.ears[0].view["public"]["waiting"]
-
-    @property
-    def clock(self):
-        return self.ears[0].clock
-
-    def lasts(self):
-        """In seconds, from the opening of what is open now."""
-        closes = self.clock.closes or max(self.clock.due.values())
-        return (closes - self.clock.opened) / 1000
-
-    def names(self):
-        return [event.name.removeprefix("unfathomable-") for event in self.ears[0].events]
-
-
-@asynccontextmanager
-async def evening(server, time, given=None, pace=Pace.LIVE):
-    people = await seated(server, 3, "unfathomable", pace=pace)
-    await people[0].starts(**({} if given is None else {"given": given}))
-    async with AsyncExitStack() as stack:
-        ears = [await stack.enter_async_context(person.listening()) for person in people]
-        yield Evening(server, time, people, ears)
 
 
 @pytest.mark.parametrize(("pace", "roll", "check", "volunteer"), [(Pace.LIVE, 4, 8, 30), (Pace.BRISK, 1.5, 4, 15)])
 async def test_a_window_lasts_by_its_kind_and_the_pace_and_a_volunteer_gets_more(
     server, time, pace, roll, check, volunteer
 ):
-    """O-1.4: nobody's answer makes it shorter; whoever wants to act gets a time of their own."""
-    async with evening(server, time, ATTACK, pace) as one:
+    """O-1.4: at a strict table nobody's answer makes it shorter; who wants to act gets a time of their own."""
+    async with evening(server, time, ATTACK, pace, STRICT) as one:
         await one.does(0, "attack:deep_one")
         assert (one.waiting["window"], one.lasts()) == ("before_die_roll", roll)
         await one.does(0, "pass")
@@ -104,8 +54,8 @@ async def test_a_window_lasts_by_its_kind_and_the_pace_and_a_volunteer_gets_more
         assert one.lasts() == volunteer
         await one.passes(volunteer)
         assert one.waiting["reason"]["id"] != "unfathomable-wants_to_act"
-        assert one.clock.reserves == [MINUTES_LEFT * 1000] * 3
-    async with evening(server, time, CHECK, pace) as another:
+        assert one.clock.reserves == [RESERVE * 1000] * 3
+    async with evening(server, time, CHECK, pace, STRICT) as another:
         assert (another.waiting["window"], another.lasts()) == ("before_check_cards", check)
 
 
@@ -126,8 +76,8 @@ async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(ser
     async with evening(server, time, CHECK) as one:
         await one.passes(8)
         assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-add_cards", [1])
-        assert one.lasts() == 45 + MINUTES_LEFT
-        await one.passes(45 + MINUTES_LEFT)
+        assert one.lasts() == 45 + RESERVE
+        await one.passes(45 + RESERVE)
         assert one.waiting["seats"] == [2]
         assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
         assert one.clock.reserves == [180_000, 0, 180_000]
@@ -194,9 +144,9 @@ async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(server, time):
 async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(server, time):
     """O-3; the other defaults are shown with the rules that ask."""
     async with evening(server, time, CRISIS) as one:
-        assert one.lasts() == 120 + MINUTES_LEFT
+        assert one.lasts() == 120 + RESERVE
         first = (await one.people[2].ask())["options"][0]["id"]
-        await one.passes(120 + MINUTES_LEFT)
+        await one.passes(120 + RESERVE)
         assert first == "lock_someone_up"
         assert one.ears[2].view["private"]["ask"]["prompt"]["id"] == "unfathomable-choose_player"
 

@@ -14,6 +14,15 @@ from app.games.unfathomable.rules import setup, windows
 from app.games.unfathomable.state import State
 from app.games.unfathomable.view_types import OwnView, ShipView
 
+AROUND_DICE = (
+    "before_die_roll",
+    "after_die_roll",
+    "die_would_be_rolled",
+    "when_would_be_defeated",
+    "when_passenger_would_be_defeated",
+    "any_time",
+)
+AROUND_CHECKS = ("before_check_cards", "after_check_total", "mythos_revealed", "after_room_action")
 TRADE_PROMPTS = ("unfathomable-trade", "unfathomable-trade_more", "unfathomable-trade_back")
 
 
@@ -31,31 +40,19 @@ class Unfathomable(Game):
     wishes: ClassVar[tuple[str, ...]] = tuple(book().characters)
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {
         "live": {
-            "before_die_roll": 4,
-            "after_die_roll": 4,
-            "die_would_be_rolled": 4,
-            "when_would_be_defeated": 4,
-            "when_passenger_would_be_defeated": 4,
-            "before_check_cards": 8,
-            "after_check_total": 8,
-            "mythos_revealed": 8,
-            "after_room_action": 8,
-            "any_time": 4,
+            **dict.fromkeys(AROUND_DICE, 4),
+            **dict.fromkeys(AROUND_CHECKS, 8),
             "study_loyalty": (8, 30),
         },
         "brisk": {
-            "before_die_roll": 1.5,
-            "after_die_roll": 1.5,
-            "die_would_be_rolled": 1.5,
-            "when_would_be_defeated": 1.5,
-            "when_passenger_would_be_defeated": 1.5,
-            "before_check_cards": 4,
-            "after_check_total": 4,
-            "mythos_revealed": 4,
-            "after_room_action": 4,
-            "any_time": 1.5,
+            **dict.fromkeys(AROUND_DICE, 1.5),
+            **dict.fromkeys(AROUND_CHECKS, 4),
             "study_loyalty": (8, 10),
         },
+    }
+    glance_seconds: ClassVar[dict[str, dict[str, float]]] = {
+        "live": {**dict.fromkeys(AROUND_DICE, 2), **dict.fromkeys(AROUND_CHECKS, 4)},
+        "brisk": {**dict.fromkeys(AROUND_DICE, 1.5), **dict.fromkeys(AROUND_CHECKS, 3)},
     }
     ask_seconds: ClassVar[dict[str, dict[str, float]]] = {
         "live": {
@@ -108,6 +105,10 @@ class Unfathomable(Game):
 
     def violations(self, state: State) -> list[str]:
         return invariants.violations(state)
+
+    def endangered(self, state: State) -> Seat | None:
+        open_window = state.asks[0].window if state.asks else ""
+        return state.defeats[-1].seat if open_window == "when_would_be_defeated" else None
 
     def turns(self, state: State) -> int:
         return state.turn.number

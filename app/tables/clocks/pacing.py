@@ -1,5 +1,7 @@
 """How long things may take: by the pace of the table and the kind of question, and by nothing that is hidden."""
 
+from enum import StrEnum
+
 from msgspec import Struct
 
 from app.engine.asks import Ask
@@ -28,17 +30,42 @@ TIMES = {
 }
 
 
+# A window that closes once all have answered stays open for at least so long, so that nobody sees who was first.
+LEAST = SECOND
+# For so long a window stays open that somebody holds.
+HELD = 20 * SECOND
+# So long a glance is at least, when it is about the defeat of a player's own character.
+IN_DANGER = 8 * SECOND
+
+
+class WindowRule(StrEnum):
+    """What the length of a window follows: the only person's answer, the answers and holds of all, or a fixed time."""
+
+    ALONE = "alone"
+    RELAXED = "relaxed"
+    STRICT = "strict"
+
+
 class WindowTime(Struct, frozen=True):
-    """A window closes after `most`; before that only if it may, once everybody it waits for has answered."""
+    """A window closes after `most` (None: it has no clock), or after `held` if somebody holds it (None: nobody can).
+    Once everybody it waits for has answered, it closes after `least` (None: then, too, only after `most`).
+    """
 
-    most: int
+    most: int | None
     least: int | None = None
+    held: int | None = None
 
 
-def window_time(game: Game, pace: Pace, kind: str) -> WindowTime:
+def window_time(game: Game, pace: Pace, rule: WindowRule, kind: str, *, in_danger: bool = False) -> WindowTime:
     """A game may give its own times for a pace and a kind of window."""
     if pace is Pace.DAYS:
         return WindowTime(TIMES[pace].window, least=0)
+    if rule is WindowRule.ALONE:
+        return WindowTime(None, least=0)
+    glance = game.glance_seconds.get(pace, {}).get(kind)
+    if rule is WindowRule.RELAXED and glance is not None:
+        shortest = IN_DANGER if in_danger else 0
+        return WindowTime(max(round(glance * SECOND), shortest), LEAST, HELD)
     match game.window_seconds.get(pace, {}).get(kind):
         case None:
             return WindowTime(TIMES[pace].window)

@@ -2,7 +2,8 @@
 
 All asks that are open at once are one poll. Its clocks are wound when it opens and stay as they are until it is over,
 whoever has answered meanwhile: nobody may read from a clock what somebody did in secret. The time that was used of a
-reserve is taken off only then.
+reserve is taken off only then. There is one exception: a window that somebody holds stays open longer, and that shows
+only when it would have closed.
 """
 
 from collections.abc import Iterable
@@ -13,7 +14,7 @@ from app.engine.asks import Ask
 from app.engine.game import Game
 from app.engine.messages import Seat
 from app.engine.state import State
-from app.tables.clocks.pacing import TIMES, ask_time, least_time, window_time
+from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, least_time, window_time
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
 
@@ -21,7 +22,9 @@ DEFAULTS = "defaults"
 
 
 class SeatClock(Struct):
-    """One seat's part in a poll. `bot` names the computer player that answers at `since` plus its time to think."""
+    """One seat's part in a poll. `bot` names the computer player that answers at `since` plus its time to think;
+    `ordered`: a standing order will answer for this seat, if the seat does not.
+    """
 
     ask: int
     since: int
@@ -29,10 +32,19 @@ class SeatClock(Struct):
     due: int | None = None
     answered: int | None = None
     bot: str = ""
+    ordered: bool = False
+
+    @property
+    def is_settled(self) -> bool:
+        return self.answered is not None or self.ordered
 
 
 class ClockRound(Struct):
-    """`closes`: when a window closes; at `earliest`, if all `awaited` have answered by then."""
+    """`closes`: when a window closes; at `earliest`, if all `awaited` have answered by then.
+
+    `held`: somebody holds the window; who, is stored nowhere. Then it stays open until `held_until` instead of closing.
+    None there: nobody can hold this window.
+    """
 
     window: str
     opened: int
@@ -40,19 +52,27 @@ class ClockRound(Struct):
     closes: int | None = None
     earliest: int | None = None
     awaited: list[Seat] = []
+    held_until: int | None = None
+    held: bool = False
+
+    @property
+    def is_extended(self) -> bool:
+        return self.held_until is not None and self.closes == self.held_until
 
 
 class Clocks(Struct):
-    """`reserves`: what is left of each seat's time for the whole game."""
+    """`reserves`: what is left of each seat's time for the whole game. `give_time`: which seats hold every window."""
 
     reserves: list[int]
     poll: ClockRound | None = None
+    give_time: list[Seat] = []
 
 
 class Due(Struct, frozen=True):
-    """What has to happen: a computer player answers, or these seats are closed."""
+    """What has to happen: a computer player answers, a held window stays open, or these seats are closed."""
 
     bot: Seat | None = None
+    extend: bool = False
     close: list[Seat] = []
 
 
@@ -68,6 +88,7 @@ def wind(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> 
             hand = poll.hands[ask.seat]
             if ask.answer is not None and hand.answered is None:
                 hand.answered = now
+        _note_orders(poll, record, state)
         return clocks
     return restart(clocks, game, record, state, now)
 
@@ -75,14 +96,14 @@ def wind(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> 
 def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> Clocks:
     """A new poll, or the same one from the beginning: after a take-back, another pace, an empty table."""
     reserves = _settled(clocks, record, now, list(clocks.poll.hands) if clocks.poll else [])
+    fresh = Clocks(reserves, give_time=clocks.give_time)
     if not state.asks:
-        return Clocks(reserves)
-    poll = ClockRound(state.asks[0].window, now, {})
+        return fresh
+    fresh.poll = poll = ClockRound(state.asks[0].window, now, {})
     for ask in state.asks:
         poll.hands[ask.seat] = _hand(game, record, ask, reserves[ask.seat], now)
-    if poll.window:
-        _set_window(poll, game, record, now)
-    return Clocks(reserves, poll)
+    _set_window(fresh, poll, game, record, state, now)
+    return fresh
 
 
 def reseat(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat, now: int) -> None:
@@ -93,8 +114,38 @@ def reseat(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat,
         return
     clocks.reserves = _settled(clocks, record, now, [seat])
     poll.hands[seat] = _hand(game, record, ask, clocks.reserves[seat], now)
-    if poll.earliest is not None:
-        poll.awaited = [one for one in poll.hands if _awaited(record, record.seats[one])]
+    if poll.window and (poll.closes is None) != (_rule(record) is WindowRule.ALONE):
+        # Somebody has joined the only person, or the others have left.
+        poll.opened = now
+        _set_window(clocks, poll, game, record, state, now)
+    elif poll.earliest is not None:
+        poll.awaited = _awaited(poll, record)
+        _note_orders(poll, record, state)
+
+
+def hold(clocks: Clocks) -> bool:
+    """Keep the open window open. Nobody sees it before the window would have closed. False: nobody can hold it."""
+    poll = clocks.poll
+    if poll is None or poll.held_until is None:
+        return False
+    poll.held = True
+    return True
+
+
+def extend(clocks: Clocks) -> None:
+    """The moment has come at which a held window stays open."""
+    if clocks.poll is not None and clocks.poll.held:
+        clocks.poll.closes = clocks.poll.held_until
+
+
+def set_give_time(clocks: Clocks, seat: Seat, *, wanted: bool) -> bool:
+    """From now on this seat holds every window, also the one that is open, or no longer. False: it is so already."""
+    if (seat in clocks.give_time) is wanted:
+        return False
+    clocks.give_time = sorted({*clocks.give_time, seat} if wanted else {*clocks.give_time} - {seat})
+    if wanted and clocks.poll is not None and seat in clocks.poll.hands:
+        hold(clocks)
+    return True
 
 
 def next_due(clocks: Clocks, record: Record, now: int) -> int | None:
@@ -119,6 +170,8 @@ def due(clocks: Clocks, record: Record, now: int) -> Due | None:
     for seat in late:
         if poll.hands[seat].bot:
             return Due(bot=seat)
+    if poll.held and not poll.is_extended and not _all_settled(poll):
+        return Due(extend=True)
     return Due(close=late or list(poll.hands))
 
 
@@ -136,6 +189,7 @@ def shift(clocks: Clocks, by: int) -> None:
     poll.opened += by
     poll.closes = _later(poll.closes, by)
     poll.earliest = _later(poll.earliest, by)
+    poll.held_until = _later(poll.held_until, by)
     for hand in poll.hands.values():
         hand.since += by
         hand.free_until += by
@@ -144,13 +198,17 @@ def shift(clocks: Clocks, by: int) -> None:
 
 
 class ClockView(Struct, frozen=True):
-    """What everybody sees: when the window closes, or by when each seat has to answer, and the reserves."""
+    """What everybody sees: when the window closes, or by when each seat has to answer, and the reserves.
+
+    `held`: whether somebody holds the window; None: nobody can.
+    """
 
     opened: int
     window: str
     closes: int | None
     due: dict[str, int]
     reserves: list[int]
+    held: bool | None = None
 
 
 def view(clocks: Clocks) -> ClockView | None:
@@ -158,7 +216,8 @@ def view(clocks: Clocks) -> ClockView | None:
     if poll is None:
         return None
     by_seat = {str(seat): hand.due for seat, hand in poll.hands.items() if hand.due is not None and not hand.bot}
-    return ClockView(poll.opened, poll.window, poll.closes, by_seat, list(clocks.reserves))
+    held = None if poll.held_until is None else poll.is_extended
+    return ClockView(poll.opened, poll.window, poll.closes, by_seat, list(clocks.reserves), held)
 
 
 def deadline(shown: ClockView | None, seat: Seat | None) -> int | None:
@@ -201,26 +260,52 @@ def _others_wait(record: Record, seat: SeatRecord) -> bool:
     return any(other.present for other in record.seats if other.seat != seat.seat)
 
 
-def _set_window(poll: ClockRound, game: Game, record: Record, now: int) -> None:
-    time = window_time(game, record.pace, poll.window)
-    poll.closes = now + time.most
-    if time.least is None:
+def _rule(record: Record) -> WindowRule:
+    """Nothing has to be hidden from the only person at a table. At a strict table others who are away may come back."""
+    present = sum(seat.present for seat in record.seats)
+    if present == 1 and (len(record.persons()) == 1 or not record.is_strict):
+        return WindowRule.ALONE
+    return WindowRule.STRICT if record.is_strict else WindowRule.RELAXED
+
+
+def _set_window(clocks: Clocks, poll: ClockRound, game: Game, record: Record, state: State, now: int) -> None:
+    if not poll.window:
         return
-    poll.earliest = now + time.least
-    poll.awaited = [seat for seat in poll.hands if _awaited(record, record.seats[seat])]
+    seat = game.endangered(state)
+    in_danger = seat is not None and record.seats[seat].present
+    time = window_time(game, record.pace, _rule(record), poll.window, in_danger=in_danger)
+    poll.closes, poll.earliest, poll.held_until = (_later(one, now) for one in (time.most, time.least, time.held))
+    if poll.earliest is not None:
+        poll.awaited = _awaited(poll, record)
+        _note_orders(poll, record, state)
+    poll.held = poll.held_until is not None and any(seat in poll.awaited for seat in clocks.give_time)
 
 
-def _awaited(record: Record, seat: SeatRecord) -> bool:
+def _awaited(poll: ClockRound, record: Record) -> list[Seat]:
+    return [seat for seat in poll.hands if _is_awaited(record, record.seats[seat])]
+
+
+def _is_awaited(record: Record, seat: SeatRecord) -> bool:
     """By days a window waits only for those who publicly asked to be waited for."""
     if record.pace is Pace.DAYS:
         return seat.present and seat.ask_me
-    return seat.present or bool(bot_of(seat))
+    return (seat.present and seat.away_since is None) or bool(bot_of(seat))
+
+
+def _note_orders(poll: ClockRound, record: Record, state: State) -> None:
+    """A standing order is as good as an answer; only by days nobody could answer as soon as that."""
+    if not poll.window or record.pace is Pace.DAYS:
+        return
+    for ask in state.asks:
+        poll.hands[ask.seat].ordered = state.standing_choice(ask) is not None
+
+
+def _all_settled(poll: ClockRound) -> bool:
+    return poll.earliest is not None and all(poll.hands[seat].is_settled for seat in poll.awaited)
 
 
 def _closing(poll: ClockRound) -> int | None:
-    if poll.earliest is None or any(poll.hands[seat].answered is None for seat in poll.awaited):
-        return poll.closes
-    return poll.earliest
+    return poll.earliest if _all_settled(poll) else poll.closes
 
 
 def _hand_due(poll: ClockRound, hand: SeatClock, record: Record) -> int | None:
@@ -228,7 +313,8 @@ def _hand_due(poll: ClockRound, hand: SeatClock, record: Record) -> int | None:
         return None
     if not hand.bot:
         return hand.due
-    at = hand.since + TIMES[record.pace].bot
+    # Nobody sees when a seat answers in a window, so a bot need not seem to think there.
+    at = hand.since if poll.window else hand.since + TIMES[record.pace].bot
     return at if poll.closes is None else min(at, poll.closes)
 
 

@@ -201,6 +201,9 @@ def _close_due(change: Change) -> None:
     due = rounds.due(game.clocks, change.record, change.now)
     if due is None or due.bot is not None:
         return
+    if due.extend:
+        change.extend_window()
+        return
     late = _late_player(change, due.close)
     change.decide(CommandRequest(Close(due.close), "table", f"clock:{game.seq}"))
     if late is not None:

@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 
 from app.engine.kernel import Applicable, Command, TakeBack
 from app.engine.messages import SPECTATOR, Event
-from app.engine.refusals import Refusal
+from app.engine.refusals import TOO_LATE, Refusal
 from app.store.entries import Delete, Entry, RowWrite, Upsert
 from app.store.schema import Base
 from app.tables import refusals
@@ -160,6 +160,29 @@ class Change:
         if self.record.status in RUNNING and len(self.record.persons()) > 1:
             self.notice("back", name=seat.name, seat=seat.seat)
 
+    def hold_window(self, seat: int, ask: int) -> None:
+        """Somebody holds the open window. Nobody may see that before the window would have closed."""
+        game = self.playable_game()
+        if not any(one.seat == seat and one.id == ask for one in game.state.asks):
+            raise Refused(TOO_LATE)
+        poll = game.clocks.poll
+        if poll is not None and poll.held:
+            return
+        if not rounds.hold(game.clocks):
+            raise Refused(refusals.CANNOT_HOLD)
+        self.touches, self.touches_game = False, True
+
+    def set_give_time(self, seat: int, *, wanted: bool) -> None:
+        """Whether this seat holds every window: its own business, and nobody else may see it."""
+        if self.game is None or self.record.trouble:
+            raise Refused(refusals.NOT_PLAYING)
+        if rounds.set_give_time(self.game.clocks, seat, wanted=wanted):
+            self.touches, self.touches_game = False, True
+
+    def extend_window(self) -> None:
+        """A held window stays open; now everybody sees that somebody holds it."""
+        self._set_clocks(LiveGame.extend_window)
+
     def return_player(self, player_id: PlayerId) -> None:
         """A player who is back plays for themselves again."""
         seat = self.record.seat_of(player_id)
@@ -195,6 +218,7 @@ class Change:
             self.notice("seat_given", seat=seat.seat, before=before, name=name)
             self.pass_host_on(former)
         if record.status is not Status.LOBBY:
+            self._set_clocks(lambda game: rounds.set_give_time(game.clocks, seat.seat, wanted=False))
             self.reseat(seat.seat, anyone_before=anyone)
 
     def pass_host_on(self, player_id: PlayerId) -> None:
@@ -241,7 +265,7 @@ class Change:
         """Delete the table with all that belongs to it."""
         self.deletes = True
 
-    def _set_clocks(self, work: Callable[[LiveGame], None]) -> None:
+    def _set_clocks(self, work: Callable[[LiveGame], object]) -> None:
         """The game of a table in trouble is only shown."""
         if self.game is not None and not self.record.trouble:
             self.touches_game = True

@@ -130,6 +130,11 @@ class LiveGame:
         rounds.shift(self.clocks, by)
         self.show_clock()
 
+    def extend_window(self) -> None:
+        """The open window stays open, because somebody holds it."""
+        rounds.extend(self.clocks)
+        self.show_clock()
+
     def show_clock(self) -> None:
         """The clocks were set; if that can be seen, every audience sees it."""
         clock = rounds.view(self.clocks)

@@ -115,8 +115,8 @@ def _screen(game: LiveGame | None, audience: Audience, lines: list[LogLine], *, 
 
 
 def remembered_lines(record: Record) -> int:
-    """How many lines of its past a table shows. A game may have the option `secrecy`."""
-    return STRICT_LINES if record.options.get("secrecy") == "strict" else MOST_LINES
+    """How many lines of its past a table shows."""
+    return STRICT_LINES if record.is_strict else MOST_LINES
 
 
 def sees_links(member: Membership) -> bool:

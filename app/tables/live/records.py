@@ -162,6 +162,11 @@ class Record(Struct):
     def persons(self) -> list[SeatRecord]:
         return [seat for seat in self.seats if seat.kind is SeatKind.PERSON]
 
+    @property
+    def is_strict(self) -> bool:
+        """A game may have the option `secrecy`."""
+        return self.options.get("secrecy") == "strict"
+
     def anyone_present(self) -> bool:
         return any(seat.present for seat in self.seats)
 

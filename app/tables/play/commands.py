@@ -51,6 +51,20 @@ async def ask_me(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> None
     await table.change(edit)
 
 
+async def hold(table: LiveTable, player_id: PlayerId, ask: int) -> None:
+    """Keep the open window open for all. Once it would have closed, everybody sees that somebody holds it; not who."""
+    await table.command(lambda change: change.hold_window(change.record.require_seat(player_id).seat, ask))
+
+
+async def give_time(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> None:
+    """Hold every window from now on, whatever one holds in one's hand; nobody else sees the setting."""
+
+    def edit(change: Change) -> None:
+        change.set_give_time(change.record.require_seat(player_id).seat, wanted=wanted)
+
+    await table.command(edit)
+
+
 async def try_again(table: LiveTable, player_id: PlayerId) -> None:
     """For a table in trouble: find out whether it can be played now."""
     async with table.lock:

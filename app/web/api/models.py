@@ -191,6 +191,7 @@ class Clock(Model):
     seconds: float
     due: dict[int, datetime]
     reserves: list[float]
+    held: bool | None = None
 
 
 class Settings(Body):

@@ -31,6 +31,8 @@ from app.web.sockets.messages import (
     LARGEST_MESSAGE,
     Answer,
     Command,
+    GiveTime,
+    Hold,
     Orders,
     Ping,
     Resync,
@@ -267,6 +269,10 @@ class TableSocketHandler:
                 await commands.order(table, player_id, command.id, orders)
             case TakeBack():
                 await commands.take_back(table, player_id, command.id)
+            case Hold():
+                await commands.hold(table, player_id, command.ask)
+            case GiveTime():
+                await commands.give_time(table, player_id, wanted=command.wanted)
             case Say():
                 await self._say(command)
 

@@ -59,6 +59,22 @@ class TakeBack(FromClient):
     id: CommandId
 
 
+class Hold(FromClient):
+    """Keep the window of this ask open for all; nobody learns who does."""
+
+    type: Literal["hold"]
+    id: CommandId
+    ask: Annotated[int, Field(ge=0, le=2**31)]
+
+
+class GiveTime(FromClient):
+    """Whether this seat holds every window of this game."""
+
+    type: Literal["give_time"]
+    id: CommandId
+    wanted: bool
+
+
 class Say(FromClient):
     """Free words, or one of the guided phrases."""
 
@@ -87,7 +103,7 @@ class Ping(FromClient):
     at: Annotated[float, Field(ge=-1e16, le=1e16)]
 
 
-Command = Answer | Orders | TakeBack | Say
+Command = Answer | Orders | TakeBack | Hold | GiveTime | Say
 Incoming = Annotated[Command | Resync | Ping, Field(discriminator="type")]
 _incoming: TypeAdapter[Command | Resync | Ping] = TypeAdapter(Incoming)
 
