@@ -5,7 +5,7 @@ from msgspec import json
 from sqlalchemy import select
 
 from app.engine.state import StandingOrder
-from app.store.schema import Checkpoint, Table
+from app.store.schema import CheckpointRow, TableRow
 from app.tables.clocks import scheduler
 from app.tables.lobby import membership, seats
 from app.tables.model import Pace
@@ -224,9 +224,11 @@ async def test_who_held_is_stored_nowhere_and_does_not_touch_the_table(server, t
         table = one.people[0].table.table_id
 
         async def stored():
-            rows = select(Table.touched_at, Checkpoint.clocks).join(Checkpoint, Checkpoint.table_id == Table.table_id)
+            rows = select(TableRow.touched_at, CheckpointRow.clocks).join(
+                CheckpointRow, CheckpointRow.table_id == TableRow.table_id
+            )
             async with server.store.read() as connection:
-                row = (await connection.execute(rows.where(Table.table_id == table))).one()
+                row = (await connection.execute(rows.where(TableRow.table_id == table))).one()
             return row.touched_at, json.decode(row.clocks)
 
         touched, before = await stored()
