@@ -21,7 +21,7 @@ from app.tables.refusals import Refused
 from app.tables.startup import open_server
 from app.version import __version__
 from app.web.access.gate import Gate
-from app.web.api import games, me, qr, tables
+from app.web.api import games, lessons, me, qr, tables
 from app.web.context import NoSessionError, RequestContext
 from app.web.http import responses
 from app.web.http.guard import Guard
@@ -32,6 +32,7 @@ from app.web.operations import garbage_collection, health, metrics
 from app.web.operations.logs import configure_logs
 from app.web.operations.request_log import RequestLog
 from app.web.pages import catalogues, reference, rulebook
+from app.web.pages import lessons as lesson_pages
 from app.web.pages import routes as page_routes
 from app.web.pages.assets import Assets
 from app.web.pages.messages import Translations
@@ -94,7 +95,8 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
     application.add_middleware(RequestLog)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
     _add_error_handlers(application)
-    for part in (health, metrics, catalogues, reference, rulebook, me, games, tables, qr, socket_routes, page_routes):
+    api = (me, games, lessons, tables, qr, socket_routes)
+    for part in (health, metrics, catalogues, reference, rulebook, *api, lesson_pages, page_routes):
         application.include_router(part.router)
     application.mount("/static/{version}", assets.server(), name="static")
     return application

@@ -542,3 +542,27 @@ export interface Claim {
 export interface ChatBody {
     messages: Chat[];
 }
+
+/** Where a lesson stands, and what it says. `text` and `said` are names of texts. */
+export interface Guide {
+    step: number;
+    steps: number;
+    text: string;
+    /** what is pointed at: `part:seats`, `option:end_turn`, or as an option points */
+    points: string[];
+    /** something has to be done; otherwise only read */
+    acts: boolean;
+    /** a comment on the last answer; empty if there is none */
+    said: string;
+    /** the last answer was legal, but not carried out */
+    taken_back: boolean;
+    done: boolean;
+}
+
+export interface LessonBody {
+    guide: Guide;
+    view: View;
+    events: GameEvent[];
+    /** how many of the events followed on the last answer */
+    fresh: number;
+}

@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from app import games
+from app.games import lessons
 from app.games.subterra.content import COST
 from app.games.subterra.refusals import REFUSALS
 from app.tables.play.chat import COMMON_PHRASES
@@ -24,8 +25,10 @@ SHELL = ""
 LOCALES = {
     SHELL: ROOT / "static" / "locales",
     "pages": ROOT / "static" / "locales" / "pages",
+    "lessons": ROOT / "static" / "locales" / "lessons",
     **{name: home.path / "locales" for name, home in games.FOLDERS.items()},
     **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
+    **{f"lessons of {name}": games.folder(name).path / lessons.FOLDER / "locales" for name in lessons.with_lessons()},
 }
 PARTS = list(LOCALES)
 CLIENT = ["static/js", *(f"app/games/{name}/client" for name in games.names())]

@@ -387,3 +387,26 @@ class Event(Model):
     args: Args
     own: Args | None = None
     at: int = Field(description="in milliseconds since 1970")
+
+
+# ---- Lessons ---------------------------------------------------------------------------------------------------------
+
+
+class Guide(Model):
+    """Where a lesson stands, and what it says. `text` and `said` are names of texts."""
+
+    step: int
+    steps: int
+    text: str
+    points: list[str] = Field(description="what is pointed at: `part:seats`, `option:end_turn`, or as an option points")
+    acts: bool = Field(description="something has to be done; otherwise only read")
+    said: str = Field(description="a comment on the last answer; empty if there is none")
+    taken_back: bool = Field(description="the last answer was legal, but not carried out")
+    done: bool
+
+
+class LessonBody(Model):
+    guide: Guide
+    view: View
+    events: list[Event]
+    fresh: int = Field(description="how many of the events followed on the last answer")

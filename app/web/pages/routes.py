@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from app import games
-from app.games import rulebooks
+from app.games import lessons, rulebooks
 from app.web.http.responses import refusal_response
 from app.web.pages.rendering import Renderer
 
@@ -22,7 +22,8 @@ RendererDep = Annotated[Renderer, Depends(renderer_of)]
 
 @router.api_route("/", methods=["GET", "HEAD"])
 async def home(request: Request, renderer: RendererDep) -> Response:
-    return renderer.page(request, "home.html", games=games.shown_at_home(), rulebooks=rulebooks.names())
+    shown = games.shown_at_home()
+    return renderer.page(request, "home.html", games=shown, rulebooks=rulebooks.names(), lessons=lessons.with_lessons())
 
 
 @router.api_route("/me", methods=["GET", "HEAD"])

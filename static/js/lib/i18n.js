@@ -17,7 +17,7 @@ const parts = new Set([""]);
  * @param {string} part
  */
 async function fetchPart(code, part) {
-  const folder = part ? `games/${part}/locales` : "locales";
+  const folder = !part ? "locales" : part.startsWith("locales/") ? part : `games/${part}/locales`;
   const answer = await fetch(new URL(`../../${folder}/${code}.ftl`, import.meta.url));
   if (!answer.ok) throw new Error(`The words of ${part || "the shell"} in ${code} are not there`);
   return new FluentResource(await answer.text());
@@ -35,7 +35,7 @@ async function load(code) {
   language.value = code;
 }
 
-/** Fetch the words of these parts as well ("" is the shell). @param {...string} names */
+/** Fetch the words of these parts as well ("" is the shell, "locales/NAME" a part of it). @param {...string} names */
 export function loadWords(...names) {
   names.forEach((name) => parts.add(name));
   return load(language.value);

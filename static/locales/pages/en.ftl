@@ -1,5 +1,6 @@
 ## What only the pages of the rulebooks say
 
+lessons = Learn by playing
 rules-title = Rules
 rules-cards = Cards and components
 rules-book = To the rules

@@ -1,5 +1,6 @@
 ## What only the pages of the rulebooks say
 
+lessons = Aprender jugando
 rules-title = Reglas
 rules-cards = Cartas y componentes
 rules-book = Ir a las reglas

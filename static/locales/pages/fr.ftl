@@ -1,5 +1,6 @@
 ## What only the pages of the rulebooks say
 
+lessons = Apprendre en jouant
 rules-title = Règles
 rules-cards = Cartes et éléments
 rules-book = Vers les règles

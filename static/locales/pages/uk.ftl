@@ -1,5 +1,6 @@
 ## What only the pages of the rulebooks say
 
+lessons = Вчитися, граючи
 rules-title = Правила
 rules-cards = Карти й компоненти
 rules-book = До правил

@@ -1,0 +1,46 @@
+"""Lessons: where one stands after the answers so far. Nothing is stored, so nobody has to be known for it."""
+
+from typing import Annotated, Literal
+
+from fastapi import Path, Response
+from pydantic import Field
+
+from app.games import lessons
+from app.games.lessons import Course
+from app.tables.model import LogLine
+from app.tables.refusals import Refused
+from app.web.api.models import LessonBody, Model
+from app.web.api.routing import OwnPage, api_router
+from app.web.http.responses import refusal_response
+from app.web.serialization import encoder
+from app.web.sockets.messages import Amounts, OptionIds
+
+router = api_router("lessons")
+
+MOST_ANSWERS = 100
+Name = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
+GivenAnswers = Annotated[list[Literal["next"] | OptionIds | Amounts], Field(max_length=MOST_ANSWERS)]
+
+
+class LessonAnswers(Model):
+    """Everything that was answered so far; `next` where there was only something to read."""
+
+    answers: GivenAnswers = Field(default_factory=list)
+
+
+@router.post("/lessons/{game}/{name}", response_model=LessonBody)
+def play(game: Name, name: Name, body: LessonAnswers, _own: OwnPage) -> Response:
+    """Play a lesson from its beginning through these answers. Only the last may be refused or taken back."""
+    if game not in lessons.with_lessons() or name not in lessons.names(game):
+        return refusal_response(404, "unknown")
+    course = Course(game, name)
+    before = len(course.heard()) if body.answers else 0
+    for given in body.answers:
+        before = len(course.heard())
+        if (refusal := course.take(given)) is not None:
+            raise Refused(refusal)
+    events = course.heard()
+    lines = [LogLine.of(0, event) for event in events]
+    fresh = len(events) - before
+    shown = {"guide": course.guide(), "view": course.view(), "events": lines, "fresh": fresh}
+    return Response(encoder.encode(shown), media_type="application/json")

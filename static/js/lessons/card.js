@@ -1,0 +1,49 @@
+/** The words of a lesson above the table: what this step is about, a comment on the last move, and the way on. */
+import { html, useEffect, useRef } from "../lib/html.js";
+import { announce } from "../lib/announce.js";
+import { t } from "../lib/i18n.js";
+import { Icon } from "../ui/icon.js";
+import { guide } from "./line.js";
+import { pointAt } from "./pointing.js";
+
+/** @import { Guide } from "../protocol.d.ts" */
+/** @import { LessonLine } from "./line.js" */
+
+/** @param {string} name */
+const comment = (name) => t(name === "otherwise" ? "lesson-otherwise" : name);
+
+/** @param {{game: string, next: string}} props */
+function Onward({ game, next }) {
+  const target = next ? `/lessons/${game}/${next}` : `/lessons/${game}`;
+  return html`<a class="button primary" href=${target}>${t(next ? "lesson-next" : "lesson-all")}</a>`;
+}
+
+/** @param {{game: string, lesson: string, next: string, line: () => LessonLine | null}} props */
+export function LessonCard({ game, lesson, next, line }) {
+  const words = useRef(/** @type {HTMLElement | null} */ (null));
+  const now = /** @type {Guide | null} */ (guide.value);
+  const said = now?.said ? comment(now.said) : "";
+  const text = now ? t(now.text) : "";
+  useEffect(() => {
+    pointAt(now?.points ?? []);
+    if (text) announce(`${said} ${text}`.trim());
+  }, [now]);
+  if (!now) return null;
+  const title = t(`lesson-${game}-${lesson}`);
+  return html`<section class="lesson-card" aria-label=${title}>
+    <p class="lesson-place">
+      <b>${title}</b> ${now.done ? null : html`<span>${t("lesson-step", { step: now.step + 1, steps: now.steps })}</span>`}
+    </p>
+    <div class="lesson-words" ref=${words}>
+      ${said && html`<p class=${now.taken_back ? "lesson-said taken-back" : "lesson-said"}>${said}</p>`}
+      <p>${text}</p>
+    </div>
+    <div class="lesson-ways">
+      ${!now.done && !now.acts && html`<button type="button" class="button primary" onClick=${() => line()?.readOn()}>${t("lesson-go-on")}</button>`}
+      ${now.done && html`<${Onward} game=${game} next=${next} />`}
+      <button type="button" class="button quiet" onClick=${() => line()?.repeat()}><${Icon} name="turn" size=${18} /> ${t("lesson-repeat")}</button>
+      ${!now.done && html`<a class="button quiet" href=${next ? `/lessons/${game}/${next}` : `/lessons/${game}`}>${t("lesson-skip")}</a>`}
+      <a class="button quiet" href=${`/lessons/${game}`}>${t("lesson-all")}</a>
+    </div>
+  </section>`;
+}

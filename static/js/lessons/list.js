@@ -1,0 +1,46 @@
+/** All lessons of a game, with what this browser has finished; then a first game with bots. */
+import { html, render } from "../lib/html.js";
+import { askForGames, gameCalled } from "../lib/games.js";
+import { loadWords, t } from "../lib/i18n.js";
+import { askWhoIAm } from "../lib/me.js";
+import { TryIt } from "../home/try-it.js";
+import { Icon } from "../ui/icon.js";
+import { answersIn, finished } from "./progress.js";
+
+const { game = "", lessons = "" } = document.body.dataset;
+const names = lessons.split(" ").filter(Boolean);
+
+/** @param {string} name */
+function progressOf(name) {
+  if (finished(game).includes(name)) return "done";
+  return answersIn(game, name).length ? "begun" : "new";
+}
+
+/** @param {{name: string, number: number}} props */
+function Line({ name, number }) {
+  const progress = progressOf(name);
+  return html`<li class="lesson-line ${progress}">
+    <a href=${`/lessons/${game}/${name}`}>
+      <span class="lesson-number">${progress === "done" ? html`<${Icon} name="check" size=${20} />` : number}</span>
+      <span><b>${t(`lesson-${game}-${name}`)}</b><span>${t(`lesson-${game}-${name}.about`)}</span></span>
+      <span class="tag">${t(`lesson-is-${progress}`)}</span>
+    </a>
+  </li>`;
+}
+
+function List() {
+  const info = gameCalled(game);
+  return html`<header>
+      <h1>${t("lessons-of", { game: t(`${game}-name`) })}</h1>
+      <p>${t("lessons-hint")}</p>
+    </header>
+    <ol class="lesson-list">${names.map((name, place) => html`<${Line} key=${name} name=${name} number=${place + 1} />`)}</ol>
+    <section class="lesson-then">${info && html`<${TryIt} available=${[info]} />`}</section>
+    <p><a href=${`/rules/${game}`}>${t("rules")}</a></p>`;
+}
+
+const root = /** @type {HTMLElement} */ (document.getElementById("lessons"));
+await loadWords("", "locales/lessons", `${game}/lessons`);
+await Promise.all([askForGames(), askWhoIAm()]);
+root.replaceChildren();
+render(html`<${List} />`, root);

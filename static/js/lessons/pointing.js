@@ -1,0 +1,63 @@
+/** Rings around what a lesson or the coach points at, wherever the board moves it. */
+
+const EVERY = 120;
+const MARGIN = 4;
+
+/** The parts of the table that can be pointed at. @type {Record<string, string>} */
+const PARTS = {
+  seats: ".table > .seats",
+  board: ".table > .board",
+  status: ".table > .top",
+  ask: ".bottom > .ask",
+  event: ".side > .event",
+  log: ".side > .talk",
+  hand: ".bottom > .hand",
+};
+
+/** @param {string} pointer `part:seats`, `option:end_turn`, or what an option points at */
+export function elementsAt(pointer) {
+  const [kind, ...rest] = pointer.split(":");
+  const name = rest.join(":");
+  const value = CSS.escape(pointer);
+  if (kind === "part") return document.querySelectorAll(PARTS[name] ?? "none");
+  if (kind !== "option") return document.querySelectorAll(`[data-pointer="${value}"], [data-read="${value}"]`);
+  const verb = CSS.escape(name.split(":")[0]);
+  return document.querySelectorAll(`[data-option="${CSS.escape(name)}"], [data-verb="${verb}"]`);
+}
+
+/** @param {Element} element @param {HTMLElement} ring */
+function surround(element, ring) {
+  const box = element.getBoundingClientRect();
+  ring.hidden = !box.width;
+  const size = { left: box.left - MARGIN, top: box.top - MARGIN };
+  Object.assign(ring.style, {
+    transform: `translate(${size.left}px, ${size.top}px)`,
+    width: `${box.width + 2 * MARGIN}px`,
+    height: `${box.height + 2 * MARGIN}px`,
+  });
+}
+
+/** @type {string[]} */
+let pointers = [];
+let timer = 0;
+/** @type {HTMLElement[]} */
+let rings = [];
+
+function draw() {
+  const elements = pointers.flatMap((pointer) => [...elementsAt(pointer)]);
+  while (rings.length > elements.length) rings.pop()?.remove();
+  elements.forEach((element, place) => {
+    rings[place] ??= document.body.appendChild(
+      Object.assign(document.createElement("div"), { className: "ring", ariaHidden: "true" }),
+    );
+    surround(element, rings[place]);
+  });
+}
+
+/** Point at these things and at nothing else. @param {string[]} wanted */
+export function pointAt(wanted) {
+  pointers = wanted;
+  window.clearInterval(timer);
+  if (wanted.length) timer = window.setInterval(draw, EVERY);
+  draw();
+}

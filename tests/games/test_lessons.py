@@ -1,0 +1,200 @@
+"""Every lesson can be played to its end in every language, and answers every other legal move kindly."""
+
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from app import games
+from app.engine import codec
+from app.engine.asks import Ask, Choice
+from app.games import lessons
+from app.games.lessons import ANYTHING, NEXT, NOTHING, OTHERWISE, Course, Step
+from app.web.pages.languages import LANGUAGES
+
+LESSONS = [(game, name) for game in lessons.with_lessons() for name in lessons.names(game)]
+PARTS = ("seats", "board", "status", "ask", "event", "log", "hand")
+every_lesson = pytest.mark.parametrize(("game", "name"), LESSONS)
+
+
+def wanted_choice(ask: Ask, wanted: lessons.Wanted) -> Choice:
+    if wanted == ANYTHING:
+        return lessons.by_itself(ask)
+    return lessons.meant(ask, wanted)
+
+
+def single_choices(ask: Ask) -> Iterator[Choice]:
+    """Everything that can be answered with at most one option."""
+    for choice in ([], *([option.id] for option in ask.available()), *({option.id: 1} for option in ask.available())):
+        if ask.refusal(choice) is None:
+            yield choice
+
+
+def steps_of(game: str, name: str) -> Iterator[tuple[Course, Step]]:
+    """The lesson as it is meant, each step before it is done."""
+    course = Course(game, name)
+    while not course.done:
+        step = course.lesson.steps[course.place]
+        yield course, step
+        before = course.place
+        if not step.do:
+            assert course.take(NEXT) is None
+        else:
+            assert course.ask is not None, f"nothing is asked at {step.id}"
+            assert course.take(wanted_choice(course.ask, step.do[0])) is None, f"{step.id} is refused"
+            assert not course.taken_back, f"{step.id} does not accept what it wants"
+        assert course.place == before + 1
+
+
+@every_lesson
+def test_it_can_be_played_to_its_end(game: str, name: str):
+    steps = [step.id for _, step in steps_of(game, name)]
+
+    assert 5 <= len(steps) <= 14
+    assert len(set(steps)) == len(steps)
+
+
+@every_lesson
+def test_every_answer_that_a_step_accepts_leads_to_the_end(game: str, name: str):
+    for course, step in steps_of(game, name):
+        for other in [*step.do[1:], *step.also]:
+            ask = course.ask
+            assert ask is not None
+            assert ask.refusal(wanted_choice(ask, other)) is None, f"{other} is not possible at {step.id}"
+            turned_off = Course(game, name)
+            replay(turned_off, course.place, {step.id: other})
+            finish(turned_off)
+
+
+def replay(course: Course, until: int, instead: dict[str, lessons.Wanted]) -> None:
+    while course.place <= until:
+        go_on(course, instead)
+
+
+def finish(course: Course) -> None:
+    while not course.done:
+        go_on(course, {})
+
+
+def go_on(course: Course, instead: dict[str, lessons.Wanted]) -> None:
+    step = course.lesson.steps[course.place]
+    if not step.do:
+        assert course.take(NEXT) is None
+        return
+    ask = course.ask
+    assert ask is not None
+    wanted = instead.get(step.id)
+    if wanted is None:
+        wanted = next(one for one in step.do if ask.refusal(wanted_choice(ask, one)) is None)
+    assert course.take(wanted_choice(ask, wanted)) is None
+    assert not course.taken_back
+
+
+@every_lesson
+def test_every_other_legal_move_is_taken_back_with_a_comment(game: str, name: str):
+    for course, step in steps_of(game, name):
+        ask, task = course.ask, course.task
+        if ask is None or task is None or not step.do:
+            continue
+        before = codec.state_hash(course.state)
+        accepted = [*task.do, *task.also]
+        for choice in single_choices(ask):
+            if any(lessons.fits(one, choice) for one in accepted):
+                continue
+            place = course.place
+            assert course.take(choice) is None
+            assert course.taken_back
+            assert course.said
+            assert course.place == place
+            assert codec.state_hash(course.state) == before
+
+
+@every_lesson
+def test_what_is_impossible_is_refused_and_changes_nothing(game: str, name: str):
+    course = Course(game, name)
+    before = codec.state_hash(course.state)
+
+    assert course.take(["no_such_option"]) is not None
+    assert codec.state_hash(course.state) == before
+
+
+@every_lesson
+def test_a_move_can_be_made_before_everything_is_read(game: str, name: str):
+    course = Course(game, name)
+    task, ask = course.task, course.ask
+    assert task is not None
+    assert ask is not None
+
+    assert course.take(wanted_choice(ask, task.do[0])) is None
+    assert course.place == course.lesson.steps.index(task) + 1
+
+
+@every_lesson
+def test_what_is_pointed_at_is_there(game: str, name: str):
+    for course, step in steps_of(game, name):
+        options = course.ask.options if course.ask else []
+        for pointer in step.points:
+            kind, _, rest = pointer.partition(":")
+            if kind == "part":
+                assert rest in PARTS, pointer
+            elif kind == "option":
+                assert any(lessons.names_option(rest, option.id) for option in options), f"{pointer} at {step.id}"
+            else:
+                assert any(pointer in option.at for option in options), f"{pointer} at {step.id}"
+
+
+@every_lesson
+def test_every_comment_belongs_to_an_answer_that_can_be_given(game: str, name: str):
+    for course, step in steps_of(game, name):
+        if not step.do:
+            continue
+        assert course.ask is not None
+        possible = list(single_choices(course.ask))
+        for answer in step.unless:
+            assert any(lessons.fits(answer, choice) for choice in possible), f"{answer} at {step.id}"
+
+
+def names_of_texts(game: str, name: str) -> list[str]:
+    lesson = lessons.lesson(game, name)
+    comments = [one for step in lesson.steps for one in (*step.also.values(), *step.unless.values())]
+    parts = [*(step.id for step in lesson.steps), *dict.fromkeys(comments), "end"]
+    return [lessons.prefix(game, name), *(f"{lessons.prefix(game, name)}-{part}" for part in parts)]
+
+
+def texts(game: str, language: str) -> dict[str, ftl.Message]:
+    path = games.folder(game).path / lessons.FOLDER / "locales" / f"{language}.ftl"
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    return {entry.id.name: entry for entry in body if isinstance(entry, ftl.Message)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", lessons.with_lessons())
+def test_every_text_is_there_in_every_language_and_none_for_nothing(game: str, language: str):
+    needed = [text for name in lessons.names(game) for text in names_of_texts(game, name)]
+
+    assert sorted(texts(game, language)) == sorted(needed)
+    assert OTHERWISE not in needed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", lessons.with_lessons())
+def test_the_texts_are_short(game: str, language: str):
+    long = [
+        name
+        for name, message in texts(game, language).items()
+        if sum(len(part.value) for part in message.value.elements) > 420
+    ]
+
+    assert long == []
+
+
+def test_an_answer_is_compared_with_what_was_wanted():
+    assert lessons.fits("move", ["move:E"])
+    assert not lessons.fits("move:W", ["move:E"])
+    assert lessons.fits(NOTHING, [])
+    assert not lessons.fits(NOTHING, ["pass"])
+    assert lessons.fits(["lore_2", "will"], ["will:1", "lore_2"])
+    assert not lessons.fits(["lore_2"], ["lore_2", "will_1"])
+    assert lessons.fits({"lore": 2}, {"lore": 2})
+    assert lessons.fits(ANYTHING, {"lore": 2})
