@@ -226,6 +226,7 @@ def refusal_codes() -> set[str]:
 OWN_CODES = {
     "other",
     "no_connection",
+    "in_a_lesson",
     "slow_down",
     "server_error",
     "malformed",

@@ -8,6 +8,7 @@ import re
 import pytest
 from fastapi.testclient import TestClient
 
+from app.games import lessons
 from app.web.pages.languages import LANGUAGES
 
 HEADLINES = {
@@ -69,7 +70,8 @@ def test_the_page_has_nothing_that_does_nothing(client: TestClient):
     assert 'href="#"' not in page
     languages = {f"?lang={language}" for language in LANGUAGES}
     rulebooks = {"/rules/unfathomable", "/rules/subterra"}
-    assert set(re.findall(r'<a [^>]*href="([^"]+)"', page)) == {"/", "/me", *languages, *rulebooks}
+    taught = {f"/lessons/{game}" for game in lessons.with_lessons()}
+    assert set(re.findall(r'<a [^>]*href="([^"]+)"', page)) == {"/", "/me", *languages, *rulebooks, *taught}
 
 
 @pytest.mark.parametrize("address", ["/", "/tables/any", "/join/any", "/watch/any", "/seat/any", "/continue/any"])

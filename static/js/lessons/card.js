@@ -1,5 +1,5 @@
 /** The words of a lesson above the table: what this step is about, a comment on the last move, and the way on. */
-import { html, useEffect, useRef } from "../lib/html.js";
+import { html, useEffect } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { Icon } from "../ui/icon.js";
@@ -20,7 +20,6 @@ function Onward({ game, next }) {
 
 /** @param {{game: string, lesson: string, next: string, line: () => LessonLine | null}} props */
 export function LessonCard({ game, lesson, next, line }) {
-  const words = useRef(/** @type {HTMLElement | null} */ (null));
   const now = /** @type {Guide | null} */ (guide.value);
   const said = now?.said ? comment(now.said) : "";
   const text = now ? t(now.text) : "";
@@ -34,7 +33,7 @@ export function LessonCard({ game, lesson, next, line }) {
     <p class="lesson-place">
       <b>${title}</b> ${now.done ? null : html`<span>${t("lesson-step", { step: now.step + 1, steps: now.steps })}</span>`}
     </p>
-    <div class="lesson-words" ref=${words}>
+    <div class="lesson-words">
       ${said && html`<p class=${now.taken_back ? "lesson-said taken-back" : "lesson-said"}>${said}</p>`}
       <p>${text}</p>
     </div>
@@ -43,7 +42,7 @@ export function LessonCard({ game, lesson, next, line }) {
       ${now.done && html`<${Onward} game=${game} next=${next} />`}
       <button type="button" class="button quiet" onClick=${() => line()?.repeat()}><${Icon} name="turn" size=${18} /> ${t("lesson-repeat")}</button>
       ${!now.done && html`<a class="button quiet" href=${next ? `/lessons/${game}/${next}` : `/lessons/${game}`}>${t("lesson-skip")}</a>`}
-      <a class="button quiet" href=${`/lessons/${game}`}>${t("lesson-all")}</a>
+      <a class="button quiet lesson-leave" href=${`/lessons/${game}`}>${t("lesson-all")}</a>
     </div>
   </section>`;
 }

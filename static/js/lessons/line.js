@@ -4,7 +4,9 @@
  */
 import { signal } from "@preact/signals";
 import { Refused, post } from "../lib/api.js";
-import { language, t } from "../lib/i18n.js";
+import { language } from "../lib/i18n.js";
+import { clearDraft } from "../state/draft.js";
+import { LESSON } from "../state/store.js";
 import { answersIn, finish, keepAnswers } from "./progress.js";
 
 /** @import { FromServer, Guide, Incoming, LessonBody, Table, View } from "../protocol.d.ts" */
@@ -22,7 +24,7 @@ function tableOf(game, view) {
   /** @param {number} seat */
   const line = (seat) => ({
     seat,
-    name: seat ? null : t("lesson-you"),
+    name: null,
     bot: seat ? "lesson" : null,
     ready: true,
     wish: null,
@@ -32,7 +34,7 @@ function tableOf(game, view) {
     ask_me: false,
   });
   return /** @type {Table} */ ({
-    id: "lesson",
+    id: LESSON,
     game,
     options: {},
     pace: "live",
@@ -127,7 +129,7 @@ export class LessonLine extends EventTarget {
       body = await this.#ask([]);
     }
     this.readyState = WebSocket.OPEN;
-    const player = { id: "", name: t("lesson-you"), language: language.value };
+    const player = { id: "", name: "", language: language.value };
     const you = { player, seat: 0, role: /** @type {const} */ ("player"), host: false };
     const now = new Date().toISOString();
     this.#say({ type: "hello", you, table: tableOf(this.game, body.view), version: "", now });
@@ -154,8 +156,12 @@ export class LessonLine extends EventTarget {
     const body = await this.#play(answers, id);
     if (!body) return;
     this.#say({ type: "done", id });
-    // The table is as it was; shown again, so that the same question is open.
-    if (body.guide.taken_back) return this.#show(body);
+    if (body.guide.taken_back) {
+      // The table is as it was; shown again, so that the same question is open.
+      this.#show(body);
+      clearDraft();
+      return;
+    }
     this.#keep(answers, body);
     const events = this.#log(body).slice(body.events.length - body.fresh);
     this.#number += 1;

@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { loadWords } from "../lib/i18n.js";
-import { joinTable, table } from "../state/store.js";
+import { LESSON, joinTable, table } from "../state/store.js";
 import { game, openGame } from "../table/game.js";
 import { listenToKeys } from "../table/keyboard.js";
 import { Shell } from "../table/shell.js";
@@ -34,7 +34,7 @@ root.replaceChildren();
 render(html`<${Page} />`, root);
 const beside = /** @type {HTMLElement} */ (document.getElementById("lesson"));
 render(html`<${LessonCard} game=${name} lesson=${lesson} next=${next} line=${() => line} />`, beside);
-joinTable("lesson", () => {
+joinTable(LESSON, () => {
   line = new LessonLine(name, lesson);
   return /** @type {WebSocket} */ (/** @type {unknown} */ (line));
 });

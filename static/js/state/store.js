@@ -9,6 +9,9 @@ import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
 /** @import { Chat, Clock, Command, FromServer, GameEvent, Refusal, Table, View, You } from "../protocol.d.ts" */
 /** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
 
+/** What stands for the id of a table in a lesson, which has no seats to leave and nobody to vote with. */
+export const LESSON = "lesson";
+
 /** @type {Signal<import("./socket.js").ConnectionState>} */
 export const connection = signal("connecting");
 /** Why the server closed for good. */

@@ -2,7 +2,7 @@
 import { html, useState } from "../lib/html.js";
 import { hasText, t } from "../lib/i18n.js";
 import { say } from "../lib/words.js";
-import { doAtTable, mySeat, outcome, table, view } from "../state/store.js";
+import { LESSON, doAtTable, mySeat, outcome, table, view } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { game } from "./game.js";
 
@@ -25,7 +25,7 @@ function Proof() {
 function Rematch() {
   const [asking, setAsking] = useState(false);
   const here = table.value;
-  if (!here || mySeat.value === null) return null;
+  if (!here || here.id === LESSON || mySeat.value === null) return null;
   if (here.rematch) return html`<a class="button primary" href=${`/tables/${here.rematch}`}>${t("rematch-join")}</a>`;
   const ask = async () => {
     setAsking(true);

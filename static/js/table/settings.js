@@ -3,7 +3,7 @@ import { html, useState } from "../lib/html.js";
 import { post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
-import { doAtTable, mySeat, table } from "../state/store.js";
+import { LESSON, doAtTable, mySeat, table } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { Switch } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
@@ -95,7 +95,8 @@ const after = (hours) => new Date(Date.now() + hours * 3_600_000).toISOString();
 export function Menu({ onClose }) {
   const secrets = game.value?.hasSecrets;
   const OfGame = game.value?.Settings;
-  const playing = mySeat.value !== null && table.value?.status === "playing";
+  const seated = mySeat.value !== null && table.value?.id !== LESSON;
+  const playing = seated && table.value?.status === "playing";
   const id = table.value?.id ?? "";
   /** @param {Record<string, any>} what */
   const propose = async (what) => {
@@ -116,7 +117,7 @@ export function Menu({ onClose }) {
         ${OfGame && html`<${OfGame} />`}
         <button type="button" class="link" onClick=${() => (onClose(), (keysShown.value = true))}>${t("keys")}</button>
       </section>
-      ${mySeat.value !== null && html`<${MySeat} id=${id} playing=${playing} />`}
+      ${seated && html`<${MySeat} id=${id} playing=${playing} />`}
       ${
         table.value?.spectator_link
           ? html`<section>

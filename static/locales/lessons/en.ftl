@@ -2,7 +2,6 @@
 
 lessons-of = Learn { $game } by playing
 lessons-hint = Each lesson takes one or two minutes. You play on the real table, alone and without a clock. You can stop at any time and go on later.
-lesson-you = You
 lesson-step = Step { $step } of { $steps }
 lesson-go-on = Go on
 lesson-next = Next lesson

@@ -2,7 +2,6 @@
 
 lessons-of = Aprende { $game } jugando
 lessons-hint = Cada lección dura uno o dos minutos. Juegas en la mesa de verdad, a solas y sin reloj. Puedes parar cuando quieras y seguir más tarde.
-lesson-you = Tú
 lesson-step = Paso { $step } de { $steps }
 lesson-go-on = Seguir
 lesson-next = Siguiente lección

@@ -2,7 +2,6 @@
 
 lessons-of = Apprendre { $game } en jouant
 lessons-hint = Chaque leçon dure une ou deux minutes. Vous jouez sur la vraie table, seul et sans horloge. Vous pouvez arrêter à tout moment et reprendre plus tard.
-lesson-you = Vous
 lesson-step = Étape { $step } sur { $steps }
 lesson-go-on = Continuer
 lesson-next = Leçon suivante
