@@ -32,8 +32,8 @@ def test_every_effect_list_is_found_by_its_path():
 
 def test_a_list_that_stands_in_no_file_is_found_by_another_process():
     effects = book().adhoc('[{"roll_die": {"bands": [{"min": 1, "max": 8, "effects": [{"rebuild_chaos": {}}]}]}}]')
-    nested = effects.words[0].bands[0].effects.path
-    assert type(Book(VOCABULARY).effects(nested).words[0]) is VOCABULARY.words["rebuild_chaos"]
+    nested = effects.entries[0].bands[0].effects.path
+    assert type(Book(VOCABULARY).effects(nested).entries[0]) is VOCABULARY.entries["rebuild_chaos"]
 
 
 def test_a_new_mythos_card_needs_no_more_than_its_entry_to_be_played(tmp_path):
@@ -45,7 +45,7 @@ def test_a_new_mythos_card_needs_no_more_than_its_entry_to_be_played(tmp_path):
         )
     added = Book(VOCABULARY, folder)
     assert added.mythos.keys() - book().mythos.keys() == {"calm_night"}
-    assert added.effects("mythos/calm_night/check/passed").words
+    assert added.effects("mythos/calm_night/check/passed").entries
 
 
 @pytest.mark.parametrize(

@@ -95,4 +95,4 @@ def test_every_effect_for_resolve_is_documented():
     page = (Path(__file__).parents[2] / "docs" / "scenarios-unfathomable.md").read_text()
     listed = page.partition("## Effects for `resolve`")[2].partition("\n## ")[0]
 
-    assert set(re.findall(r"^\| `(\w+)` \|", listed, re.MULTILINE)) == set(VOCABULARY.words)
+    assert set(re.findall(r"^\| `(\w+)` \|", listed, re.MULTILINE)) == set(VOCABULARY.entries)

@@ -300,7 +300,7 @@ class Book:
     def _enter(self, effects: Effects, path: str) -> None:
         effects.path = path
         self._effects[path] = effects
-        for place, effect in enumerate(effects.words):
+        for place, effect in enumerate(effects.entries):
             self._name_lists(effect, f"{path}/{place}")
             abilities = getattr(effect, "abilities", None)
             if abilities is not None:

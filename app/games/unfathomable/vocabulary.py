@@ -1,6 +1,6 @@
 """The card vocabulary: effects and conditions as the content files write them. What they do is in `effects`.
 
-A word of an effect list is a value in the content; the stack holds only a bookmark into it.
+An effect is a value in the content; the stack holds only a bookmark into it.
 
 So a saved game stays small, and a text that is corrected is the corrected one also for games in progress.
 """
@@ -43,7 +43,7 @@ Fixed = int | Counted
 Amount = int | Literal["all", "any_number"] | Counted
 
 
-class Word(Struct, forbid_unknown_fields=True):
+class Effect(Struct, forbid_unknown_fields=True):
     """One effect. `resolve` does it, or asks first and is called again once the answer is there. `written` is its name
     in the content files.
     """
@@ -62,11 +62,11 @@ class Word(Struct, forbid_unknown_fields=True):
         return self.possible(here)
 
 
-Kind = TypeVar("Kind", bound=type[Word])
+Kind = TypeVar("Kind", bound=type[Effect])
 
 
-def word(name: str) -> Callable[[Kind], Kind]:
-    """The content files write this effect so."""
+def effect(name: str) -> Callable[[Kind], Kind]:
+    """The name of this effect in the content files."""
 
     def enter(kind: Kind) -> Kind:
         kind.written = name
@@ -78,22 +78,22 @@ def word(name: str) -> Callable[[Kind], Kind]:
 class Effects:
     """An effect list, with the path by which the stack refers to it."""
 
-    __slots__ = ("path", "words")
+    __slots__ = ("entries", "path")
 
-    def __init__(self, words: tuple[Word, ...] = ()) -> None:
+    def __init__(self, entries: tuple[Effect, ...] = ()) -> None:
         self.path = ""
-        self.words = words
+        self.entries = entries
 
     def __bool__(self) -> bool:
-        return bool(self.words)
+        return bool(self.entries)
 
     @property
     def bookmark(self) -> str:
         """The path, if there is anything to resolve."""
-        return self.path if self.words else ""
+        return self.path if self.entries else ""
 
-    def __iter__(self) -> Iterator[Word]:
-        return iter(self.words)
+    def __iter__(self) -> Iterator[Effect]:
+        return iter(self.entries)
 
 
 def no_effects() -> Any:
@@ -146,10 +146,12 @@ ALWAYS = Conditions()
 
 
 class Vocabulary:
-    """The words of some modules, and the tests of a module that has one for each condition."""
+    """The effects of some modules, and the tests of a module that has one for each condition."""
 
     def __init__(self, modules: Iterable[ModuleType], conditions: ModuleType) -> None:
-        self.words: dict[str, type[Word]] = {kind.written: kind for module in modules for kind in _words_of(module)}
+        self.entries: dict[str, type[Effect]] = {
+            kind.written: kind for module in modules for kind in _effects_of(module)
+        }
         self.tests: dict[str, Test] = {name: getattr(conditions, name) for name in WrittenConditions.__struct_fields__}
 
     def read(self, kind: type, written: Any) -> Any:
@@ -164,24 +166,24 @@ class Vocabulary:
         """An effect list as the content files write it: each effect is its name, or its name with its parameters."""
         if not isinstance(written, list):
             raise ValueError(f"an effect list is expected, not {written!r}")  # noqa: TRY004 - what the decoder expects
-        return Effects(tuple(self._word(effect) for effect in written))
+        return Effects(tuple(self._effect(effect) for effect in written))
 
     def conditions(self, written: object) -> Conditions:
         fields = msgspec.to_builtins(msgspec.convert(written, WrittenConditions))
         return Conditions(tuple((self.tests[name], argument) for name, argument in fields.items()))
 
-    def _word(self, written: object) -> Word:
+    def _effect(self, written: object) -> Effect:
         name, params = _name_and_params(written)
-        if name not in self.words:
+        if name not in self.entries:
             raise ValueError(f"there is no effect called {name!r}")
         try:
-            return msgspec.convert(params, self.words[name], dec_hook=self.read)
+            return msgspec.convert(params, self.entries[name], dec_hook=self.read)
         except msgspec.ValidationError as error:
             raise ValueError(f"{name}: {error}") from None
 
 
-def _words_of(module: ModuleType) -> list[type[Word]]:
-    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Word)]
+def _effects_of(module: ModuleType) -> list[type[Effect]]:
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Effect)]
     return [kind for kind in kinds if kind.__module__ == module.__name__ and "written" in vars(kind)]
 
 

@@ -8,32 +8,32 @@ import pytest
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects import VOCABULARY as ENGINE
 from app.games.unfathomable.text import catalogue as catalogues
+from app.games.unfathomable.text.clause_writer import ClauseWriter
 from app.games.unfathomable.text.languages import LANGUAGES
 from app.games.unfathomable.text.phrasebook import MissingPhraseError, Phrasebook
-from app.games.unfathomable.text.speaker import Speaker
-from app.games.unfathomable.text.words import VOCABULARY
+from app.games.unfathomable.text.wordings import VOCABULARY
 from app.games.unfathomable.text.writer import Writer
 
 INFLECTED = [language for language in LANGUAGES if language != "en"]
 
 
-def speaker(language: str = "en") -> Speaker:
-    return Speaker(Phrasebook(language), VOCABULARY)
+def clause_writer(language: str = "en") -> ClauseWriter:
+    return ClauseWriter(Phrasebook(language), VOCABULARY)
 
 
 def said(*effects: Any, language: str = "en") -> str:
-    return " ".join(line.text for line in speaker(language).sentences(list(effects)))
+    return " ".join(line.text for line in clause_writer(language).sentences(list(effects)))
 
 
-def test_the_content_the_engine_and_the_phrases_have_the_same_words():
-    used = {type(word) for effects in book()._effects.values() for word in effects}
-    assert {name for name, word in ENGINE.words.items() if word in used} == set(ENGINE.words) == set(VOCABULARY)
+def test_the_content_the_engine_and_the_phrases_have_the_same_effects():
+    used = {type(effect) for effects in book()._effects.values() for effect in effects}
+    assert {name for name, effect in ENGINE.entries.items() if effect in used} == set(ENGINE.entries) == set(VOCABULARY)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_phrase_for_a_word_belongs_to_a_word(language: str):
-    """A word may be said in several ways, and some are said by what they hold; none is said that there is not."""
-    assert {key.partition(".")[0] for key in Phrasebook(language)._phrases["words"]} <= set(ENGINE.words)
+def test_every_phrase_for_an_effect_belongs_to_an_effect(language: str):
+    """An effect may have several phrases, or only those of the effects inside it."""
+    assert {key.partition(".")[0] for key in Phrasebook(language)._phrases["words"]} <= set(ENGINE.entries)
 
 
 @pytest.mark.parametrize("language", INFLECTED)
@@ -71,12 +71,12 @@ def test_all_plural_forms_are_there(language: str):
             assert len(case) == forms, name
 
 
-def test_an_unknown_word_is_named():
-    with pytest.raises(MissingPhraseError, match="en: there is no phrase for the word sing_shanty"):
+def test_an_unknown_effect_is_named():
+    with pytest.raises(MissingPhraseError, match="en: there is no phrase for the effect sing_shanty"):
         said({"sing_shanty": {"n": 3}})
 
 
-def test_a_parameter_that_is_not_spoken_of_is_refused():
+def test_a_parameter_that_the_text_does_not_use_is_refused():
     with pytest.raises(MissingPhraseError, match="risk_passengers with by"):
         said({"risk_passengers": {"n": 1, "by": "keeper"}})
 

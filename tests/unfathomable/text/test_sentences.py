@@ -5,14 +5,14 @@ from typing import Any
 import pytest
 
 from app.games.unfathomable.text.abilities import ability
+from app.games.unfathomable.text.clause_writer import ClauseWriter
 from app.games.unfathomable.text.clauses import laid_out
 from app.games.unfathomable.text.phrasebook import Phrasebook
-from app.games.unfathomable.text.speaker import Speaker
-from app.games.unfathomable.text.words import VOCABULARY
+from app.games.unfathomable.text.wordings import VOCABULARY
 
 
 def said(*effects: Any, language: str = "en") -> list[str]:
-    return laid_out(Speaker(Phrasebook(language), VOCABULARY).sentences(list(effects)))
+    return laid_out(ClauseWriter(Phrasebook(language), VOCABULARY).sentences(list(effects)))
 
 
 def lose(resource: str, n: int = 1) -> dict[str, Any]:
@@ -93,7 +93,7 @@ def test_choices_are_lists():
 
 def reaction(**fields: Any) -> str:
     data = {"window": "before_die_roll", "effects": [lose("food"), {"modify_die": {"n": 3}}], **fields}
-    return laid_out(ability(Speaker(Phrasebook("en"), VOCABULARY), data))[0]
+    return laid_out(ability(ClauseWriter(Phrasebook("en"), VOCABULARY), data))[0]
 
 
 def test_an_optional_ability_offers_its_price():

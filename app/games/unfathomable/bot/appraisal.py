@@ -1,4 +1,4 @@
-"""What an effect list of the content is worth to the ship, roughly, word by word."""
+"""What an effect list of the content is worth to the ship, roughly, effect by effect."""
 
 from collections.abc import Callable
 from typing import Any
@@ -24,7 +24,7 @@ from app.games.unfathomable.effects import (
 )
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import THE_DEEP
-from app.games.unfathomable.vocabulary import Effects, Word
+from app.games.unfathomable.vocabulary import Effect, Effects
 
 _STAYING = {
     "memory_of_the_deep": -12.0,
@@ -41,7 +41,7 @@ _USUAL = 3
 
 def list_worth(table: KnownTable, effects: Effects) -> float:
     """What comes of the whole list; positive is good for the ship."""
-    return sum(_word(table, word) for word in effects)
+    return sum(_effect_worth(table, effect) for effect in effects)
 
 
 def mythos_worth(table: KnownTable, card: Mythos) -> float:
@@ -53,9 +53,9 @@ def mythos_worth(table: KnownTable, card: Mythos) -> float:
     return max(crises) + track - worth.activation(table, card.activation)
 
 
-def _word(table: KnownTable, word: Word) -> float:
-    found = _WORTH.get(type(word))
-    return found(table, word) if found is not None else 0.0
+def _effect_worth(table: KnownTable, effect: Effect) -> float:
+    found = _WORTH.get(type(effect))
+    return found(table, effect) if found is not None else 0.0
 
 
 def _number(amount: Any) -> int:
@@ -65,97 +65,97 @@ def _number(amount: Any) -> int:
     return highest if isinstance(highest, int) and highest else _USUAL
 
 
-def _lose(table: KnownTable, word: Any) -> float:
-    if word.resource == "choice":
-        return -min(worth.loss(table, one, _number(word.n)) for one in table.dials)
-    return -worth.loss(table, word.resource, _number(word.n))
+def _lose(table: KnownTable, effect: Any) -> float:
+    if effect.resource == "choice":
+        return -min(worth.loss(table, one, _number(effect.n)) for one in table.dials)
+    return -worth.loss(table, effect.resource, _number(effect.n))
 
 
-def _gain(table: KnownTable, word: Any) -> float:
-    if word.resource == "choice":
-        return max(worth.gain(table, one, _number(word.n)) for one in table.dials)
-    return worth.gain(table, word.resource, _number(word.n))
+def _gain(table: KnownTable, effect: Any) -> float:
+    if effect.resource == "choice":
+        return max(worth.gain(table, one, _number(effect.n)) for one in table.dials)
+    return worth.gain(table, effect.resource, _number(effect.n))
 
 
-def _advance(table: KnownTable, word: Any) -> float:
-    steps = _number(word.n)
-    return worth.travel(table, steps) if word.track == "travel" else worth.ritual(table, steps)
+def _advance(table: KnownTable, effect: Any) -> float:
+    steps = _number(effect.n)
+    return worth.travel(table, steps) if effect.track == "travel" else worth.ritual(table, steps)
 
 
-def _retreat(table: KnownTable, word: Any) -> float:
-    on_track = table.travel if word.track == "travel" else table.ritual
-    steps = on_track if word.n == "all" else min(word.n, on_track)
-    missing = 0 if word.n == "all" else word.n - steps
-    each = worth.travel(table, 1) if word.track == "travel" else worth.ritual(table, 1)
-    return -steps * min(each, 40.0) + missing * list_worth(table, word.per_space_not_moved)
+def _retreat(table: KnownTable, effect: Any) -> float:
+    on_track = table.travel if effect.track == "travel" else table.ritual
+    steps = on_track if effect.n == "all" else min(effect.n, on_track)
+    missing = 0 if effect.n == "all" else effect.n - steps
+    each = worth.travel(table, 1) if effect.track == "travel" else worth.ritual(table, 1)
+    return -steps * min(each, 40.0) + missing * list_worth(table, effect.per_space_not_moved)
 
 
-def _spawn(table: KnownTable, word: Any) -> float:
-    number = _PLACES.get(word.space, 1) * _number(word.n)
+def _spawn(table: KnownTable, effect: Any) -> float:
+    number = _PLACES.get(effect.space, 1) * _number(effect.n)
     kinds = {"each_water": "water_1", "each_deck": "deck_1", "four_chosen_water": "water_1", "the_deep": THE_DEEP}
-    return -worth.spawn(table, kinds.get(word.space, "galley"), number)
+    return -worth.spawn(table, kinds.get(effect.space, "galley"), number)
 
 
-def _move_monsters(table: KnownTable, word: Any) -> float:
-    if word.what == "monarchs":
+def _move_monsters(table: KnownTable, effect: Any) -> float:
+    if effect.what == "monarchs":
         afloat = sum(space != THE_DEEP for space in table.monarchs.values())
-        return worth.MONARCH * (afloat if word.to == THE_DEEP else afloat - 2)
-    if word.what == "all":
+        return worth.MONARCH * (afloat if effect.to == THE_DEEP else afloat - 2)
+    if effect.what == "all":
         return -2.0 * table.deep_ones.get(THE_DEEP, 0)
     near = max(table.on_board().values(), default=0)
     return 1.5 * near
 
 
-def _defeat(table: KnownTable, word: Any) -> float:
-    if word.target in ("each_deep_one", "each_enemy"):
-        wanted = {"each_water": "water"}.get(word.scope, "")
+def _defeat(table: KnownTable, effect: Any) -> float:
+    if effect.target in ("each_deep_one", "each_enemy"):
+        wanted = {"each_water": "water"}.get(effect.scope, "")
         found = {one: n for one, n in table.on_board().items() if not wanted or board().kind(one) == wanted}
         all_of_them = sum(number * worth.deep_one(table, space) for space, number in found.items())
-        return all_of_them if word.scope in ("any_space", "any_space_and_deep", "each_water") else all_of_them / 3
-    if word.target in ("chosen_deep_ones", "chosen_enemy"):
+        return all_of_them if effect.scope in ("any_space", "any_space_and_deep", "each_water") else all_of_them / 3
+    if effect.target in ("chosen_deep_ones", "chosen_enemy"):
         priced = sorted(
             (worth.deep_one(table, space) for space, number in table.on_board().items() for _ in range(number)),
             reverse=True,
         )
-        return sum(priced[: _number(word.n)])
-    return -worth.SICK_BAY_STAY * _FALLEN.get(word.target, 1.0)
+        return sum(priced[: _number(effect.n)])
+    return -worth.SICK_BAY_STAY * _FALLEN.get(effect.target, 1.0)
 
 
-def _move(table: KnownTable, word: Any) -> float:
-    if word.who == "chosen_human" and any(table.known_traitor(one.seat) for one in table.humans()):
+def _move(table: KnownTable, effect: Any) -> float:
+    if effect.who == "chosen_human" and any(table.known_traitor(one.seat) for one in table.humans()):
         return worth.BRIG_STAY
-    return -worth.sent(table, table.seat, word.space)
+    return -worth.sent(table, table.seat, effect.space)
 
 
-def _discard(_: KnownTable, word: Any) -> float:
-    if word.n == "all":
+def _discard(_: KnownTable, effect: Any) -> float:
+    if effect.n == "all":
         return -worth.CARD * 4
-    return -worth.CARD * _number(word.n)
+    return -worth.CARD * _number(effect.n)
 
 
-def _roll(table: KnownTable, word: Any) -> float:
-    modifier = word.modifier if isinstance(word.modifier, int) else 2
-    likely = 0.5 if word.only_if_less_than or word.only_if_at_most else 1.0
+def _roll(table: KnownTable, effect: Any) -> float:
+    modifier = effect.modifier if isinstance(effect.modifier, int) else 2
+    likely = 0.5 if effect.only_if_less_than or effect.only_if_at_most else 1.0
     total = 0.0
-    for band in word.bands:
+    for band in effect.bands:
         hits = sum(band.min <= min(8, die + modifier) <= band.max for die in range(1, 9))
         total += hits / 8 * list_worth(table, band.effects)
     return likely * total
 
 
-def _pay(table: KnownTable, word: Any) -> float:
-    total = list_worth(table, word.cost) + list_worth(table, word.effects)
-    return max(0.0, total) if word.optional else total
+def _pay(table: KnownTable, effect: Any) -> float:
+    total = list_worth(table, effect.cost) + list_worth(table, effect.effects)
+    return max(0.0, total) if effect.optional else total
 
 
-def _choose(table: KnownTable, word: Any) -> float:
-    return max(list_worth(table, one.effects) for one in word.options)
+def _choose(table: KnownTable, effect: Any) -> float:
+    return max(list_worth(table, one.effects) for one in effect.options)
 
 
-def _for_each(table: KnownTable, word: Any) -> float:
-    if word.who == "each_character_in_brig":
+def _for_each(table: KnownTable, effect: Any) -> float:
+    if effect.who == "each_character_in_brig":
         return 0.0
-    return len(table.humans()) * list_worth(table, word.effects)
+    return len(table.humans()) * list_worth(table, effect.effects)
 
 
 def _put_in_play(table: KnownTable, _: Any) -> float:
@@ -163,34 +163,34 @@ def _put_in_play(table: KnownTable, _: Any) -> float:
     return _STAYING.get(source, 5.0)
 
 
-def _defeat_passengers(table: KnownTable, word: Any) -> float:
-    number = sum(table.passengers.values()) if word.n == "all" else word.n
+def _defeat_passengers(table: KnownTable, effect: Any) -> float:
+    number = sum(table.passengers.values()) if effect.n == "all" else effect.n
     return -number * worth.passenger(table)
 
 
-_WORTH: dict[type[Word], Callable[[KnownTable, Any], float]] = {
+_WORTH: dict[type[Effect], Callable[[KnownTable, Any], float]] = {
     resources.LoseResource: _lose,
     resources.GainResource: _gain,
     tracks.AdvanceTrack: _advance,
     tracks.RetreatTrack: _retreat,
-    damage.DamageShip: lambda table, word: -worth.damage(table, _number(word.n)),
+    damage.DamageShip: lambda table, effect: -worth.damage(table, _number(effect.n)),
     damage.DamageSpace: lambda table, _: -worth.damage(table),
     damage.RepairSpace: lambda table, _: worth.repaired(table),
     monsters.Spawn: _spawn,
-    monsters.Activate: lambda table, word: -sum(worth.activation(table, one) for one in word.icons),
+    monsters.Activate: lambda table, effect: -sum(worth.activation(table, one) for one in effect.icons),
     monster_moves.MoveMonsters: _move_monsters,
-    attack.DefeatWord: _defeat,
+    attack.DefeatEffect: _defeat,
     movement.MoveTo: _move,
     hand.DiscardSkill: _discard,
-    hand.DrawSkill: lambda _, word: worth.CARD * _number(word.n),
-    hand.ShuffleTreachery: lambda _, word: -worth.TREACHERY_IN_CHAOS * _number(word.n),
+    hand.DrawSkill: lambda _, effect: worth.CARD * _number(effect.n),
+    hand.ShuffleTreachery: lambda _, effect: -worth.TREACHERY_IN_CHAOS * _number(effect.n),
     dice.RollDie: _roll,
-    passengers.RiskPassengers: lambda table, word: -worth.risk(table, _number(word.n)),
+    passengers.RiskPassengers: lambda table, effect: -worth.risk(table, _number(effect.n)),
     passengers.RescuePassengers: lambda table, _: 0.4 * sum(table.passengers.values()) * worth.passenger(table),
     passengers.DefeatPassengers: _defeat_passengers,
     control.PayTo: _pay,
-    control.ChooseWord: _choose,
-    control.If: lambda table, word: list_worth(table, word.then),
+    control.ChooseEffect: _choose,
+    control.If: lambda table, effect: list_worth(table, effect.then),
     control.ForEach: _for_each,
     control.PutInPlayArea: _put_in_play,
     control.GrantAction: lambda _, __: 5.0,
@@ -200,7 +200,7 @@ _WORTH: dict[type[Word], Callable[[KnownTable, Any], float]] = {
     decks.ResolveSpell: lambda _, __: worth.SPELL,
     decks.ResolveWaypoint: lambda table, _: 3 * worth.travel(table, 1),
     items.RemoveItem: lambda table, _: -worth.ITEM * min(2, len(table.me.items)),
-    checks.StartCheckWord: lambda _, __: 2.0,
+    checks.StartCheckEffect: lambda _, __: 2.0,
 }
 
 

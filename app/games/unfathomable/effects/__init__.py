@@ -1,4 +1,4 @@
-"""The card vocabulary: one class for each word, grouped by what the words touch."""
+"""One class for each effect, grouped by what the effects change."""
 
 from typing import Final
 

@@ -12,11 +12,11 @@ from app.games.unfathomable.rules import attack, defeat, enemies
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, SICK_BAY, Attack, State, message
-from app.games.unfathomable.vocabulary import Fixed, Word, word
+from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
-@word("attack")
-class AttackWord(Word):
+@effect("attack")
+class AttackEffect(Effect):
     """Attacks, the defender chosen anew each time. `using` a weapon: its modifier, range and reroll replace these."""
 
     times: int = 1
@@ -37,7 +37,7 @@ class AttackWord(Word):
             through_item, offered = True, weapon_attack(name_at(pointer)) or self
         attack.begin_attacks(here.state, self._series(here.you, offered, "item" if through_item else "plain"))
 
-    def _series(self, seat: Seat, offered: "AttackWord", kind: Literal["plain", "item"]) -> Attack:
+    def _series(self, seat: Seat, offered: "AttackEffect", kind: Literal["plain", "item"]) -> Attack:
         """So many attacks as this effect says, each as it is offered here or by a weapon."""
         return Attack(
             seat,
@@ -56,14 +56,14 @@ class AttackWord(Word):
         return bool(attack.defenders(here.state, here.you, self.range))
 
 
-def weapon_attack(item: str) -> AttackWord | None:
+def weapon_attack(item: str) -> AttackEffect | None:
     """The attack that a Weapon item offers as its action."""
     card = book().items[item]
     if "weapon" not in card.traits:
         return None
     for ability in card.abilities:
-        first = ability.effects.words[0]
-        if ability.window == "action" and isinstance(first, AttackWord):
+        first = ability.effects.entries[0]
+        if ability.window == "action" and isinstance(first, AttackEffect):
             return first
     return None
 
@@ -95,8 +95,8 @@ Target = Literal[
 ]
 
 
-@word("defeat")
-class DefeatWord(Word):
+@effect("defeat")
+class DefeatEffect(Effect):
     """Defeat characters or Deep Ones, each with its own window."""
 
     target: Target
@@ -218,8 +218,8 @@ class DefeatSomeDeepOnes(Decision):
         state.push(*(defeat.DefeatDeepOnes(one, choice.get(one, 0), self.scope) for one in self.spaces))
 
 
-@word("prevent_defeat")
-class PreventDefeat(Word):
+@effect("prevent_defeat")
+class PreventDefeat(Effect):
     """Ignore that defeat and all its effects (RR 16.7)."""
 
     target: Literal["you", "that_character", "that_character_or_passenger"]
@@ -232,8 +232,8 @@ class PreventDefeat(Word):
         return bool(here.state.defeats) and not here.state.defeats[-1].prevented
 
 
-@word("forbid")
-class Forbid(Word):
+@effect("forbid")
+class Forbid(Effect):
     """Nobody may do this: until the end of the turn, or while the card lies there, which is a query and no effect."""
 
     what: Literal["attack", "deep_ones_move_into_interior"]

@@ -13,11 +13,11 @@ from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import checks, skills
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import SKILL_TYPES, SKILLS, Consequence, State, message
-from app.games.unfathomable.vocabulary import Effects, Fixed, Word, no_effects, word
+from app.games.unfathomable.vocabulary import Effect, Effects, Fixed, effect, no_effects
 
 
-@word("start_check")
-class StartCheckWord(Word, rename={"passed": "pass"}):
+@effect("start_check")
+class StartCheckEffect(Effect, rename={"passed": "pass"}):
     """Run a skill check. A subject is named before it is announced, and is `that_player` in its outcomes."""
 
     target: int
@@ -40,8 +40,8 @@ class StartCheckWord(Word, rename={"passed": "pass"}):
         return self.subject is None or any(not here.state.in_brig(seat) for seat in candidates(here, self.subject))
 
 
-@word("modify_check")
-class ModifyCheck(Word):
+@effect("modify_check")
+class ModifyCheck(Effect):
     """Change the current check."""
 
     faceup: bool = False
@@ -113,8 +113,8 @@ class ModifyCheck(Word):
         return True
 
 
-@word("add_card_to_check")
-class AddCardToCheck(Word):
+@effect("add_card_to_check")
+class AddCardToCheck(Effect):
     """A player adds hand cards faceup to a check that is already counted."""
 
     who: Who = "you"
@@ -142,8 +142,8 @@ class AddCard(Decision):
         state.say("card_added_faceup", seat=self.seat, card=card, total=state.checks[-1].total)
 
 
-@word("set_check_result")
-class SetCheckResult(Word):
+@effect("set_check_result")
+class SetCheckResult(Effect):
     """Name the result; no card is added, and the total counts as just the target."""
 
     def resolve(self, here: Here) -> None:

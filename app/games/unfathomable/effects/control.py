@@ -11,11 +11,11 @@ from app.games.unfathomable.rules import abilities, actions, items
 from app.games.unfathomable.rules.mythos import CANNOT_CHOOSE
 from app.games.unfathomable.rules.resolution import Here, Resolve, run_alone
 from app.games.unfathomable.state import InPlay, State, message
-from app.games.unfathomable.vocabulary import Conditions, Effects, Word, no_effects, word
+from app.games.unfathomable.vocabulary import Conditions, Effect, Effects, effect, no_effects
 
 
-@word("choose")
-class ChooseWord(Word):
+@effect("choose")
+class ChooseEffect(Effect):
     """Just one option, picked by the resolving player."""
 
     options: tuple[Choice, ...]
@@ -44,16 +44,16 @@ class ChooseOption(Decision):
     scope: str
     at: int
 
-    def _word(self) -> ChooseWord:
-        found = book().effects(self.effects).words[self.at]
-        if not isinstance(found, ChooseWord):
+    def _effect(self) -> ChooseEffect:
+        found = book().effects(self.effects).entries[self.at]
+        if not isinstance(found, ChooseEffect):
             raise TypeError(f"{self.effects} has no choice at {self.at}")
         return found
 
     def ask(self, state: State) -> Ask | None:
         scope = state.scopes[self.scope]
         here = Here(state, scope, self.scope)
-        choice = self._word()
+        choice = self._effect()
         options = [
             Option(
                 one.id,
@@ -76,13 +76,13 @@ class ChooseOption(Decision):
         )
 
     def chosen(self, state: State, choice: list[str]) -> None:
-        for one in self._word().options:
+        for one in self._effect().options:
             if one.id == choice[0] and one.effects:
                 state.push(Resolve(one.effects.path, self.scope))
 
 
-@word("pay_to")
-class PayTo(Word):
+@effect("pay_to")
+class PayTo(Effect):
     """The effects follow only if the whole cost was paid. `optional`: it may be declined, and is offered only if the
     whole cost can be paid; otherwise the cost is paid as far as possible (RR 1.5).
     """
@@ -117,8 +117,8 @@ class IfPaid(Procedure):
             state.push(Resolve(self.effects, self.scope))
 
 
-@word("if")
-class If(Word, rename={"otherwise": "else"}):
+@effect("if")
+class If(Effect, rename={"otherwise": "else"}):
     """Test the state now."""
 
     condition: Conditions
@@ -133,8 +133,8 @@ class If(Word, rename={"otherwise": "else"}):
         return any(one.possible(here) for one in effects)
 
 
-@word("for_each")
-class ForEach(Word):
+@effect("for_each")
+class ForEach(Effect):
     """For each such player, clockwise from the current player."""
 
     who: Who
@@ -157,8 +157,8 @@ class ForPlayer(Procedure):
         state.push(Resolve(self.effects, self.scope))
 
 
-@word("put_in_play_area")
-class PutInPlayArea(Word):
+@effect("put_in_play_area")
+class PutInPlayArea(Effect):
     """The card stays in somebody's play area and grants abilities while it lies there. A crisis that is resolved at its
     worst leaves nothing behind.
     """
@@ -182,8 +182,8 @@ class PutInPlayArea(Word):
         here.state.say("put_in_play", seat=seats[0], source=here.scope.source)
 
 
-@word("leave_play")
-class LeavePlay(Word):
+@effect("leave_play")
+class LeavePlay(Effect):
     """This card goes to its discard pile, out of the game, or under its deck."""
 
     to: Literal["discard", "removed", "bottom_of_deck"]
@@ -221,8 +221,8 @@ def _take_away(here: Here, kind: str, card: str) -> None:
         state.mythos.gone = True
 
 
-@word("grant_action")
-class GrantAction(Word):
+@effect("grant_action")
+class GrantAction(Effect):
     """A player performs actions now, from their own list, and may decline."""
 
     who: Who
@@ -238,8 +238,8 @@ class GrantAction(Word):
         return self.who != "you" or self.n > 1
 
 
-@word("end_action_step")
-class EndActionStep(Word):
+@effect("end_action_step")
+class EndActionStep(Effect):
     """The Action step is over; no other card for its start can be used (RR 52.2)."""
 
     def resolve(self, here: Here) -> None:
@@ -250,8 +250,8 @@ class EndActionStep(Word):
         return False
 
 
-@word("resolve_again")
-class ResolveAgain(Word):
+@effect("resolve_again")
+class ResolveAgain(Effect):
     """Resolve the action of the skill card just resolved once more; the repeat does not trigger again."""
 
     what: Literal["that_skill_card"] = "that_skill_card"
@@ -264,8 +264,8 @@ class ResolveAgain(Word):
         return abilities.can_do(here, book().faces[here.scope.played].ability.effects)
 
 
-@word("add_to_skill_set")
-class AddToSkillSet(Word):
+@effect("add_to_skill_set")
+class AddToSkillSet(Effect):
     """A larger skill set while the card is active; a query and no effect."""
 
     skill: Literal["influence", "lore", "observation", "strength", "will"]

@@ -3,11 +3,11 @@
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
 from app.games.unfathomable.rules import damage, enemies
 from app.games.unfathomable.rules.resolution import Here
-from app.games.unfathomable.vocabulary import Fixed, Word, word
+from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
-@word("damage_ship")
-class DamageShip(Word):
+@effect("damage_ship")
+class DamageShip(Effect):
     """Draw and resolve damage cards. `same_damage`: another card stands for the one that was just drawn, and goes where
     that one would have gone; with no other card in the deck nothing more happens.
     """
@@ -28,8 +28,8 @@ class DamageShip(Word):
         return bool(here.state.decks["damage"].cards)
 
 
-@word("damage_space")
-class DamageSpace(Word):
+@effect("damage_space")
+class DamageSpace(Effect):
     """Draw a damage card for a space; an already damaged one passes it on (RR 13.5)."""
 
     space: str
@@ -45,8 +45,8 @@ class DamageSpace(Word):
         return bool(possible_spaces(here, self.space) and here.state.decks["damage"].cards)
 
 
-@word("repair_space")
-class RepairSpace(Word):
+@effect("repair_space")
+class RepairSpace(Effect):
     """Shuffle the damage card of a space back into its deck."""
 
     space: str

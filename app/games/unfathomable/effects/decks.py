@@ -11,13 +11,13 @@ from app.games.unfathomable.effects.selectors import Who, candidates
 from app.games.unfathomable.rules import decks, items, mythos, waypoints
 from app.games.unfathomable.rules.resolution import Here, run_alone
 from app.games.unfathomable.state import MythosCard, State, message
-from app.games.unfathomable.vocabulary import Word, word
+from app.games.unfathomable.vocabulary import Effect, effect
 
 RETURN = Option("return", label="unfathomable-return")
 
 
-@word("look_at")
-class LookAt(Word):
+@effect("look_at")
+class LookAt(Effect):
     """Secretly look at the top cards of a deck, keep one, and put the others away."""
 
     deck: Literal["mythos", "waypoint", "item", "spell"]
@@ -134,8 +134,8 @@ class OrderBelow(Decision):
             cards.put_below(cards.take(place), bit(self.seat))
 
 
-@word("draw_item")
-class DrawItem(Word):
+@effect("draw_item")
+class DrawItem(Effect):
     """Draw the top item into the play area."""
 
     who: Who = "you"
@@ -150,8 +150,8 @@ class DrawItem(Word):
         return bool(here.state.decks["item"].cards)
 
 
-@word("remove_top")
-class RemoveTop(Word):
+@effect("remove_top")
+class RemoveTop(Effect):
     """Remove the top cards of a deck from the game, unseen."""
 
     deck: Literal["spell", "item"]
@@ -168,8 +168,8 @@ class RemoveTop(Word):
         return bool(here.state.decks[self.deck].cards)
 
 
-@word("resolve_waypoint")
-class ResolveWaypoint(Word, rename={"source": "from"}):
+@effect("resolve_waypoint")
+class ResolveWaypoint(Effect, rename={"source": "from"}):
     """Put a waypoint into the row and resolve it; the travel token is not moved by this."""
 
     source: Literal["choose_of_two", "top_of_deck"]
@@ -183,8 +183,8 @@ class ResolveWaypoint(Word, rename={"source": "from"}):
             waypoints.place(here.state, here.you, deck.take())
 
 
-@word("resolve_spell")
-class ResolveSpell(Word):
+@effect("resolve_spell")
+class ResolveSpell(Effect):
     """Look at spells, resolve one, the rest go under the deck. With one card left: resolve or return it."""
 
     by: Literal["you", "keeper"] = "you"
@@ -247,8 +247,8 @@ class RemoveSpell(Procedure):
             state.removed.append(source)
 
 
-@word("mythos_pick")
-class MythosPick(Word):
+@effect("mythos_pick")
+class MythosPick(Effect):
     """Look at so many usable mythos cards and make one of them the card of this step."""
 
     n: int
@@ -270,8 +270,8 @@ class ChooseMythos(Decision):
         state.mythos = MythosCard(decks.keep(state, self.seat, "mythos", self.number, choice[0]))
 
 
-@word("replace_mythos")
-class ReplaceMythosWord(Word):
+@effect("replace_mythos")
+class ReplaceMythosEffect(Effect):
     """The mythos card just shown is discarded, and the next usable one takes its place."""
 
     def resolve(self, here: Here) -> None:
@@ -279,8 +279,8 @@ class ReplaceMythosWord(Word):
             here.state.mythos.replaced = True
 
 
-@word("resolve_crisis_only")
-class ResolveCrisisOnly(Word):
+@effect("resolve_crisis_only")
+class ResolveCrisisOnly(Effect):
     """Draw a mythos card and resolve only its crisis, at its worst."""
 
     chooser: Literal["you"] = "you"
@@ -289,8 +289,8 @@ class ResolveCrisisOnly(Word):
         mythos.resolve_crisis_only(here.state, here.you)
 
 
-@word("skip_crisis")
-class SkipCrisis(Word):
+@effect("skip_crisis")
+class SkipCrisis(Effect):
     """Nothing of the crisis that is being decided is resolved; its icons are."""
 
     def resolve(self, here: Here) -> None:

@@ -11,7 +11,7 @@ from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import dice, enemies, monsters
 from app.games.unfathomable.rules.resolution import Here, Resolve
 from app.games.unfathomable.state import RollChange, State
-from app.games.unfathomable.vocabulary import Counted, Effects, Fixed, Reference, Word, word
+from app.games.unfathomable.vocabulary import Counted, Effect, Effects, Fixed, Reference, effect
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,8 +27,8 @@ class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
     if_target_deep_one: int = 0
 
 
-@word("roll_die")
-class RollDie(Word):
+@effect("roll_die")
+class RollDie(Effect):
     """Roll with the normal windows; every band that holds the final result is resolved."""
 
     bands: tuple[Band, ...] = ()
@@ -96,7 +96,7 @@ class ResolveBands(Procedure):
 
     def run(self, state: State) -> None:
         result = dice.take_result(state)
-        rolled = book().effects(self.effects).words[self.at]
+        rolled = book().effects(self.effects).entries[self.at]
         here = Here(state, state.scopes[self.scope], self.scope)
         here.count("roll_result", result)
         if isinstance(rolled, RollDie):
@@ -115,8 +115,8 @@ def signed(here: Here, most: int, sign: str, least: int) -> int | None:
     return None if pointer is None else int(name_at(pointer))
 
 
-@word("modify_die")
-class ModifyDie(Word):
+@effect("modify_die")
+class ModifyDie(Effect):
     """Change the coming or current roll."""
 
     n: Fixed
@@ -135,8 +135,8 @@ class ModifyDie(Word):
         return bool(here.state.rolls)
 
 
-@word("reroll")
-class Reroll(Word):
+@effect("reroll")
+class Reroll(Effect):
     """Roll again; modifiers stay (RR 17.2). A die that was set is not rolled again."""
 
     only: Literal["", "attack"] = ""
@@ -149,8 +149,8 @@ class Reroll(Word):
         return not roll.was_set and not roll.again and (roll.attack or not self.only)
 
 
-@word("set_die")
-class SetDie(Word):
+@effect("set_die")
+class SetDie(Effect):
     """Name the result instead of rolling; modifiers apply (RR 1.6)."""
 
     def resolve(self, here: Here) -> None:

@@ -13,11 +13,11 @@ from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.receive import type_option
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import SKILLS, State, message
-from app.games.unfathomable.vocabulary import Amount, Fixed, Word, word
+from app.games.unfathomable.vocabulary import Amount, Effect, Fixed, effect
 
 
-@word("discard_skill")
-class DiscardSkill(Word):
+@effect("discard_skill")
+class DiscardSkill(Effect):
     """Discard from hand, the owner's choice; with fewer in hand, all of them. As the first effect of an ability it is a
     cost that must be paid in full.
     """
@@ -134,8 +134,8 @@ def _discard(state: State, scope_id: str, demand: Demand, cards: list[str]) -> N
     scope.paid = scope.paid and len(cards) >= demand.least
 
 
-@word("draw_skill")
-class DrawSkill(Word, rename={"source": "from"}):
+@effect("draw_skill")
+class DrawSkill(Effect, rename={"source": "from"}):
     """Draw skill cards; the types are fixed before any is drawn (RR 41.3)."""
 
     who: Who
@@ -187,8 +187,8 @@ class DrawCards(Decision):
         state.scopes[self.scope].counts["drawn_count"] = len(skills.draw(state, self.seat, choice))
 
 
-@word("shuffle_treachery")
-class ShuffleTreachery(Word):
+@effect("shuffle_treachery")
+class ShuffleTreachery(Effect):
     """Shuffle the top treachery cards into the chaos deck."""
 
     n: Fixed
@@ -197,8 +197,8 @@ class ShuffleTreachery(Word):
         chaos.shuffle_treachery_in(here.state, here.number(self.n))
 
 
-@word("rebuild_chaos")
-class RebuildChaos(Word):
+@effect("rebuild_chaos")
+class RebuildChaos(Effect):
     """Discard the chaos deck and build a new one."""
 
     def resolve(self, here: Here) -> None:

@@ -10,11 +10,11 @@ from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import items
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import NOBODY, State, message
-from app.games.unfathomable.vocabulary import Word, word
+from app.games.unfathomable.vocabulary import Effect, effect
 
 
-@word("remove_item")
-class RemoveItem(Word):
+@effect("remove_item")
+class RemoveItem(Effect):
     """Remove items from the game: one of the owner's choice, all, all but one, or a named one."""
 
     who: Who
@@ -52,8 +52,8 @@ class RemoveItem(Word):
         return any(here.state.players[seat].items for seat in candidates(here, self.who))
 
 
-@word("take_item")
-class TakeItemWord(Word, rename={"source": "from"}):
+@effect("take_item")
+class TakeItemEffect(Effect, rename={"source": "from"}):
     """Take an item of choice from somebody."""
 
     source: Who
@@ -71,8 +71,8 @@ class TakeItemWord(Word, rename={"source": "from"}):
         return any(here.state.players[seat].items for seat in candidates(here, self.source))
 
 
-@word("give_item")
-class GiveItemWord(Word):
+@effect("give_item")
+class GiveItemEffect(Effect):
     """Give an own item to somebody."""
 
     to: Who

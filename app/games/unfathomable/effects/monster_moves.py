@@ -1,4 +1,4 @@
-"""The word that moves monsters."""
+"""The effect that moves monsters."""
 
 from typing import Literal
 
@@ -12,11 +12,11 @@ from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MONARCHS, THE_DEEP, State, message
-from app.games.unfathomable.vocabulary import Word, word
+from app.games.unfathomable.vocabulary import Effect, effect
 
 
-@word("move_monsters")
-class MoveMonsters(Word, rename={"origin": "from"}):
+@effect("move_monsters")
+class MoveMonsters(Effect, rename={"origin": "from"}):
     """Move figures: all of them together to one space, or each on its own. Deep Ones never enter the Brig or the Sick
     Bay, monarchs stay in the water or the Deep.
     """

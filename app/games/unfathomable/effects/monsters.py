@@ -12,11 +12,11 @@ from app.games.unfathomable.rules import activation, monsters
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
-from app.games.unfathomable.vocabulary import Fixed, Word, word
+from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
-@word("spawn")
-class Spawn(Word):
+@effect("spawn")
+class Spawn(Effect):
     """So many Deep Ones in each of these spaces, in the order of the board."""
 
     space: str
@@ -39,8 +39,8 @@ class SpawnIn(Procedure):
         monsters.spawn(state, self.space, self.number)
 
 
-@word("activate")
-class Activate(Word):
+@effect("activate")
+class Activate(Effect):
     """Resolve activation icons from left to right. With a `scope` just some Deep Ones act, and none gather."""
 
     icons: tuple[Icon, ...]

@@ -1,4 +1,4 @@
-"""The word that moves characters."""
+"""The effect that moves characters."""
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
@@ -9,11 +9,11 @@ from app.games.unfathomable.rules import movement
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
-from app.games.unfathomable.vocabulary import Word, word
+from app.games.unfathomable.vocabulary import Effect, effect
 
 
-@word("move_to")
-class MoveTo(Word):
+@effect("move_to")
+class MoveTo(Effect):
     """Move characters. Out of the Brig only where the text says so (RR 9.4). Where a space has to be chosen, the moved
     player chooses it.
     """

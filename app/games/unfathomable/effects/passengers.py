@@ -10,11 +10,11 @@ from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import defeat, passengers
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
-from app.games.unfathomable.vocabulary import Fixed, Word, word
+from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
-@word("risk_passengers")
-class RiskPassengers(Word):
+@effect("risk_passengers")
+class RiskPassengers(Effect):
     """Roll once for each, and place it on the matching deck space. With too few in the supply, as many as there are."""
 
     n: Fixed = 1
@@ -40,8 +40,8 @@ class RiskPassengers(Word):
         return here.state.passenger_supply >= here.limits(self.n)[0]
 
 
-@word("rescue_passengers")
-class RescuePassengers(Word):
+@effect("rescue_passengers")
+class RescuePassengers(Effect):
     """Back to the supply, facedown. A passenger about to be defeated is saved by it."""
 
     scope: Scope
@@ -100,8 +100,8 @@ class RescueSome(Decision):
                 _rescue(state, self.scope, space, choice[space])
 
 
-@word("defeat_passengers")
-class DefeatPassengers(Word):
+@effect("defeat_passengers")
+class DefeatPassengers(Effect):
     """Turn over, lose what is printed, remove from the game; one after the other."""
 
     scope: Scope

@@ -7,7 +7,7 @@ from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import resources
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import RESOURCES
-from app.games.unfathomable.vocabulary import Fixed, Word, word
+from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 Resource = Literal["fuel", "food", "sanity", "souls", "choice"]
 
@@ -19,8 +19,8 @@ def _resource(here: Here, resource: str) -> str | None:
     return None if pointer is None else name_at(pointer)
 
 
-@word("lose_resource")
-class LoseResource(Word):
+@effect("lose_resource")
+class LoseResource(Effect):
     """Lower a dial; at 0 the game ends."""
 
     resource: Resource
@@ -32,8 +32,8 @@ class LoseResource(Word):
             resources.lose(here.state, {resource: here.number(self.n)})
 
 
-@word("gain_resource")
-class GainResource(Word):
+@effect("gain_resource")
+class GainResource(Effect):
     """Raise a dial, never above its end."""
 
     resource: Resource

@@ -5,11 +5,11 @@ from typing import Literal
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.rules import loyalty, titles
 from app.games.unfathomable.rules.resolution import Here
-from app.games.unfathomable.vocabulary import Word, word
+from app.games.unfathomable.vocabulary import Effect, effect
 
 
-@word("look_at_loyalty")
-class LookAtLoyalty(Word):
+@effect("look_at_loyalty")
+class LookAtLoyalty(Effect):
     """See all facedown loyalty cards of somebody, alone."""
 
     of: Who
@@ -23,8 +23,8 @@ class LookAtLoyalty(Word):
         return any(here.state.players[seat].loyalty.cards for seat in candidates(here, self.of))
 
 
-@word("give_title")
-class GiveTitle(Word):
+@effect("give_title")
+class GiveTitle(Effect):
     """To the highest eligible human other than the holder, or to the lowest eligible one. With nobody eligible it stays
     where the rules of succession have put it.
     """

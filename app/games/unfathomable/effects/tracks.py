@@ -7,7 +7,7 @@ from msgspec import Struct
 from app.games.unfathomable.rules import tracks
 from app.games.unfathomable.rules.resolution import Here, Resolve
 from app.games.unfathomable.state import TRACK_END
-from app.games.unfathomable.vocabulary import Effects, Word, no_effects, word
+from app.games.unfathomable.vocabulary import Effect, Effects, effect, no_effects
 
 Track = Literal["travel", "ritual"]
 
@@ -20,8 +20,8 @@ class Excess(Struct, frozen=True, forbid_unknown_fields=True):
     over: Literal["check_target"]
 
 
-@word("advance_track")
-class AdvanceTrack(Word):
+@effect("advance_track")
+class AdvanceTrack(Effect):
     """Single steps away from Start, each completely resolved before the next."""
 
     track: Track
@@ -37,8 +37,8 @@ class AdvanceTrack(Word):
         return self.n.base + max(0, check.total - check.target) // self.n.plus_one_per
 
 
-@word("retreat_track")
-class RetreatTrack(Word):
+@effect("retreat_track")
+class RetreatTrack(Effect):
     """Toward Start; for each space that it cannot move, the other effects are resolved once."""
 
     track: Track

@@ -168,12 +168,12 @@ def _applies(state: State, held: Held) -> bool:
 
 def can_do(here: Here, effects: Effects) -> bool:
     """Whether an effect list can be begun: its cost can be paid, and something would come of it."""
-    words = effects.words
-    if words and getattr(words[0], "is_cost_when_first", False):
-        if not words[0].payable(here):
+    entries = effects.entries
+    if entries and getattr(entries[0], "is_cost_when_first", False):
+        if not entries[0].payable(here):
             return False
-        words = words[1:]
-    return any(word.possible(here) for word in words)
+        entries = entries[1:]
+    return any(effect.possible(here) for effect in entries)
 
 
 def _used_list(state: State, held: Held) -> list[str] | None:

@@ -126,13 +126,13 @@ class Resolve(Procedure):
     again: bool = False
 
     def run(self, state: State) -> None:
-        words = book().effects(self.effects).words
+        entries = book().effects(self.effects).entries
         scope = state.scopes[self.scope]
         if not self.again:
             scope.picked = {}
-            if self.at + 1 < len(words):
+            if self.at + 1 < len(entries):
                 state.push(Resolve(self.effects, self.scope, self.at + 1))
-        words[self.at].resolve(Here(state, scope, self.scope, self.effects, self.at))
+        entries[self.at].resolve(Here(state, scope, self.scope, self.effects, self.at))
 
 
 class Begin(Procedure):

@@ -3,10 +3,10 @@
 from itertools import takewhile
 from typing import Any
 
+from app.games.unfathomable.text.clause_writer import SEQUELS, ClauseWriter, Effect
 from app.games.unfathomable.text.clauses import Clause, TextLine, sentence
 from app.games.unfathomable.text.conditions import conditions, worth_saying
 from app.games.unfathomable.text.outcomes import labelled
-from app.games.unfathomable.text.speaker import SEQUELS, Effect, Speaker
 
 Ability = dict[str, Any]
 Spoken = list[tuple[str, Clause]]
@@ -15,54 +15,54 @@ Spoken = list[tuple[str, Clause]]
 COSTS = frozenset({"damage_ship", "discard_skill", "leave_play", "lose_resource", "risk_passengers"})
 
 
-def ability(speaker: Speaker, data: Ability) -> list[TextLine]:
+def ability(writer: ClauseWriter, data: Ability) -> list[TextLine]:
     effects: list[Effect] = data["effects"]
-    spoken = speaker.clauses(effects)
-    condition = _condition(speaker, worth_saying(data.get("requires", {}), effects))
+    spoken = writer.clauses(effects)
+    condition = _condition(writer, worth_saying(data.get("requires", {}), effects))
     if data["window"] == "action":
-        lines = labelled(speaker, "action", speaker.text("windows", "action"), _action(speaker, condition, spoken))
+        lines = labelled(writer, "action", writer.text("windows", "action"), _action(writer, condition, spoken))
     else:
-        lines = _reaction(speaker, data, condition, spoken)
+        lines = _reaction(writer, data, condition, spoken)
     if "limit" in data:
-        lines.append(sentence(speaker.text("limits", data["limit"])))
+        lines.append(sentence(writer.text("limits", data["limit"])))
     return lines
 
 
-def _condition(speaker: Speaker, said: dict[str, Any]) -> str:
-    return conditions(speaker, said) if said else ""
+def _condition(writer: ClauseWriter, said: dict[str, Any]) -> str:
+    return conditions(writer, said) if said else ""
 
 
-def _action(speaker: Speaker, condition: str, spoken: Spoken) -> list[TextLine]:
+def _action(writer: ClauseWriter, condition: str, spoken: Spoken) -> list[TextLine]:
     lead = _lead(spoken[:2], "infinitive") if spoken[0][0] in COSTS else spoken[:1]
     told, tail = spoken[0][1].told, lead[-1][1].tail
     if len(lead) > 1:
-        told = speaker.text("glue", "to", cost=told, clause=lead[1][1].infinitive)
+        told = writer.text("glue", "to", cost=told, clause=lead[1][1].infinitive)
     if condition:
-        told = speaker.text("glue", "if", condition=condition, clause=told)
-    return [sentence(told), *tail, *speaker.told(spoken[len(lead) :], first=False)]
+        told = writer.text("glue", "if", condition=condition, clause=told)
+    return [sentence(told), *tail, *writer.told(spoken[len(lead) :], first=False)]
 
 
-def _reaction(speaker: Speaker, data: Ability, condition: str, spoken: Spoken) -> list[TextLine]:
-    body, rest = _offered(speaker, spoken) if data.get("optional") else _imposed(speaker, spoken)
-    window = _window(speaker, data)
+def _reaction(writer: ClauseWriter, data: Ability, condition: str, spoken: Spoken) -> list[TextLine]:
+    body, rest = _offered(writer, spoken) if data.get("optional") else _imposed(writer, spoken)
+    window = _window(writer, data)
     if not window:
         return [sentence(body.told), *body.tail, *rest]
     key = "when_if" if condition else "when_subordinate" if spoken[0][0] == "if" else "when"
     moment = window.rstrip(",")
-    text = speaker.text("glue", key, window=window, moment=moment, condition=condition, clause=body.told)
+    text = writer.text("glue", key, window=window, moment=moment, condition=condition, clause=body.told)
     return [sentence(text), *body.tail, *rest]
 
 
-def _window(speaker: Speaker, data: Ability) -> str:
+def _window(writer: ClauseWriter, data: Ability) -> str:
     """The moment, in words; nothing for what holds all the time."""
     names = [data["window"], *data.get("extra_windows", [])]
     if names == ["while_in_play"]:
         return ""
     if len(names) > 1:
-        return speaker.text("windows", "+".join(names))
+        return writer.text("windows", "+".join(names))
     if "room" in data:
-        return speaker.text("windows", names[0], space=speaker.place(data["room"]))
-    return speaker.text("windows", f"{names[0]}.{data['applies_to']}" if "applies_to" in data else names[0])
+        return writer.text("windows", names[0], space=writer.place(data["room"]))
+    return writer.text("windows", f"{names[0]}.{data['applies_to']}" if "applies_to" in data else names[0])
 
 
 def _lead(spoken: Spoken, form: str) -> Spoken:
@@ -75,24 +75,24 @@ def _lead(spoken: Spoken, form: str) -> Spoken:
     return fitting
 
 
-def _offered(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
+def _offered(writer: ClauseWriter, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
     """ "You may ...": with the price first, where the first effect is one."""
     lead = _lead(spoken, "infinitive")
-    said = [speaker.form(clause, "infinitive", word) for word, clause in lead]
+    said = [writer.form(clause, "infinitive", word) for word, clause in lead]
     if lead[0][0] in COSTS and len(lead) > 1:
-        offer = speaker.text("glue", "to", cost=said[0], clause=speaker.book.joined(said[1:]))
+        offer = writer.text("glue", "to", cost=said[0], clause=writer.book.joined(said[1:]))
     else:
-        offer = speaker.book.joined(said)
+        offer = writer.book.joined(said)
     rest = spoken[len(lead) :]
     statements = list(takewhile(lambda one: one[1].infinitive is None and one[0] not in SEQUELS, rest))
     lines: list[TextLine] = []
     for _, clause in statements:
-        lines += [sentence(speaker.text("glue", "if_you_do", clause=clause.told)), *clause.tail]
-    lines += speaker.told(rest[len(statements) :], first=False)
-    return Clause(speaker.text("glue", "may", clause=offer), tail=lead[-1][1].tail), lines
+        lines += [sentence(writer.text("glue", "if_you_do", clause=clause.told)), *clause.tail]
+    lines += writer.told(rest[len(statements) :], first=False)
+    return Clause(writer.text("glue", "may", clause=offer), tail=lead[-1][1].tail), lines
 
 
-def _imposed(speaker: Speaker, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
+def _imposed(writer: ClauseWriter, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
     lead = _lead(spoken, "infinitive")
-    told = speaker.book.joined([clause.told for _, clause in lead])
-    return Clause(told, tail=lead[-1][1].tail), speaker.told(spoken[len(lead) :], first=False)
+    told = writer.book.joined([clause.told for _, clause in lead])
+    return Clause(told, tail=lead[-1][1].tail), writer.told(spoken[len(lead) :], first=False)

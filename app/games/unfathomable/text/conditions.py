@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from app.games.unfathomable.text.clause_writer import ClauseWriter, Effect, parted
 from app.games.unfathomable.text.clauses import TextLine, sentence
-from app.games.unfathomable.text.speaker import Effect, Speaker, parted
 
 Conditions = dict[str, Any]
 
@@ -23,19 +23,19 @@ IMPLIED = frozenset(
 )
 
 
-def conditions(speaker: Speaker, required: Conditions) -> str:
+def conditions(writer: ClauseWriter, required: Conditions) -> str:
     """All of them, joined by "and"."""
-    parts = [_condition(speaker, name, value) for name, value in required.items()]
-    return parts[0] if len(parts) == 1 else speaker.text("glue", "and_if", first=parts[0], second=parts[1])
+    parts = [_condition(writer, name, value) for name, value in required.items()]
+    return parts[0] if len(parts) == 1 else writer.text("glue", "and_if", first=parts[0], second=parts[1])
 
 
-def only_if(speaker: Speaker, required: Conditions) -> TextLine:
+def only_if(writer: ClauseWriter, required: Conditions) -> TextLine:
     """The sentence that keeps an option from being chosen."""
-    return sentence(speaker.text("glue", "only_if", condition=conditions(speaker, required)))
+    return sentence(writer.text("glue", "only_if", condition=conditions(writer, required)))
 
 
-def _condition(speaker: Speaker, name: str, value: Any) -> str:
-    return speaker.text("conditions", _key(name, value), **_slots(speaker, name, value))
+def _condition(writer: ClauseWriter, name: str, value: Any) -> str:
+    return writer.text("conditions", _key(name, value), **_slots(writer, name, value))
 
 
 def _key(name: str, value: Any) -> str:
@@ -51,19 +51,19 @@ def _key(name: str, value: Any) -> str:
     return name
 
 
-def _slots(speaker: Speaker, name: str, value: Any) -> dict[str, Any]:
+def _slots(writer: ClauseWriter, name: str, value: Any) -> dict[str, Any]:
     match name, value:
         case "holds_title", [_, title]:
-            return {"title": speaker.text("title_holders", title)}
+            return {"title": writer.text("title_holders", title)}
         case "holds_skill", [_, skill]:
-            return {"card": format(speaker.count(1), f"{skill}_card.acc")}
+            return {"card": format(writer.count(1), f"{skill}_card.acc")}
         case "items_at_most", [_, n]:
-            return {"n": speaker.count(n)}
+            return {"n": writer.count(n)}
         case "in_space", [_, *spaces]:
-            return {"space": speaker.place(spaces)}
+            return {"space": writer.place(spaces)}
         case (("any_deep_one" | "no_enemy_in" | "that_passenger_in"), _):
-            return {"space": speaker.place(value)}
-    return {"n": speaker.count(value)}
+            return {"space": writer.place(value)}
+    return {"n": writer.count(value)}
 
 
 def worth_saying(required: Conditions, effects: list[Effect]) -> Conditions:

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+from app.games.unfathomable.text.clause_writer import Effect
 from app.games.unfathomable.text.clauses import TextLine
 from app.games.unfathomable.text.conditions import only_if
 from app.games.unfathomable.text.languages import capitalised
 from app.games.unfathomable.text.outcomes import labelled, outcome, required
-from app.games.unfathomable.text.speaker import Effect
 from app.games.unfathomable.text.writer import CardEntry, OptionText, Writer
 
 Card = dict[str, Any]
@@ -47,7 +47,7 @@ def _facts_of_check(check: Card) -> dict[str, Any]:
 def _fields(writer: Writer, card: Card) -> Iterator[str]:
     kind = "check" if "options" not in card else "combination" if "check" in card else "choice"
     yield writer.field("crisis", writer.label(kind))
-    yield writer.field("activation", capitalised(writer.speaker.who(card["activation"]).subject))
+    yield writer.field("activation", capitalised(writer.clause_writer.who(card["activation"]).subject))
     yield writer.field("track", writer.label(f"track_{card['track']}"))
 
 
@@ -63,7 +63,7 @@ def _text(writer: Writer, card: Card) -> Iterator[str]:
             yield writer.book.text("glue", "alternative")
         name = writer.book.title("option", f"{card['id']}.{option['id']}")
         told_once = {**option, "effects": [_without_repeats(effect, card) for effect in option["effects"]]}
-        yield from writer.written(labelled(writer.speaker, "option", name, _lines(writer, told_once)))
+        yield from writer.written(labelled(writer.clause_writer, "option", name, _lines(writer, told_once)))
 
 
 def _without_repeats(effect: Effect, card: Card) -> Effect:
@@ -76,13 +76,13 @@ def _without_repeats(effect: Effect, card: Card) -> Effect:
 def _decider(writer: Writer, card: Card) -> str:
     if card["decider"] == "character":
         return writer.book.title("character", card["character"])
-    return writer.speaker.who(card["decider"]).subject
+    return writer.clause_writer.who(card["decider"]).subject
 
 
 def _check(writer: Writer, check: dict[str, Any]) -> Iterator[str]:
-    yield writer.typeset(writer.book.text("glue", "skill_check", check=required(writer.speaker, check)))
+    yield writer.typeset(writer.book.text("glue", "skill_check", check=required(writer.clause_writer, check)))
     for name, at_least, lines in _outcomes(writer, check):
-        yield from writer.written(outcome(writer.speaker, name, lines, at_least))
+        yield from writer.written(outcome(writer.clause_writer, name, lines, at_least))
 
 
 def _outcomes(writer: Writer, check: dict[str, Any]) -> Iterator[tuple[str, int, list[TextLine]]]:
@@ -99,4 +99,4 @@ def _option(writer: Writer, card: Card, option: dict[str, Any]) -> OptionText:
 def _lines(writer: Writer, option: dict[str, Any]) -> list[TextLine]:
     """What an option does. Unlike an ability it may be chosen though it cannot be carried out, unless it says so."""
     lines = writer.effects(option["effects"])
-    return [*lines, only_if(writer.speaker, option["requires"])] if "requires" in option else lines
+    return [*lines, only_if(writer.clause_writer, option["requires"])] if "requires" in option else lines

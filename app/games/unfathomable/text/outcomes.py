@@ -3,24 +3,24 @@
 from collections.abc import Sequence
 from typing import Any
 
+from app.games.unfathomable.text.clause_writer import ClauseWriter
 from app.games.unfathomable.text.clauses import TextLine
-from app.games.unfathomable.text.speaker import Speaker
 
 
-def required(speaker: Speaker, check: dict[str, Any]) -> str:
+def required(writer: ClauseWriter, check: dict[str, Any]) -> str:
     """The target with the supporting skills."""
-    skills = speaker.book.joined([speaker.text("skills", skill) for skill in check["skills"]])
-    return speaker.text("glue", "check", target=check["target"], skills=skills)
+    skills = writer.book.joined([writer.text("skills", skill) for skill in check["skills"]])
+    return writer.text("glue", "check", target=check["target"], skills=skills)
 
 
-def outcome(speaker: Speaker, name: str, lines: Sequence[TextLine], at_least: int = 0) -> list[TextLine]:
-    label = f"{at_least}+" if at_least else speaker.text("glue", name)
-    return labelled(speaker, "outcome", label, lines)
+def outcome(writer: ClauseWriter, name: str, lines: Sequence[TextLine], at_least: int = 0) -> list[TextLine]:
+    label = f"{at_least}+" if at_least else writer.text("glue", name)
+    return labelled(writer, "outcome", label, lines)
 
 
-def labelled(speaker: Speaker, kind: str, label: str, lines: Sequence[TextLine]) -> list[TextLine]:
+def labelled(writer: ClauseWriter, kind: str, label: str, lines: Sequence[TextLine]) -> list[TextLine]:
     """The lines with a label before the first; the language says whether a capital follows it."""
     first, *rest = lines
     lowered = first.text[0].lower() + first.text[1:]
-    text = speaker.text("glue", f"labelled_{kind}", label=label, Text=first.text, text=lowered)
+    text = writer.text("glue", f"labelled_{kind}", label=label, Text=first.text, text=lowered)
     return [TextLine(text, first.depth), *rest]

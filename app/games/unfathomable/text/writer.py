@@ -7,11 +7,11 @@ from msgspec import Struct, field
 
 from app.engine.manifest import CatalogueEntry
 from app.games.unfathomable.text.abilities import Ability, ability
+from app.games.unfathomable.text.clause_writer import ClauseWriter, Effect
 from app.games.unfathomable.text.clauses import TextLine, laid_out, sentence
 from app.games.unfathomable.text.languages import capitalised, typeset
 from app.games.unfathomable.text.phrasebook import Phrasebook
-from app.games.unfathomable.text.speaker import Effect, Speaker
-from app.games.unfathomable.text.words import VOCABULARY
+from app.games.unfathomable.text.wordings import VOCABULARY
 
 
 class OptionText(Struct):
@@ -35,9 +35,9 @@ class Writer:
         self.book = book
 
     @property
-    def speaker(self) -> Speaker:
+    def clause_writer(self) -> ClauseWriter:
         """A fresh one for each effect list: it remembers what was said."""
-        return Speaker(self.book, VOCABULARY)
+        return ClauseWriter(self.book, VOCABULARY)
 
     def typeset(self, text: str) -> str:
         return typeset(self.book.language, text)
@@ -58,10 +58,10 @@ class Writer:
         return capitalised(self.book.text("skills", name))
 
     def effects(self, effects: list[Effect]) -> list[TextLine]:
-        return self.speaker.sentences(effects) or [sentence(self.book.text("glue", "nothing"))]
+        return self.clause_writer.sentences(effects) or [sentence(self.book.text("glue", "nothing"))]
 
     def ability(self, data: Ability) -> list[str]:
-        return self.written(ability(self.speaker, data))
+        return self.written(ability(self.clause_writer, data))
 
     def choices(self, data: Any) -> dict[str, OptionText]:
         """The options of every choice inside the effects."""

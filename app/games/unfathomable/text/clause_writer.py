@@ -1,6 +1,6 @@
-"""Puts effects into words: clauses for single effects, sentences for lists of them.
+"""Writes effects as text: clauses for single effects, sentences for lists of them.
 
-The phrases come from the language; which phrase an effect needs is decided by the modules of `words`.
+The phrases come from the language; the modules of `wordings` decide which phrase an effect needs.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,29 +14,29 @@ from app.games.unfathomable.text.phrasebook import Forms, MissingPhraseError, Ph
 Effect = str | dict[str, Any]
 Params = dict[str, Any]
 
-# Where one of these is not the first effect, its sentence begins with "then"; so does whatever follows one that has
-# sentences after it or is not certain to happen, lest it be read as a part of it.
+# Where one of these is not the first effect, its sentence begins with "then"; so does the sentence after one that has
+# sentences after it or is not certain to happen; otherwise it would be read as a part of it.
 SEQUELS = frozenset({"choose", "end_action_step", "grant_action", "roll_die"})
 UNCERTAIN = frozenset({"if", "pay_to"})
 # The forms of places and people, in the order in which the phrase files list them.
 COLUMNS = {"places": ("object", "at", "to", "of"), "people": ("subject", "object", "of", "to")}
-# Several of these in a row are said in one breath.
+# Several of these in a row become one clause.
 SUMMED = frozenset({"lose_resource", "gain_resource"})
 
 
 @dataclass
-class Heard:
-    """What has been said in this effect list, for the words that refer back to it."""
+class Mentioned:
+    """What this effect list has mentioned so far, for effects that refer back to it."""
 
     die_rolled: bool = False
     advanced: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True)
-class Speaker:
+class ClauseWriter:
     book: Phrasebook
     vocabulary: "Vocabulary"
-    heard: Heard = field(default_factory=Heard)
+    mentioned: Mentioned = field(default_factory=Mentioned)
     each: bool = False  # "that player" is the subject of the sentence already
     rolls: int = 0  # how many rolls enclose this effect
     target: str = ""  # what the enclosing roll is aimed at
@@ -69,41 +69,41 @@ class Speaker:
         joined = {name: self.book.joined([part[name] for part in parts], glue) for name in common}
         return Forms(self.book, f"{section}.{'+'.join(selector)}", joined)
 
-    def within(self, **changes: Any) -> "Speaker":
+    def within(self, **changes: Any) -> "ClauseWriter":
         """For effects inside this one."""
         return replace(self, **changes)
 
     def clause(self, effect: Effect) -> Clause:
-        """Refuses a parameter that the word does not speak of, lest a card do what it does not say."""
-        word, params = parted(effect)
-        if word not in self.vocabulary:
-            raise MissingPhraseError(self.book.language, f"the word {word}")
-        unsaid = params.keys() - self.vocabulary[word].params
+        """Refuses a parameter that the wording does not use, so that no card does what its text does not say."""
+        name, params = parted(effect)
+        if name not in self.vocabulary:
+            raise MissingPhraseError(self.book.language, f"the effect {name}")
+        unsaid = params.keys() - self.vocabulary[name].params
         if unsaid:
-            raise MissingPhraseError(self.book.language, f"{word} with {', '.join(sorted(unsaid))}")
-        return self.vocabulary[word].speak(self, params)
+            raise MissingPhraseError(self.book.language, f"{name} with {', '.join(sorted(unsaid))}")
+        return self.vocabulary[name].speak(self, params)
 
     def clauses(self, effects: Sequence[Effect]) -> list[tuple[str, Clause]]:
-        """Each effect's word and clause; resources lost or gained in a row become one."""
+        """Each effect's name and clause; resources lost or gained in a row become one."""
         spoken: list[tuple[str, Clause]] = []
-        for word, group in groupby(effects, key=lambda effect: parted(effect)[0]):
-            effects_of_word = list(group)
-            if word in SUMMED:
-                spoken.append((word, self.clause({word: {"all": [parted(one)[1] for one in effects_of_word]}})))
-            elif together := self._together(word, effects_of_word):
-                spoken.append((word, self.clause({word: together})))
+        for name, group in groupby(effects, key=lambda effect: parted(effect)[0]):
+            effects_of_name = list(group)
+            if name in SUMMED:
+                spoken.append((name, self.clause({name: {"all": [parted(one)[1] for one in effects_of_name]}})))
+            elif together := self._together(name, effects_of_name):
+                spoken.append((name, self.clause({name: together})))
             else:
-                spoken.extend((word, self.clause(one)) for one in effects_of_word)
+                spoken.extend((name, self.clause(one)) for one in effects_of_name)
         return spoken
 
-    def _together(self, word: str, effects: Sequence[Effect]) -> Params | None:
+    def _together(self, name: str, effects: Sequence[Effect]) -> Params | None:
         """The parameters of several effects that differ in whom they concern, where one phrase says them together."""
         params = [parted(one)[1] for one in effects]
         if len(params) == 1 or any({**one, "who": ""} != {**params[0], "who": ""} for one in params):
             return None
         who = "+".join(one.get("who", "") for one in params)
         place = params[0].get("space")
-        said = self.book.has("words", f"{word}.{who}.{place}" if place else f"{word}.{who}")
+        said = self.book.has("words", f"{name}.{who}.{place}" if place else f"{name}.{who}")
         return {**params[0], "who": who} if said else None
 
     def sentences(self, effects: Sequence[Effect]) -> list[TextLine]:
@@ -112,9 +112,9 @@ class Speaker:
 
     def told(self, spoken: Sequence[tuple[str, Clause]], *, first: bool = True) -> list[TextLine]:
         lines: list[TextLine] = []
-        for index, (word, clause) in enumerate(spoken):
+        for index, (name, clause) in enumerate(spoken):
             before = spoken[index - 1] if index else None
-            later = _apart(before, word) if before else word in SEQUELS and not first
+            later = _apart(before, name) if before else name in SEQUELS and not first
             told = self.text("glue", "then", clause=clause.told) if later else clause.told
             lines += [sentence(told), *clause.tail]
         return lines
@@ -122,10 +122,10 @@ class Speaker:
     def run(self, effects: Sequence[Effect], form: str = "told") -> Clause:
         """All effects in one sentence, told in one form; only the last may have something to follow."""
         clauses = [clause for _, clause in self.clauses(effects)]
-        words = "+".join(parted(effect)[0] for effect in effects)
+        names = "+".join(parted(effect)[0] for effect in effects)
         if any(clause.tail for clause in clauses[:-1]):
-            raise MissingPhraseError(self.book.language, f"{words} in one sentence")
-        return Clause(self.book.joined([self.form(clause, form, words) for clause in clauses]), tail=clauses[-1].tail)
+            raise MissingPhraseError(self.book.language, f"{names} in one sentence")
+        return Clause(self.book.joined([self.form(clause, form, names) for clause in clauses]), tail=clauses[-1].tail)
 
     def form(self, clause: Clause, form: str, what: str) -> str:
         said: str | None = getattr(clause, form)
@@ -143,45 +143,45 @@ class Speaker:
         return Clause(f"{self.who(who).subject} {self.form(clause, 'third', key)}", tail=clause.tail)
 
 
-def _apart(before: tuple[str, Clause], word: str) -> bool:
+def _apart(before: tuple[str, Clause], name: str) -> bool:
     """Whether a sentence must be set apart from the one before by "then"."""
     previous, clause = before
-    return word in SEQUELS or (word != "if" and (bool(clause.tail) or previous in UNCERTAIN))
+    return name in SEQUELS or (name != "if" and (bool(clause.tail) or previous in UNCERTAIN))
 
 
 def parted(effect: Effect) -> tuple[str, Params]:
-    """An effect's word and its parameters."""
+    """An effect's name and its parameters."""
     if isinstance(effect, str):
         return effect, {}
-    ((word, params),) = effect.items()
-    return word, params
+    ((name, params),) = effect.items()
+    return name, params
 
 
-Speak = Callable[[Speaker, Params], Clause]
+Speak = Callable[[ClauseWriter, Params], Clause]
 
 
 @dataclass(frozen=True)
-class Word:
-    """How a word is put into a clause, and the parameters it speaks of."""
+class Wording:
+    """How an effect is written as a clause, and the parameters that the clause uses."""
 
     speak: Speak
     params: frozenset[str]
 
 
-Vocabulary = dict[str, Word]
+Vocabulary = dict[str, Wording]
 VOCABULARY: Vocabulary = {}
 
 
-def word(*params: str) -> Callable[[Speak], Speak]:
-    """Registers the function that puts the word of its name into a clause."""
+def wording(*params: str) -> Callable[[Speak], Speak]:
+    """Registers the function that writes the effect of its name as a clause."""
 
     def register(speak: Speak) -> Speak:
-        VOCABULARY[speak.__name__.rstrip("_")] = Word(speak, frozenset(params))
+        VOCABULARY[speak.__name__.rstrip("_")] = Wording(speak, frozenset(params))
         return speak
 
     return register
 
 
-def plain_word(name: str, *params: str) -> None:
-    """Registers a word that is always the same phrase."""
-    VOCABULARY[name] = Word(lambda speaker, _: speaker.say(name), frozenset(params))
+def plain_wording(name: str, *params: str) -> None:
+    """Registers an effect that is always the same phrase."""
+    VOCABULARY[name] = Wording(lambda writer, _: writer.say(name), frozenset(params))
