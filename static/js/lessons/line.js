@@ -33,8 +33,9 @@ function tableOf(game, view) {
     played_by: /** @type {const} */ ("owner"),
     ask_me: false,
   });
-  return /** @type {Table} */ ({
+  return {
     id: LESSON,
+    name: "",
     game,
     options: {},
     pace: "live",
@@ -45,16 +46,17 @@ function tableOf(game, view) {
     spectator_link: null,
     invite_link: null,
     code: null,
+    call_link: null,
     votes: [],
     clock: null,
     paused_until: null,
     rematch: null,
     reachable: true,
-    settings: { talk: "silent", secrecy: "relaxed", spectator_chat: false, open_books: false, absent: "defaults" },
+    settings: { talk: "silent", spectator_chat: false, absent: "defaults" },
     created_at: now,
     started_at: now,
     ended_at: null,
-  });
+  };
 }
 
 export class LessonLine extends EventTarget {
@@ -130,7 +132,7 @@ export class LessonLine extends EventTarget {
     }
     this.readyState = WebSocket.OPEN;
     const player = { id: "", name: "", language: language.value };
-    const you = { player, seat: 0, role: /** @type {const} */ ("player"), host: false };
+    const you = { player, seat: 0, role: /** @type {const} */ ("player"), host: false, request: null };
     const now = new Date().toISOString();
     this.#say({ type: "hello", you, table: tableOf(this.game, body.view), version: "", now });
     this.#show(body);
