@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import get_args
 
 import httpx2
 import pytest
@@ -22,7 +23,11 @@ from schemathesis.specs.openapi.checks import (
 )
 from sqlalchemy.engine import URL
 
+from app.engine import view_types
+from app.engine.state import StandingOrder
 from app.settings import Settings
+from app.tables.model import LogLine
+from app.web.api import models
 from app.web.application import create_app
 from app.web.sockets.messages import message_schemas
 from tests.web.harness import ROOT, serving
@@ -66,6 +71,26 @@ def test_every_field_of_a_table_is_in_the_protocol(client: TestClient):
     for name in ("Table", "SeatLine", "Vote", "Clock", "Chat", "Settings", "TableLine", "OptionField", "GameInfo"):
         for field in schemas[name]["properties"]:
             assert field in PROTOCOL, f"{field} of {name}"
+
+
+@pytest.mark.parametrize(
+    ("model", "parts"),
+    [
+        (models.View, [view_types.View]),
+        (models.PublicView, [view_types.PublicView]),
+        (models.PrivateView, [view_types.PrivateView]),
+        (models.Ask, get_args(view_types.AskView)),
+        (models.Option, [view_types.OptionView]),
+        (models.Waiting, [view_types.WaitingView]),
+        (models.ChanceView, [view_types.ChanceView]),
+        (models.StandingOrder, [StandingOrder]),
+        (models.Event, [LogLine]),
+    ],
+)
+def test_the_description_of_a_view_has_the_fields_of_the_view(model, parts):
+    fields = {name for part in parts for name in part.__struct_fields__}
+    tags = {part.__struct_config__.tag_field for part in parts} - {None}
+    assert set(model.model_fields) == fields | tags
 
 
 def test_the_description_is_a_page_that_needs_nothing_from_elsewhere(client: TestClient):

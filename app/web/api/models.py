@@ -330,7 +330,7 @@ class Ask(Model):
     least_total: int | None = None
     caps: dict[str, int] | None = None
     total: int | None = None
-    ordered: list[str] | None = Field(None, description="what a standing order would answer now")
+    ordered: Choice | None = Field(None, description="what a standing order would answer now")
     optional: bool = Field(default=False, description="nobody waits for it, and it has no clock")
 
 
@@ -375,6 +375,7 @@ class PrivateView(Model):
     ask: Ask | None
     orders: list[StandingOrder]
     own: Any = Field(description="what only this seat may know")
+    may_take_back: bool = Field(default=False, description="whether this seat's last answer can be taken back now")
 
 
 class View(Model):

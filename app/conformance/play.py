@@ -1,0 +1,118 @@
+"""Legal answers by the protocol alone, and a whole game by them."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any
+
+from app.conformance.client import PATIENCE, Page, Violation, new_id, require
+
+# Every so many decisions a page asks for everything, and a command is sent twice.
+RESYNC_EVERY = 9
+REPEAT_EVERY = 7
+
+OnDecision = Callable[[int], object]
+
+
+def legal_choice(ask: Any, luck: random.Random) -> list[str] | dict[str, int]:
+    """As the table of kinds says."""
+    options = [option for option in ask["options"] if "why_not" not in option]
+    luck.shuffle(options)
+    match ask["kind"]:
+        case "acknowledge":
+            return []
+        case "arrange":
+            return [option["id"] for option in options]
+        case "allot":
+            return _amounts(ask, options, luck)
+        case _:
+            return _chosen(ask, options, luck)
+
+
+def _amounts(ask: Any, options: list[Any], luck: random.Random) -> dict[str, int]:
+    units = [option["id"] for option in options for _ in range(option.get("most", 1))]
+    given = luck.sample(units, luck.randint(ask.get("least", 0), min(ask["total"], len(units))))
+    return {unit: given.count(unit) for unit in given}
+
+
+def _chosen(ask: Any, options: list[Any], luck: random.Random) -> list[str]:
+    least, most = ask.get("least", 0), min(ask["most"], len(options))
+    if ask.get("least_total"):
+        # The heaviest first, and as many as possible: if any choice is worth enough, this one is.
+        options.sort(key=lambda option: -option.get("weight", 0))
+        wanted = most
+    else:
+        wanted = luck.randint(min(least, most), most)
+    caps: dict[str, int] = dict(ask.get("caps") or {})
+    chosen: list[str] = []
+    for option in options:
+        group = option.get("group", "")
+        if len(chosen) < wanted and caps.get(group, 1) > 0:
+            chosen.append(option["id"])
+            caps[group] = caps[group] - 1 if group in caps else 1
+    return chosen
+
+
+class Player:
+    """A page whose asks are answered. `sent` is the last ask that was answered here."""
+
+    def __init__(self, page: Page, luck: random.Random) -> None:
+        self.page = page
+        self.luck = luck
+        self.sent = -1
+
+    async def answer(self) -> bool:
+        """Answers what is asked; whether there was anything to answer."""
+        ask = self.page.ask
+        if ask is None or ask["id"] == self.sent:
+            return False
+        self.sent = ask["id"]
+        choice = legal_choice(ask, self.luck)
+        command = {"type": "answer", "id": new_id(), "ask": ask["id"], "choice": choice}
+        for _ in range(1 + (self.luck.randrange(REPEAT_EVERY) == 0)):
+            await self.page.send(**command)
+        answer = await self.page.answered(command["id"])
+        # Others may have decided meanwhile, or the clock: then there is a new screen.
+        passed = answer["type"] == "refused" and answer["refusal"]["code"] in ("not_asked", "too_late", "game_over")
+        require(answer["type"] == "done" or passed, f"the legal answer {choice} to {ask} was refused: {answer}")
+        return True
+
+
+async def play(pages: list[Page], luck: random.Random, most: int, on_decision: OnDecision) -> int:
+    """Until the game is over, or for so many decisions; returns how many there were."""
+    players = [Player(page, luck) for page in pages]
+    made = 0
+    while made < most and not any(page.outcome for page in pages):
+        news = [asyncio.create_task(_next_news(page)) for page in pages]
+        answered = [await player.answer() for player in players]
+        if any(answered):
+            made += sum(answered)
+            on_decision(sum(answered))
+            if made % RESYNC_EVERY < sum(answered):
+                await luck.choice(pages).send(type="resync")
+        else:
+            await _wait_for_any(news)
+        for one in news:
+            one.cancel()
+    return made
+
+
+async def agree(pages: list[Page]) -> None:
+    """All pages have got everything, and show the same public part."""
+    for page in pages:
+        await page.in_step()
+    public = [page.view["public"] for page in pages]
+    require(all(one == public[0] for one in public), "two pages of a table show a different public part")
+
+
+async def _next_news(page: Page) -> None:
+    number = page.number
+    await page.until(lambda: page.number != number, "the game going on")
+
+
+async def _wait_for_any(news: list["asyncio.Task[None]"]) -> None:
+    done, _ = await asyncio.wait(news, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE * 2)
+    if not done:
+        raise Violation("nobody is asked anything, and the game does not go on")
+    for one in done:
+        one.result()

@@ -1,0 +1,164 @@
+"""`./fathom conformance`: our server keeps to the document, and one that does not is found out."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from msgspec import structs
+from tqdm import tqdm
+
+from app.commands import conformance
+from app.commands.errors import CommandError
+from app.conformance import checks, play
+from app.conformance.checks import CHECKS, GAMES, People
+from app.conformance.client import Violation
+from app.engine.asks import Allot, Arrange, Choose, Option
+from app.settings import Settings
+from app.tables import refusals
+from app.tables.clock import SystemClock
+from app.tables.clocks import scheduler
+from app.tables.live.records import Record
+from app.tables.live.table import LiveTable
+from app.tables.refusals import Refused
+from app.web.sockets.handler import TableSocketHandler
+from tests.web.harness import Place, serving
+
+pytestmark = pytest.mark.anyio
+DECISIONS = 12
+
+
+@pytest.fixture
+async def place(settings: Settings) -> AsyncIterator[Place]:
+    """A server whose clocks run."""
+    async with serving(settings, SystemClock()) as place:  # type: ignore[arg-type]
+        running = asyncio.create_task(scheduler.run(place.server))
+        yield place
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
+
+
+@pytest.fixture
+async def people(place: Place) -> People:
+    found = People(place.url)
+    await found.arrive()
+    return found
+
+
+async def test_our_server_keeps_to_everything_and_every_check_is_named(place: Place, capsys):
+    assert await conformance.check(place.url, DECISIONS) == 0
+
+    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("kept    ", "BROKEN  "))]
+    assert len(told) == len(CHECKS) + len(GAMES)
+    assert all(line.startswith("kept    ") for line in told)
+
+
+# ---- Servers that are wrong ------------------------------------------------------------------------------------------
+
+
+def goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything anew comes with the number before."""
+    send = TableSocketHandler._send_view
+
+    async def older(self: Any, screen: Any, messages: Any) -> None:
+        began = self.number > 1
+        await send(self, structs.replace(screen, number=screen.number - 1) if began else screen, messages)
+
+    monkeypatch.setattr(TableSocketHandler, "_send_view", older)
+
+
+def skips_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    message = TableSocketHandler._screen_message
+
+    def later(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
+        more = 1 if kind == b"update" and screen.number > 1 else 0
+        return message(self, kind, structs.replace(screen, number=screen.number + more), rest)
+
+    monkeypatch.setattr(TableSocketHandler, "_screen_message", later)
+
+
+def acknowledges_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is sent under a used id is "done"."""
+    command = LiveTable.command
+
+    async def done(self: Any, edit: Any, **options: Any) -> None:
+        await command(self, edit, **options)
+
+    monkeypatch.setattr(LiveTable, "command", done)
+
+
+def denies_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_record: Any, _player_id: str) -> None:
+        raise Refused(refusals.NO_SUCH_TABLE)
+
+    monkeypatch.setattr(Record, "require_seat", refuse)
+
+
+def sends_another_shape(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(self: Any, command_id: str, _refusal: Any) -> None:
+        await self._send("refused", b'{"type":"refused","id":"%b","why":"no"}' % command_id.encode())
+
+    monkeypatch.setattr(TableSocketHandler, "_refuse", refuse)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "check", "sentence"),
+    [
+        (goes_back, checks.everything_again_is_never_older, "went back"),
+        (skips_a_number, checks.an_answer_counts_once_under_its_id, "an `update` has `n`"),
+        (acknowledges_anything, checks.an_answer_counts_once_under_its_id, "should have been refused"),
+        (denies_the_table, checks.a_spectator_cannot_answer, "no_such_table"),
+        (sends_another_shape, checks.an_illegal_answer_is_refused_and_changes_nothing, "schema"),
+    ],
+)
+async def test_a_server_that_is_wrong_is_found_out(people: People, monkeypatch, wrong, check, sentence):
+    await check(people)
+    wrong(monkeypatch)
+    with pytest.raises(Violation, match=sentence):
+        await check(people)
+
+
+async def test_a_game_of_a_server_that_is_wrong_is_not_kept(people: People, monkeypatch):
+    skips_a_number(monkeypatch)
+    with pytest.raises(Violation, match="an `update` has `n`"):
+        await checks.whole_game(people, "subterra", DECISIONS, tqdm(disable=True))
+
+
+def test_what_is_no_address_is_refused():
+    with pytest.raises(CommandError, match="http"):
+        conformance.run(SimpleArgs("file:///etc/passwd"))
+
+
+class SimpleArgs:
+    def __init__(self, url: str) -> None:
+        self.url, self.decisions = url, DECISIONS
+
+
+# ---- Legal answers by the document -----------------------------------------------------------------------------------
+
+OPTIONS = [Option(f"o{number}", weight=number, group="gh"[number % 2], most=1 + number % 3) for number in range(6)]
+
+
+@pytest.mark.parametrize(
+    "ask",
+    [
+        Choose(seat=0, prompt=None, options=OPTIONS, least=1, most=4),
+        Choose(seat=0, prompt=None, options=OPTIONS, least=0, most=3, caps={"g": 1}),
+        Choose(seat=0, prompt=None, options=OPTIONS, least=1, most=3, least_total=11),
+        Allot(seat=0, prompt=None, options=OPTIONS, least=2, total=5),
+        Arrange(seat=0, prompt=None, options=OPTIONS),
+    ],
+)
+def test_choices_by_the_document_are_legal(ask):
+    """The document's table says the same as the rules of the asks."""
+    fields = ("least", "most", "least_total", "caps", "total")
+    shown = {name: getattr(ask, name) for name in fields if hasattr(ask, name)}
+    options = [{name: value for name, value in structs.asdict(one).items() if name != "why_not"} for one in OPTIONS]
+    for seed in range(50):
+        choice = play.legal_choice(
+            {"kind": type(ask).__name__.lower(), "options": options, **shown}, random.Random(seed)
+        )
+        assert ask.refusal(choice) is None
