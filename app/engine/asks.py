@@ -15,7 +15,8 @@ Choice = list[str] | dict[str, int]
 class Option(Struct, gc=False):
     """One thing that may be chosen: what it is, what it points at, and, if it cannot be chosen now, why not.
 
-    Options, events and messages are made by the hundred and are never part of a cycle, so the collector skips them.
+    Options, events and messages are created in large numbers and never form cycles, so the garbage collector skips
+    them.
     """
 
     id: str

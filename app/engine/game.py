@@ -1,4 +1,4 @@
-"""What a game brings to the table: how it is set up, seen, checked, dealt again and played by a computer."""
+"""What a game provides: set-up, views, checks, re-deals and bots."""
 
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Protocol
@@ -40,7 +40,7 @@ class Game(ABC):
     `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
     the least time, after which it closes once all have answered, and the most. `glance_seconds` says, for the kinds
     that a table with relaxed secrecy keeps open only for a glance, how long that is. `ask_seconds` says how long asks
-    may take, by their prompt, where a game has an opinion; what is in `without_reserve` is over then, whatever time a
+    may take, by their prompt, if the game sets it; what is in `without_reserve` is over then, whatever time a
     seat has left for the whole game. `least_seconds` says how long a person's answer takes at least, however soon it is
     given. `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a person may wish to
     play before the game begins, `suggested` what the book suggests for an option, by number of seats, and `offered`
@@ -65,14 +65,14 @@ class Game(ABC):
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {}
 
     def new(self, options: dict[str, Any], seats: int, seed: str) -> State:
-        """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up so."""
+        """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up."""
         state = self.set_up(self.read_options(options, seats), seats)
         self.prepare(state, seed)
         kernel.advance(state)
         return state
 
     def read_options(self, options: dict[str, Any], seats: int) -> Any:
-        """The options of a table with so many seats. Raises SetupError if there is no such table."""
+        """The options of a table with this many seats. Raises SetupError if there is no such table."""
         if seats not in self.seats:
             raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         try:
@@ -87,7 +87,7 @@ class Game(ABC):
         state.streams = self.fresh_streams(seed)
 
     def fresh_streams(self, seed: str) -> dict[str, Chance]:
-        """All chance streams, from one seed. `defaults` decides for whoever lets a clock run out."""
+        """All chance streams, from one seed. `defaults` decides for a seat whose clock has run out."""
         return {name: Chance.seeded(seed, name) for name in (*self.opened_streams, *self.hidden_streams, "defaults")}
 
     def opened(self, state: Any) -> tuple[str, ...]:
@@ -115,7 +115,7 @@ class Game(ABC):
 
     @abstractmethod
     def redeal(self, state: Any, audience: Audience, seed: str) -> State:
-        """Another state that this audience cannot tell from this one."""
+        """Another state that this audience cannot distinguish from this one."""
 
     def unsettle(self, state: Any, audience: Audience, chance: Chance) -> None:  # noqa: B027 - most games have nothing
         """Change what this audience cannot know and what is no card, such as who has passed in secret. Nobody plays on
@@ -124,7 +124,7 @@ class Game(ABC):
 
     @abstractmethod
     def violations(self, state: Any) -> list[str]:
-        """What is wrong with this state: components lost or doubled, figures where none may be."""
+        """What is wrong with this state: components lost or duplicated, figures in forbidden places."""
 
     def endangered(self, state: Any) -> Seat | None:
         """The seat that the open window may save, if everybody knows it; its player gets more time."""
@@ -139,16 +139,16 @@ class Game(ABC):
         """A game in the middle, as a scenario describes it; what it does not mention is filled in by a fixed rule.
 
         It need not have run up to its first ask: the scenario scripts its dice first, and then lets it run.
-        Raises SetupError, naming the field, if the position cannot be.
+        Raises SetupError, naming the field, if the position is impossible.
         """
 
     @abstractmethod
     def truth(self, state: Any) -> dict[str, Any]:
-        """Everything, in the words of a scenario. Never leaves the server."""
+        """Everything, as a scenario can assert it. Never leaves the server."""
 
     @abstractmethod
     def seat_called(self, state: Any, name: str) -> Seat:
         """The seat that a scenario calls by this name (a letter from A on, or what it plays).
 
-        Raises SetupError if nobody is called so.
+        Raises SetupError if there is no such name.
         """

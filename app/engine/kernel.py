@@ -20,7 +20,8 @@ class Answer(Struct, frozen=True, tag=True):
 
 
 class Close(Struct, frozen=True, tag=True):
-    """The table closes what these seats are asked: whoever has not answered gets the standing order or the default."""
+    """The table closes what these seats are asked: for a seat that has not answered, its standing order counts, or the
+    default."""
 
     seats: list[Seat]
 
@@ -33,7 +34,7 @@ class Order(Struct, frozen=True, tag=True):
 
 
 class Abandon(Struct, frozen=True, tag=True):
-    """The table gives the game up: it is over as it stands, and nobody has won."""
+    """The table ends the game early: nobody has won."""
 
 
 class TakeBack(Struct, frozen=True, tag=True):
@@ -51,7 +52,7 @@ class DeadEndError(Exception):
 
 
 def apply(state: State, command: Applicable) -> list[Event] | Refusal:
-    """Carry out a command and everything that follows by itself; a refused command changes nothing."""
+    """Carry out a command and everything that follows from it; a refused command changes nothing."""
     if state.outcome is not None:
         return refusals.GAME_OVER
     if isinstance(command, Answer):
@@ -82,7 +83,7 @@ def open_ask(state: State, seat: Seat) -> Ask | None:
 
 
 def ask_again(state: State, audience: Audience) -> None:
-    """After a new deal, ask everybody but this audience anew: their options follow from what they hold now.
+    """After a re-deal, ask everybody but this audience again: their options depend on what they hold now.
 
     Answers that were already given stay where they are still legal.
     """
@@ -99,7 +100,7 @@ def ask_again(state: State, audience: Audience) -> None:
 
 
 def ask_all_again(state: State) -> None:
-    """Ask anew whom the step on top of the stack would ask now; their own answers stay."""
+    """Ask the seats again that the step on top of the stack would ask now; their answers stay."""
     if not state.asks or not isinstance(poll := state.stack[-1], Poll):
         return
     before = {ask.seat: ask for ask in state.asks}
@@ -135,7 +136,7 @@ def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
 
 
 def _not_open(state: State, answer: Answer) -> Refusal:
-    """Whether the seat was asked that once is known to the seat itself, so the difference tells it nothing new."""
+    """The seat knows whether it was asked this before, so the difference tells it nothing new."""
     if type(answer.seat) is not int or type(answer.ask) is not int or not 0 <= answer.seat < state.seats:
         return refusals.MALFORMED
     return refusals.TOO_LATE if 0 < answer.ask <= state.asked[answer.seat] else refusals.NOT_ASKED

@@ -54,7 +54,7 @@ def _may_hold_zones(hint: Any) -> bool:
 
 
 class ZoneRecord(Struct, frozen=True, gc=False):
-    """What lay in a zone, and who had seen it there."""
+    """What was in a zone, and who had seen it there."""
 
     sight: Sight
     owner: int
@@ -64,11 +64,11 @@ class ZoneRecord(Struct, frozen=True, gc=False):
 
 
 class Knowledge:
-    """What lies where, and who knows it, at one moment. `has_grown` compares it with a later one.
+    """Where the cards are, and who knows them, at one moment. `has_grown` compares it with a later one.
 
     A card whose face somebody did not know counts as shown when no card of that face is left that is known to no more
     audiences than it was. A card that has gone to a pile of which all see the top counts as shown even if the next one
-    covers it: whether it did is not worth telling apart.
+    covers it: the difference does not matter.
     """
 
     def __init__(self, state: State) -> None:

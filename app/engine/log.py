@@ -1,4 +1,4 @@
-"""The log of commands is the game: whoever replays it has the same state."""
+"""The log of commands is the game: replaying it gives the same state."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ class LogError(Exception):
 
 
 def replay(game: Game, log: Log, commands: int | None = None) -> State:
-    """The state after the log's commands, or after so many of them."""
+    """The state after all commands of the log, or after this many."""
     state = game.new(log.options, log.seats, log.seed)
     for number, command in enumerate(effective(log.commands[:commands]), start=1):
         result = apply(state, command)
@@ -69,7 +69,7 @@ def without_last_answer(state: State, log: Log, seat: int) -> list[Any] | Refusa
 
 
 def _without(kept: list[Any], place: int) -> list[Any]:
-    """Standing orders given since then stay: they are nobody else's business and depend on nothing."""
+    """Standing orders given since then stay: they are private and depend on nothing."""
     return kept[:place] + kept[place + 1 :]
 
 

@@ -39,14 +39,15 @@ class OptionAdvice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Phrases(Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be said in the chat besides the phrases of every table: sentences, and sentences about a seat."""
+    """Phrases of the chat besides those of every table: sentences, and sentences about a seat."""
 
     plain: list[str] = []
     about_seat: list[str] = []
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What stands in `manifest.yaml`. Functions and classes are named as "module:name", modules below the game's own.
+    """The contents of `manifest.yaml`. Functions and classes are named as "module:name", relative to the game's
+    package.
 
     `home_position` is the place of the game on the home page; without one it is not shown there. The `client` begins
     with its part "face".

@@ -1,4 +1,4 @@
-"""What is said, as message ids and arguments: never sentences, so that the same bytes serve every language."""
+"""Messages as ids and arguments, never sentences, so that the same bytes serve every language."""
 
 from typing import Any, Final, Literal
 
@@ -21,7 +21,7 @@ class Message(Struct, frozen=True, gc=False):
 class Event(Struct, gc=False):
     """Something that happened: `args` for everybody, `private` for single seats besides.
 
-    With `secret` set, only the seats named in `private` hear of it at all.
+    With `secret` set, only the seats named in `private` receive it at all.
     """
 
     name: str

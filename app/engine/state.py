@@ -14,7 +14,7 @@ class StandingOrder(Struct, frozen=True):
     """What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes.
 
     `when` names one of the game's conditions for this kind of window; without one the order always holds. With
-    `until_turn` it lapses when the seat's next turn begins.
+    `until_turn` it expires when the seat's next turn begins.
     """
 
     window: str
@@ -54,20 +54,20 @@ class State(Struct, kw_only=True):
         return self.streams[purpose]
 
     def reveal(self) -> None:
-        """Something hidden has come to light: what was decided up to now stays decided."""
+        """Something hidden was revealed: earlier decisions can no longer be taken back."""
         self.frontier = self.decisions
         self.may_take_back = NO_SEAT
 
     def tell(self, name: str, **args: Any) -> None:
-        """Everybody learns of this."""
+        """Add an event that everybody receives."""
         self.events.append(Event(name, args))
 
     def tell_private(self, name: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
-        """Everybody learns of this, and some seats learn more."""
+        """Like `tell`, with a private part for some seats."""
         self.events.append(Event(name, args, private))
 
     def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
-        """The game is over at once, whatever was still to do."""
+        """The game is over at once, even if steps are left."""
         self.outcome = Outcome(reason, side, winners, args)
         self.stack.clear()
         self.asks.clear()

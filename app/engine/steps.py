@@ -24,7 +24,7 @@ class Step:
 
 
 class Procedure(Step, Struct, tag=True):
-    """A step that happens by itself: `run` changes the state and may push further steps."""
+    """A step without a decision: `run` changes the state and may push further steps."""
 
 
 class Poll(Step, Struct, tag=True):
@@ -37,11 +37,11 @@ class Poll(Step, Struct, tag=True):
     forced: ClassVar[bool] = False
 
     def asks(self, state: Any) -> list[Ask]:
-        """One ask for each seat that decides; none: nothing to decide, and the step falls away."""
+        """One ask for each seat that decides; none: nothing to decide, and the step is dropped."""
         return []
 
     def decide(self, state: Any, answers: dict[Seat, Any]) -> None:
-        """Go on with the answers."""
+        """Continue with the answers."""
 
     def run(self, state: Any) -> None:
         """Leave the asks, and stay on the stack until they are answered."""
@@ -78,7 +78,7 @@ class Decision(Poll):
         return None
 
     def chosen(self, state: Any, choice: Any) -> None:
-        """Go on with the choice."""
+        """Continue with the choice."""
 
     def asks(self, state: Any) -> list[Ask]:
         ask = self.ask(state)

@@ -79,7 +79,7 @@ class WaitingView(ViewPart, frozen=True):
 
 
 class ChanceView(ViewPart, frozen=True):
-    """What was promised about the chance streams; `opened` holds the secrets that are shown once the game is over."""
+    """The commitments of the chance streams; `opened` holds the secrets that are shown once the game is over."""
 
     commitments: dict[str, str]
     opened: dict[str, str] | UnsetType = UNSET

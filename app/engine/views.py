@@ -82,7 +82,7 @@ def chance_view(game: Game, state: State) -> ChanceView:
 
 
 def waiting(asks: list[Ask]) -> WaitingView | None:
-    """Whom or what the table waits for. Who has answered already is not told; a window names nobody."""
+    """Whom or what the table waits for. Who has answered already is not shown; a window names nobody."""
     if not asks:
         return None
     if asks[0].window:

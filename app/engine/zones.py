@@ -1,4 +1,4 @@
-"""Zones: where cards lie, who can see them there, and what single seats know beyond that."""
+"""Zones: where cards are, who can see them there, and what single seats know beyond that."""
 
 from bisect import bisect
 from collections.abc import Iterable
@@ -24,7 +24,7 @@ _SPECTATOR_BIT = 30
 
 
 def bit(audience: Audience) -> int:
-    """The mark of an audience in what has been seen. No rule ever lets a spectator look; whoever imagines one may."""
+    """The bit of an audience in what has been seen. No rule lets a spectator look, but the leak check may."""
     return 1 << (audience if isinstance(audience, int) else _SPECTATOR_BIT)
 
 
@@ -57,7 +57,7 @@ class Zone(Struct):
         return len(self.cards)
 
     def put(self, card: str, place: int = 0, seen: int = 0) -> None:
-        """Lay a card at a place (0 the top); with an owner, it goes where it belongs in the sorted hand."""
+        """Put a card at a place (0 is the top); a zone with an owner stays sorted."""
         at = bisect(self.cards, card) if self.sight is Sight.OWNER else place
         self.cards.insert(at, card)
         self.seen.insert(at, seen)
@@ -66,14 +66,14 @@ class Zone(Struct):
         self.put(card, len(self.cards), seen)
 
     def take(self, place: int = 0) -> str:
-        """Take away the card at a place (0 the top). What seats knew only to be somewhere within is no longer sure."""
+        """Take the card at a place (0 is the top). What seats knew to be somewhere in the zone is no longer certain."""
         seen = self.seen.pop(place)
         card = self.cards.pop(place)
         self.within = [(seat, held) for seat, held in self.within if seen & bit(seat)]
         return card
 
     def remove(self, card: str) -> None:
-        """Take away a card by its face, for zones where all who care can see it."""
+        """Take a card by its face, for zones whose cards are visible to the rule."""
         self.take(self.cards.index(card))
 
     def look(self, place: int, seats: Iterable[Seat]) -> str:
@@ -83,7 +83,7 @@ class Zone(Struct):
         return self.cards[place]
 
     def shuffle(self, chance: Chance) -> None:
-        """Whoever knew where a card lay knows now only that it is somewhere within."""
+        """A seat that knew the place of a card now knows only that the card is somewhere in the zone."""
         for card, seen in zip(self.cards, self.seen, strict=True):
             self.within.extend((seat, card) for seat in range(seen.bit_length()) if seen & bit(seat))
         self.within.sort()

@@ -1,1 +1,1 @@
-"""The tables: who sits where, what time it is, and what is told to whom. It knows no rule of any game."""
+"""The tables: seats, clocks, and what is sent to whom. No rule of any game is here."""

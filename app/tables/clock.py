@@ -1,4 +1,4 @@
-"""What time it is. Everything asks here, so that a test can set it."""
+"""The current time. Everything reads it here, so that a test can set it."""
 
 import asyncio
 import time

@@ -24,7 +24,7 @@ def set_up_broke(error: BaseException, game: str) -> None:
 
 
 def places(error: BaseException) -> list[str]:
-    """The way to the error, as file, line and function; exception texts may quote hidden values and stay out."""
+    """The traceback as file, line and function, without exception texts, which may quote hidden values."""
     return [
         f"{_short(frame.filename)}:{frame.lineno} {frame.name}" for frame in traceback.extract_tb(error.__traceback__)
     ]

@@ -1,4 +1,4 @@
-"""When this process has to look at which table next."""
+"""When this process has to check which table next."""
 
 import asyncio
 import heapq
@@ -8,7 +8,7 @@ from app.tables.model import TableId
 
 class Alarms:
     """A heap of moments, one for each table. Clocks are set again with every decision, almost always to a later moment;
-    so what is in the heap stays there, and where it comes too early it is put back for the moment that counts now.
+    so an entry stays in the heap, and one that comes too early is put back for the moment that counts now.
     """
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Alarms:
         return self._heap[0][0] if self._heap else None
 
     async def changed(self, seconds: float) -> None:
-        """Returns when a new moment was set, or after so many seconds."""
+        """Returns when a new moment was set, or after this many seconds."""
         try:
             async with asyncio.timeout(seconds):
                 await self._changed.wait()

@@ -1,7 +1,7 @@
 """The clocks of a game: pure functions from public facts to moments.
 
-All asks that are open at once are one poll. Its clocks are wound when it opens and stay as they are until it is over,
-whoever has answered meanwhile: nobody may read from a clock what somebody did in secret. The time that was used of a
+All asks that are open at once are one poll. Its clocks are set when it opens and do not change until it is over, no
+matter who has answered: a clock must not reveal what somebody did in secret. The time that was used of a
 reserve is taken off only then. There is one exception: a window that somebody holds stays open longer, and that shows
 only when it would have closed.
 """

@@ -1,4 +1,5 @@
-"""What happens by itself: windows close, defaults are taken, bots answer, pauses and votes end, absences are noted.
+"""What happens without a command: windows close, defaults are taken, bots answer, pauses and votes end, absences are
+noted.
 
 All moments are stored with the tables, so any process finds them. Two that act at the same moment do no harm: a command
 of the table is named after the decision it follows, and only one of that name gets into the log.
@@ -231,7 +232,7 @@ def _answer_as_bot(change: Change, ask: Ask, bot: str, choice: Choice) -> None:
 
 
 async def _after_refusal(table: LiveTable, refused: Refused) -> None:
-    """If the table itself cannot take a step, it stands still, and everybody there is told."""
+    """If the table itself cannot take a step, it stops, and everybody there is notified."""
     if refused.refusal == refusals.RULE_BROKE:
         table.services.examined.add(table.table_id)
         await table.change(Change.stop)
@@ -264,7 +265,7 @@ def _replace_host(table: LiveTable, change: Change) -> None:
 
 
 async def _guarded(work: Any) -> None:
-    """One table's trouble, or a database that is away, must not stop the clocks of the others."""
+    """An error of one table, or an outage of the database, must not stop the clocks of the others."""
     try:
         await work
     except asyncio.CancelledError:

@@ -25,7 +25,7 @@ from app.tables.refusals import Refused
 CODE = "code"
 # How long a lobby waits for its host.
 HOST_PATIENCE = MINUTE
-# A player who was away for so long is announced on return.
+# A player who was away for this long is announced on return.
 NOTICED_ABSENCE = MINUTE
 OF_A_TABLE = [name for name, table in Base.metadata.tables.items() if "table_id" in table.columns]
 
@@ -70,7 +70,7 @@ class Change:
         return membership(self.record, player_id)
 
     def notice(self, message: str, **args: Any) -> None:
-        """Something that everybody at the table has to be told."""
+        """A notice for everybody at the table."""
         self.add_message(TO_ALL, "notice", {"id": message, "args": args})
 
     def add_message(
@@ -202,7 +202,7 @@ class Change:
         self.reseat(seat, anyone_before=True)
 
     def give_seat(self, seat: SeatRecord, player_id: PlayerId, name: str) -> None:
-        """The seat, with everything it knows, is this person's from now on. Everybody is told."""
+        """This person owns the seat from now on, with everything it knows. Everybody is notified."""
         record = self.record
         if record.seat_of(player_id) is not None:
             raise Refused(refusals.SEAT_TAKEN)
@@ -250,7 +250,7 @@ class Change:
             self.restart_clocks()
 
     def stop(self) -> None:
-        """The table cannot take its next step: it stands still until the code fits."""
+        """The table cannot take its next step: it stops until the code fits."""
         self.record.trouble = refusals.RULE_BROKE.code
 
     def refresh_moments(self) -> None:
@@ -262,7 +262,7 @@ class Change:
         self._rows.append(row)
 
     def delete(self) -> None:
-        """Delete the table with all that belongs to it."""
+        """Delete the table with all its rows."""
         self.deletes = True
 
     def _set_clocks(self, work: Callable[[LiveGame], object]) -> None:

@@ -36,7 +36,8 @@ class LoggedEvents(Struct, frozen=True):
 class LiveGame:
     """`numbers` counts, for each seat and last for the spectators, how often what they see has changed.
 
-    The view of an audience is encoded when it is first wanted: a process that only follows has few audiences.
+    The view of an audience is encoded when it is first needed: a process that only reads what others commit has few
+    audiences.
     """
 
     def __init__(self, game: Game, state: State, seq: int, numbers: list[int], clocks: Clocks) -> None:
@@ -92,7 +93,7 @@ class LiveGame:
             self._views.update(views.encoded_views(self.game, self.state, missing))
 
     def apply(self, record: Record, command: Applicable, now: int) -> list[Event] | Refusal:
-        """Carry out a command; a refused one changes nothing. After an exception this game must be thrown away."""
+        """Carry out a command; a refused one changes nothing. After an exception this game must be discarded."""
         self.prepare(self.audiences)
         events = kernel.apply(self.state, command)
         if isinstance(events, Refusal):

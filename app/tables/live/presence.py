@@ -1,6 +1,7 @@
-"""Who is connected, in which process. Nothing of this is stored: it lives in memory and travels between processes.
+"""Who is connected, in which process. It is kept in memory and sent between processes, and never stored.
 
-A process tells the others who comes and goes, in batches, and now and then that it is alive. One that starts, or that
+A process sends the others who connects and disconnects, in batches, and a regular sign of life. One that starts, or
+that
 may have missed something, asks the others for everything.
 """
 
@@ -15,7 +16,7 @@ from app.tables.model import PlayerId, TableId
 from app.tables.services import Services
 
 BEAT = 30 * SECOND
-# A process that has said nothing for so long is gone, and with it everybody who was connected to it.
+# A process that was silent for this long is gone, and with it everybody who was connected to it.
 SILENCE = 3 * BEAT
 # A notification of Postgres holds less than 8,000 bytes.
 PAIRS_AT_ONCE = 100
@@ -90,7 +91,7 @@ class Presence:
             raise
 
     async def beat(self) -> list[Page]:
-        """Say that this process is alive; returns the pages of processes that have ended without a word."""
+        """Say that this process is alive; returns the pages of processes that have ended without saying so."""
         await self._send([PresenceMessage(self._services.process)])
         oldest = self._services.now() - SILENCE
         silent = [name for name, other in self._others.items() if other.heard_at < oldest]

@@ -10,7 +10,7 @@ from app.tables.model import Links, LogLine, Membership
 from app.tables.people.tokens import Tokens
 from app.tables.refusals import Refused
 
-# What a strict table shows of its past: as much as one remembers.
+# How many lines of its log a strict table shows.
 STRICT_LINES = 20
 MOST_LINES = 200
 NO_LINKS = Links(None, None, None)
@@ -34,7 +34,7 @@ class Publisher:
         self.recent, self.seq, self.line = recent, record.version, record.last_line
 
     def add(self, listener: Listener, info: TableInfo, game: LiveGame | None) -> None:
-        """A new listener gets everything. The others learn a little later who has come, see `LiveTable`."""
+        """A new listener gets everything. The others are sent the presence a little later, see `LiveTable`."""
         self.listeners.add(listener)
         if self.info is None:
             self.info = info
@@ -46,7 +46,7 @@ class Publisher:
             self.recent = self.info = None
 
     def resend(self, listener: Listener, info: TableInfo, game: LiveGame | None) -> None:
-        """Everything anew, for a page that has missed something or sees with other eyes."""
+        """Send everything again, for a page that has missed something or whose audience has changed."""
         if listener not in self.listeners or self.recent is None:
             return
         links = shown_links(self._tokens, info.record) if sees_links(listener.membership) else NO_LINKS

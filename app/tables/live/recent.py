@@ -46,7 +46,7 @@ _messages = (
 
 
 class StoredMessage(Struct, frozen=True):
-    """A message as it is stored, with the name of its writer; see `app.store.schema.ChatLine`."""
+    """A message as it is stored, with the name of its writer; see `app.store.schema.ChatRow`."""
 
     line: int
     number: int | None
@@ -77,7 +77,7 @@ class Recent:
         self.chat = deque(chat, MOST_MESSAGES)
 
     def lines(self, audience: Audience, most: int) -> list[LogLine]:
-        """The latest lines as this audience has heard them."""
+        """The latest lines as this audience received them."""
         if most <= 0:
             return []
         logged = [LoggedEvents(one.at, decode_events(one.events)) for one in list(self.log)[-most:]]
@@ -111,7 +111,7 @@ def _message(stored: StoredMessage, line: int) -> ChatMessage:
 
 
 async def read_recent(connection: AsyncConnection, record: Record) -> Recent:
-    """Up to where the record stands."""
+    """Up to the version of the record."""
     log = await read_log(connection, record.table_id, 0, record.version)
     own = (ChatRow.table_id == record.table_id, ChatRow.line <= record.last_line)
     return Recent(log, await read_chat(connection, *own))

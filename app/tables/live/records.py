@@ -47,7 +47,7 @@ class SeatRecord(Struct):
         return self.kind is SeatKind.PERSON and not self.played_by
 
     def open_up(self) -> None:
-        """Nobody's any more."""
+        """Make the seat free."""
         fresh = SeatRecord(self.seat)
         for name in self.__struct_fields__:
             setattr(self, name, getattr(fresh, name))
@@ -142,7 +142,7 @@ class Record(Struct):
             raise Refused(refusals.NOT_OVER)
 
     def require_not_removed(self, player_id: PlayerId) -> None:
-        """A person who was removed does not return by any link."""
+        """A removed person cannot come back, with any link."""
         if self.members.get(player_id) == REMOVED_ROLE:
             raise Refused(refusals.SENT_AWAY)
 
@@ -197,7 +197,7 @@ async def read_tables(
 
 
 def _read_statement(dialect: str, *, games: bool) -> Select[Any]:
-    """One statement, so that whatever is read together is of one moment."""
+    """One statement, so that all rows are of one moment."""
     build, collect = (
         ("json_build_object", "json_agg") if dialect == "postgresql" else ("json_object", "json_group_array")
     )

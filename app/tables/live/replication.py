@@ -1,4 +1,4 @@
-"""Following what other processes change.
+"""Reads what other processes have changed.
 
 Notifications come in bursts, because changes of many tables are committed together. So the tables are read together as
 well: one statement for all that somebody here is connected to.
@@ -15,7 +15,7 @@ from app.tables.refusals import Refused
 from app.tables.services import Services
 
 BATCH = 100
-# Seconds between attempts while the database is away.
+# Seconds between attempts during an outage of the database.
 PAUSE = 0.5
 _log = structlog.get_logger()
 
@@ -61,7 +61,7 @@ class Replication:
 
     async def _unread(self, some: dict[TableId, LiveTable]) -> dict[TableId, LiveTable]:
         """Read these tables; returns those that could not be read now, although somebody is connected to them: there
-        will be no second notification. One table's trouble is not that of the others.
+        will be no second notification. An error of one table does not affect the others.
         """
         try:
             async with self._services.reading_once() as connection:

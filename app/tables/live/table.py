@@ -1,7 +1,7 @@
 """A table in the memory of this process: its lock, record, game and listeners.
 
 It has four verbs. `change` edits the table and `command` plays in its game: both go through the journal, which commits
-before anybody is told. `sync` makes sure that this process knows the table as it is. `attach` connects a page.
+before anything is sent. `sync` makes sure that this process knows the table as it is. `attach` connects a page.
 """
 
 import asyncio
@@ -33,9 +33,9 @@ from app.tables.services import Services
 ATTEMPTS = 8
 # Seconds to wait for a row that somebody else has locked, longer with every attempt.
 LOCKED_ROW_PAUSE = 0.05
-# Seconds until the others are told who has come or gone: after a restart everybody comes at once.
+# Seconds until presence is sent to the others: after a restart everybody connects at once.
 PRESENCE_PAUSE = 0.2
-# How long a person may be disconnected before it is written down: most are back within seconds.
+# How long a person may be disconnected before it is stored: most reconnect within seconds.
 GRACE = 5 * SECOND
 
 # Built once: building a statement costs more than carrying it out.
@@ -54,7 +54,7 @@ class AlreadyDoneError(Exception):
 
 
 class LiveTable:
-    """All work on it is done under its lock. What it knows may be old, because other processes change tables too; the
+    """All work on it is done under its lock. Its copy may be stale, because other processes change tables too; the
     journal checks that at every commit. `left` has the moment at which a person's last page was closed.
     """
 
@@ -80,7 +80,7 @@ class LiveTable:
     # ---- change and command ------------------------------------------------------------------------------------------
 
     async def change(self, edit: Edit[T]) -> T:
-        """Returns once the change is committed and the listeners here have been told. Raises Refused otherwise; then
+        """Returns once the change is committed and published to the listeners here. Raises Refused otherwise; then
         nothing has changed. It is finished even if the caller is cancelled.
         """
         return await asyncio.shield(self.services.spawn(self._change(edit, marks_presence=True)))
@@ -157,7 +157,7 @@ class LiveTable:
         self.publisher.publish(record, self.game, logged, change.messages)
 
     async def _is_current(self, change: Change) -> bool:
-        """Whether the table is as this process knew it, so that a refusal holds. What is known here may be old, and a
+        """Whether the table is as this process knew it, so that a refusal holds. The copy here may be stale, and a
         refused command may be one that was carried out before: then it raises AlreadyDoneError.
         """
         own = (DecisionRow.table_id == self.table_id, DecisionRow.command_id == change.command_id)
@@ -203,7 +203,7 @@ class LiveTable:
 
     async def sync(self, *, check: bool = False) -> Record:
         """The table, as this process knows it or as it is read now; `check` asks the database whether it has changed
-        (the embedded database has only this process). The listeners are told what they have missed. The caller holds
+        (the embedded database has only this process). The listeners get what they have missed. The caller holds
         the lock.
         """
         if self.record is None or (check and await self._has_changed(self.record)):
@@ -214,7 +214,7 @@ class LiveTable:
         return self.record
 
     async def take(self, stored: StoredTable) -> Record:
-        """Replace what is known by what was read."""
+        """Replace the copy by what was read."""
         record = stored.record
         game = rebuild.current_game(self.game, stored)
         log: list[LoggedEvents] = []

@@ -126,7 +126,7 @@ async def renew(server: Server, table: LiveTable, player_id: PlayerId, kind: Lin
 
 
 async def revoke(table: LiveTable, player_id: PlayerId, kind: LinkKind) -> None:
-    """The link stops working; with the spectator link the spectators are sent away."""
+    """The link stops working; with the spectator link the spectators are removed."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -147,7 +147,7 @@ async def hand_over_seat(table: LiveTable, player_id: PlayerId) -> str:
     def edit(change: Change) -> str:
         record = change.record
         kind = seat_link(record.require_seat(player_id).seat)
-        # Before the start seats change places, and a link would lead to somebody else's.
+        # Before the start seats can be swapped, and a link would lead to another person's seat.
         record.require_running()
         record.links[kind] = tokens.new_generation()
         return tokens.link_token(record.table_id, kind, record.links[kind])

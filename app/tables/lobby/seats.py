@@ -1,4 +1,4 @@
-"""Taking a seat, giving it to somebody else, and what a player or the host sets about a seat before the start."""
+"""Taking a seat, giving it away, and what a player or the host sets for a seat before the start."""
 
 from app import games
 from app.engine.refusals import MALFORMED
@@ -46,7 +46,7 @@ async def move(table: LiveTable, player_id: PlayerId, seat: int) -> None:
 
 
 async def swap(table: LiveTable, player_id: PlayerId, seat: int, other: int) -> None:
-    """The host lets two seats change places, whoever holds them: seats are in the order of play."""
+    """The host swaps two seats, whether persons or bots hold them: seats are in the order of play."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -118,7 +118,7 @@ async def clear(table: LiveTable, player_id: PlayerId, seat: int) -> None:
 
 
 async def take_over(server: Server, given: str, player_id: PlayerId) -> LiveTable:
-    """Take the seat that a link hands over. Everybody is told; the link stops working."""
+    """Take the seat that a link hands over. Everybody is notified; the link stops working."""
     target = await links.find(server, given)
     table, kind = target.table, target.kind
     if not kind.startswith("seat:"):

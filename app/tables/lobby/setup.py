@@ -73,7 +73,7 @@ def _require_complete(record: Record) -> None:
 
 @contextmanager
 def _set_up_errors(game: str) -> Iterator[None]:
-    """Options come from people, and may break a game in ways that nobody has thought of."""
+    """Options come from outside, so any error in the set-up is reported as a refusal."""
     try:
         yield
     except SetupError as error:
