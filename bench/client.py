@@ -1,14 +1,14 @@
 """The browser client: bytes of a first visit, and milliseconds from a press to its update.
 
-Starts a server of its own on an empty database, and a Chromium with nothing in its cache. Bytes are what came over the
-wire: compressed, with headers, and with what the socket brought. There are no fonts to count. What the page asks for
-only after its first screen was drawn, so that it is there when it is wanted, is counted apart, as "later".
+Starts its own server on an empty database, and a Chromium with an empty cache. Bytes are those transferred: compressed,
+with headers, and with the messages of the socket. There are no fonts. What the page loads only after its first screen
+was drawn is counted separately, as "later".
 
 A press is timed inside the page, from the click to the moment when the next question is drawn, which is after the
 answer was stored and acknowledged. The baseline is a bare WebSocket in the same browser whose other end sends every
 message straight back; presses and echoes take turns, so that a busy machine slows down both.
 
-Needs what the tests need: `./fathom test` brings it.
+Needs what `./fathom test` installs.
 """
 
 import argparse
@@ -119,7 +119,7 @@ def serving() -> Iterator[str]:
 
 @contextmanager
 def echoing() -> Iterator[str]:
-    """A bare socket in a thread of its own that sends back whatever it hears."""
+    """A bare socket in its own thread that sends back every message."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
@@ -139,7 +139,7 @@ async def _serve_echo() -> Any:
 
 
 class BrowserVisitor:
-    """Somebody whose browser has an empty cache at each first visit."""
+    """A browser with an empty cache at each first visit."""
 
     def __init__(self, context: Any) -> None:
         self.context = context

@@ -1,11 +1,12 @@
-"""The engine alone: microseconds per decision and per view, games per second, beside a peer.
+"""The engine alone: microseconds per decision and per view, games per second, compared with another engine.
 
 Every game is played by random players, without checks, in short rounds that alternate with those of the peer, so that a
 busy machine slows down both. Figures are medians over the rounds, with the least and the most beside them; seconds are
 those of the processor. A view here is what all seats and the spectators get after a decision, built and encoded.
 
 The peer is catanatron, a pure-Python engine for Catan. All actions of its random players count as decisions, also where
-there is just one thing to do. Our engine does not ask in that case, so the decisions with a real choice stand below.
+there is just one thing to do. Our engine does not ask in that case, so the decisions with a real choice are shown as
+well.
 """
 
 import argparse
@@ -35,7 +36,7 @@ THIRDS = ("early", "middle", "late")
 
 
 class BenchRound(Struct):
-    """What one contender did in one round."""
+    """What one engine did in one round."""
 
     games: int
     decisions: int
@@ -111,7 +112,7 @@ def played(name: str, number: int) -> Iterator[Match]:
 
 
 def has_choice(match: Match) -> bool:
-    """Whether whoever decides next can do more than one thing."""
+    """Whether the next decision has more than one option."""
     return any(ask.answer is None and ask.only_choice() is None for ask in match.state.asks)
 
 

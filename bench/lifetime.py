@@ -1,10 +1,11 @@
-"""The life of a table: the cost of a decision as a game grows longer, loading it cold, and starting the server.
+"""The life of a table: the cost of a decision as a game grows longer, loading it from the database, and starting the
+server.
 
     ./fathom bench lifetime
     ./fathom bench lifetime --games 1 --starts 1                 a first look
 
 Whole games of six random players are played through the tables on the embedded database, without sockets; seconds are
-those of the processor, from the answer to its commit. Then the longest game is thrown out of memory and loaded again,
+those of the processor, from the answer to its commit. Then the longest game is dropped from memory and loaded again,
 as after a restart. At the end the server itself is started, until it answers. All of it in one process at a time.
 """
 
@@ -54,7 +55,7 @@ class ServerStart(Struct):
 
 
 class BenchClock:
-    """A timepiece that a game can put forward, where it would wait for a window to close."""
+    """A clock that a game can set forward, instead of waiting for a window to close."""
 
     def __init__(self) -> None:
         self.at = int(time.time() * 1000)

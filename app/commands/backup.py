@@ -3,7 +3,7 @@
 Can be done at any time, also while people play: the backup holds every decision up to that moment. On Postgres it needs
 the program pg_dump. The file is readable for this account only; if BACKUP_KEY is set, it is encrypted as well.
 
-With --folder the file gets a name by the time, and --keep deletes the oldest ones: for a backup on a schedule.
+With --folder the file is named after the time, and --keep deletes the oldest ones: for a backup on a schedule.
 """
 
 import argparse
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _new_file(path: Path) -> Iterator[BinaryIO]:
-    """Private, and in its place only when it is complete."""
+    """Private, and renamed to its final name only when it is complete."""
     if path.exists():
         raise CommandError(f"{path} exists already; name a new file.")
     unfinished = path.with_name(f"{path.name}.unfinished")

@@ -1,4 +1,4 @@
-"""Measure how fast Fathom is, beside a peer where there is one.
+"""Measure how fast Fathom is, compared with a baseline where there is one.
 
     ./fathom bench engine
 

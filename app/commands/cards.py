@@ -4,8 +4,8 @@
     ./fathom cards unfathomable --lang fr --kind mythos
     ./fathom cards unfathomable --json
 
-The text is made from the effects in the content files, so this is also the quickest way to see what a change to a card
-says in every language.
+The text is generated from the effects in the content files, so this is also the quickest way to see the text of a
+changed card in every language.
 """
 
 import argparse

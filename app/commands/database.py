@@ -1,4 +1,4 @@
-"""What the commands that use a database do first, with one clear sentence if it cannot be done."""
+"""What all commands that use a database do first; an error is one clear sentence."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ def checked_settings(**given: object) -> Settings:
 
 
 def require_key(settings: Settings) -> None:
-    """Make sure of the keys before anybody is served."""
+    """Make sure that there are keys before serving."""
     try:
         _ = settings.keys
     except SettingsError as error:
@@ -24,7 +24,7 @@ def require_key(settings: Settings) -> None:
 
 
 def prepare_database(settings: Settings, *, migrate: bool) -> None:
-    """Brings the database up to date, or at least makes sure that it is."""
+    """Migrates the database, or only checks that it is up to date."""
     try:
         asyncio.run(_prepare(settings, migrate=migrate))
     except StoreError as error:

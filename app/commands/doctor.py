@@ -1,14 +1,13 @@
-"""Look whether every live table can be played on with this version.
+"""Check whether every live table can be continued with this version.
 
-Plays the decisions of each table again, changes nothing, and says in one sentence which game would go another way and
-which could not be loaded. Tables that stand still already are named, but do not count: it was not this version that
-stopped them. The exit code is 0 if all others can be played on, 1 if not, and 2 if the database cannot be looked at.
+Replays the decisions of each table, changes nothing, and lists the games that would differ and those that could not be
+loaded. Tables that had stopped before are listed, but do not count. The exit code is 0 if all others can be continued,
+1 if not, and 2 if the database cannot be read.
 
-With --settings it prints the settings in force instead, where each comes from, and no secret.
+With --settings it prints all settings instead, and where each comes from, without secrets.
 
-What happens to those tables if this version serves all the same: one that cannot be loaded is shown as halted, and
-nothing of it is lost; one that would go another way is played on from where it stands, if its state still has the same
-shape, and is halted otherwise.
+If this version serves in spite of that, a table that cannot be loaded is shown as halted, and nothing of it is lost;
+one that would differ continues from its stored state, if that still has the same shape, and is halted otherwise.
 """
 
 import argparse
@@ -55,7 +54,7 @@ def print_settings(settings: Settings, given: frozenset[str]) -> None:
 
 
 def all_can_go_on(settings: Settings) -> bool:
-    """Says what was found."""
+    """Prints what was found."""
     found = asyncio.run(examined(settings))
     for sentence in report(found):
         print(sentence, flush=True)

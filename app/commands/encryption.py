@@ -1,4 +1,4 @@
-"""Files that only a key opens: AES-256-GCM in chunks, so that large backups need little memory.
+"""Encrypted files: AES-256-GCM in chunks, so that large backups need little memory.
 
 Each chunk is bound to its place and the last one says that it is the last, so that nothing can be cut off, moved or
 changed unnoticed.
@@ -30,7 +30,7 @@ def encrypt(plain: BinaryIO, sealed: BinaryIO, key: str) -> None:
 
 
 def decrypt(sealed: BinaryIO, plain: BinaryIO, key: str) -> None:
-    """`sealed` stands behind the magic word."""
+    """`sealed` is positioned after the magic bytes."""
     cipher = _cipher(key, sealed.read(SALT_BYTES))
     try:
         for number, (chunk, last) in enumerate(_chunks(sealed, CHUNK + TAG_BYTES)):

@@ -1,4 +1,4 @@
-"""What a command says when it cannot do what it was asked."""
+"""The error of a command."""
 
 
 class CommandError(Exception):

@@ -1,4 +1,4 @@
-"""One server for each embedded database: a second one would not hear what the first one changes."""
+"""One server for each embedded database: a second one would not be notified of changes."""
 
 import contextlib
 import os
@@ -21,7 +21,7 @@ def sole_user(settings: Settings, refusal: str = "two servers cannot share it") 
     with _opened(database.with_name(f"{database.name}.lock")) as file:
         if not _locked(file):
             raise CommandError(f"Another Fathom is using the database {database}, and {refusal}: stop that one first.")
-        yield  # closing the file gives the lock back, also when this process is killed
+        yield  # closing the file releases the lock, also when this process is killed
 
 
 def _opened(path: Path) -> IO[str]:

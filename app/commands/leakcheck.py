@@ -1,11 +1,11 @@
-"""Prove that nobody is sent what they may not know.
+"""Check that nobody is sent what they may not know.
 
     ./fathom leakcheck subterra --games 20 --seed 1
 
 Plays games with computer players. At every few decisions of each kind, for each seat and for a spectator, everything
-that this audience cannot know is dealt again, and every byte that would be sent to it is compared in both worlds: the
-view, the events, asks with their options and reasons, refusals, and whether anything is sent at all. Whenever somebody
-comes to know a card, a table of what may be learned from which event says whether they may. Every leak is printed with
+that this audience cannot know is re-dealt, and every byte that would be sent to it is compared in both cases: the
+view, the events, asks with their options and reasons, refusals, and whether anything is sent at all. Whenever a seat
+learns a card, a table of what each event may reveal decides whether that is allowed. Every leak is printed with
 the first decision of its game that shows it and a scenario that shows it again; with --record the scenario is written
 into a file for `./fathom scenario`. The exit code is 1 if there is a leak, or if nothing hidden could be varied.
 

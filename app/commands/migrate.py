@@ -1,7 +1,7 @@
-"""Bring the database to the shape that this version needs.
+"""Migrate the database to the schema that this version needs.
 
-Without DATABASE_URL that is the embedded database. `play` does this by itself. Going down to an older shape deletes
-what only newer versions can store, and “base” deletes everything; so that is asked first.
+Without DATABASE_URL that is the embedded database. `play` does this automatically. Downgrading deletes what only newer
+versions can store, and “base” deletes everything; both ask for confirmation.
 """
 
 import argparse

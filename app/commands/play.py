@@ -1,7 +1,7 @@
 """Open Fathom in your browser.
 
 Serves on this computer alone, and opens a browser window if there is a screen. With --lan everybody on the same network
-can come in, and the address to give them is printed. Tables are kept in the var folder (or where FATHOM_VAR says), so
+can join, and the address for them is printed. Tables are kept in the var folder (or where FATHOM_VAR says), so
 they are still there the next time.
 """
 
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
         sockets = open_sockets(hosts, args.port)
         port: int = sockets[0].getsockname()[1]
         if args.lan and not settings.public_url and (address := lan_address()):
-            # The host's own browser says localhost; the links are for the others.
+            # The host's own browser uses localhost; the links are for the others.
             settings = checked_settings(public_url=url(address, port))
         require_key(settings)
         prepare_database(settings, migrate=True)

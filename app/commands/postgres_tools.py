@@ -1,4 +1,4 @@
-"""Postgres' own programs for backups, with the password out of sight of other accounts."""
+"""Postgres' own programs for backups, with the password hidden from other accounts."""
 
 import os
 import shutil

@@ -5,9 +5,9 @@
     ./fathom replay games/subterra-4_seats-7-0001.json --as spectator
     ./fathom replay games/subterra-4_seats-7-0001.json --as A --at 20
 
-Compares the hash of every state with the recorded one; the exit code is 1 if the game goes another way now. With --as
-it tells the course of the game as a seat (A, B, ...), a spectator or the truth knows it; with --at it shows what can be
-seen after so many decisions.
+Compares the hash of every state with the recorded one; the exit code is 1 if the game differs now. With --as it prints
+the events as a seat (A, B, ...) or a spectator receives them, or all of them (truth); with --at it shows the view after
+this many decisions.
 """
 
 import argparse
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def replayed(recording: Recording, args: argparse.Namespace) -> dict[str, Any]:
-    """What there is to tell: the summary, and the course or the moment if asked for."""
+    """The summary, and the events or the view if requested."""
     match = recordings.opened(recording)
     audience = audience_of(match, args.audience or TRUTH)
     if args.at is not None and not 0 <= args.at <= len(recording.log.commands):
@@ -68,7 +68,7 @@ def replayed(recording: Recording, args: argparse.Namespace) -> dict[str, Any]:
 
 
 def audience_of(match: Match, name: str) -> Audience | None:
-    """Whose eyes; None for the truth."""
+    """The audience; None for the truth."""
     if name == TRUTH:
         return None
     if name == SPECTATOR:

@@ -1,4 +1,4 @@
-"""Bring a backup back, in place of everything that is in the database.
+"""Restore a backup, in place of everything that is in the database.
 
 The server must not run meanwhile. On Postgres it needs the program pg_restore. An encrypted backup needs the BACKUP_KEY
 with which it was made. Afterwards the database is brought up to date, so a backup of an older version can be used.

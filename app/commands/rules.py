@@ -1,4 +1,4 @@
-"""Show the rulebook of a game, or which of its paragraphs no scenario proves.
+"""Print the rulebook of a game, or its paragraphs that no scenario tests.
 
     ./fathom rules subterra
     ./fathom rules subterra 4.2 --lang uk

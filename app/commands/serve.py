@@ -1,6 +1,6 @@
 """Run the server for a real group of players.
 
-Settings come from the environment or a `.env` file (docs/hosting.md lists them); what is given here counts more.
+Settings come from the environment or a `.env` file (docs/hosting.md lists them); arguments override them.
 Several workers share one Postgres database.
 """
 
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     if args.workers is not None and args.workers < 1:
         raise CommandError(f"--workers must be at least 1, not {args.workers}.")
     if args.database_url is not None:
-        # The workers are processes of their own and read their settings for themselves.
+        # Each worker process reads the settings itself.
         os.environ["DATABASE_URL"] = args.database_url
     settings = checked_settings()
     workers = args.workers or settings.fathom_workers

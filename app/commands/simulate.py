@@ -1,10 +1,10 @@
-"""Play whole games without a server, and say how they went.
+"""Play whole games without a server, and print the results.
 
     ./fathom simulate subterra --seats 4 --games 200 --seed 1 --bots random --check
     ./fathom simulate subterra --seats 4 --bots skilled,random,random,random --options difficulty=expert
 
-The same seed always gives the same games, whatever the number of jobs. With --check the exit code is 1 if anything was
-found that must never be.
+The same seed always gives the same games, whatever the number of jobs. With --check the exit code is 1 if an invariant
+was violated.
 """
 
 import argparse
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def plan_of(args: argparse.Namespace) -> SimulationPlan:
-    """Everything that can be wrong is found here, before the first game."""
+    """Every mistake in the arguments is found here, before the first game."""
     for name, least in (("games", 1), ("jobs", 1)):
         if getattr(args, name) < least:
             raise CommandError(f"--{name} must be at least {least}, not {getattr(args, name)}.")
@@ -69,7 +69,7 @@ def plan_of(args: argparse.Namespace) -> SimulationPlan:
             record=folder(args.record),
         )
         players.seated(game, plan.bots, seats, plan.seed)
-        with suppress(BrokenMatchError):  # the first game will tell of it, with its place
+        with suppress(BrokenMatchError):  # the first game reports it, with its place
             Match.new(game, seats, plan.options, plan.seed_of(1))
     except SetupError as error:
         raise CommandError(f"{error}.") from error

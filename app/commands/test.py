@@ -6,8 +6,8 @@ cores. Every further argument goes to pytest, for example:
     ./fathom test tests/subterra -k exert
     ./fathom test --fast
 
-`--fast` is for the time while you write: it leaves out everything that needs a server, a database or a browser, and the
-tests that play many games. Paths are meant from the top of the repository.
+`--fast` is for use while you write: it leaves out everything that needs a server, a database or a browser, and the
+tests that play many games. Paths are relative to the repository.
 """
 
 import argparse

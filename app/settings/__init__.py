@@ -1,4 +1,4 @@
-"""What a host can set, from the environment or a `.env` file, checked once at the start."""
+"""The settings, from the environment or a `.env` file, checked once at the start."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ class _Sources(PydanticBaseSettingsSource):
 
 
 class Settings(BaseSettings):
-    """Every setting has a default that works on a newcomer's machine."""
+    """Every setting has a default that works on any computer."""
 
     model_config = SettingsConfigDict(env_file=".env", extra="forbid", frozen=True)
 
@@ -156,7 +156,7 @@ class Settings(BaseSettings):
 
     @property
     def key(self) -> bytes:
-        """What all tokens hang on. Where the host sets none, one is made and kept beside the embedded database."""
+        """Signs all tokens. If the host sets none, one is generated and stored beside the embedded database."""
         return self.secret_key.get_secret_value().encode() or kept_key(self.fathom_var / "secret.key")
 
     @property
@@ -177,7 +177,7 @@ def load_settings(**given: object) -> Settings:
 
 
 class InForce(Struct, frozen=True):
-    """A setting as it counts now. Of a secret only whether there is one."""
+    """A setting with its current value; for a secret, only whether it is set."""
 
     name: str
     value: str

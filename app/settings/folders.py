@@ -1,4 +1,4 @@
-"""Where data is kept if the host says nothing."""
+"""The default folder for data."""
 
 import os
 from pathlib import Path

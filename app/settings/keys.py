@@ -1,4 +1,4 @@
-"""The key that is made where the host sets none, kept beside the embedded database."""
+"""The key that is generated if the host sets none, stored beside the embedded database."""
 
 import contextlib
 import os

@@ -1,6 +1,6 @@
 """Where the value of each setting comes from: the environment, a `.env` file, or a file that a variable names.
 
-A name that looks like a setting and is none stops the start, because a misspelt setting would silently have no effect.
+A misspelt name is refused, because it would silently have no effect.
 """
 
 import difflib
@@ -21,7 +21,7 @@ OUR_PREFIX = "FATHOM_"
 NAMES_OF_COMPOSE = {"POSTGRES_PASSWORD", "COMPOSE_PROJECT_NAME", "COMPOSE_FILE", "COMPOSE_PROFILES"}
 # Kubernetes sets these in every container for a service that is called "fathom".
 _of_kubernetes = re.compile(r"FATHOM_(SERVICE|PORT)(_.*)?")
-# Above this, two names are one name and a slip of the finger.
+# Names more similar than this are considered misspelt.
 SIMILAR = 0.85
 
 

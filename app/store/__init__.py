@@ -1,1 +1,1 @@
-"""The store: where the truth is kept. It knows tables and bytes, and no game."""
+"""The store: the database, and notifications between processes. It knows tables and bytes, and no game."""

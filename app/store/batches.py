@@ -1,4 +1,4 @@
-"""How a batch of entries is written: with the same effect on both databases, each in the way it is quick at."""
+"""Writes a batch of entries, with the same effect on both databases, each in its fastest way."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ _DECISION = ("seq", "actor", "command", "command_id", "events", "at")
 
 class Batches(Protocol):
     async def write(self, entries: Sequence[Entry]) -> set[str]:
-        """Commits those that still fit, of different tables; returns their table ids. One batch after the other."""
+        """Commits the entries that are not stale; returns their table ids. One batch after the other."""
 
     async def close(self) -> None:
         """Nothing will be written any more."""
@@ -136,7 +136,7 @@ _COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, 
 def _in_one_statement() -> str:
     """The names come from the lists above, never from outside. The last parameter is the channel.
 
-    A row that somebody else has locked is left out, so that its table waits alone.
+    A row that another process has locked is left out, so that only its table waits.
     """
     arrays = ", ".join(f"${place}::{_KINDS.get(name, 'text')}[]" for place, name in enumerate(_COLUMNS, start=1))
     move = ", ".join(f"{name} = entry.{name}" for name in MOVED)
@@ -192,7 +192,8 @@ class PostgresBatches:
             if connection.is_closed():
                 raise OperationalError(None, None, error) from error
             raise
-        except asyncpg.InternalClientError as error:  # the server is closing: it has said so and not yet hung up
+        except asyncpg.InternalClientError as error:  # the database is shutting down: it has announced it, but not
+        closed the connection yet
             connection.terminate()
             raise OperationalError(None, None, error) from error
 

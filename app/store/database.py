@@ -20,13 +20,13 @@ from app.store.write_health import WriteHealth
 EMBEDDED_READERS = 4
 # Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
 POOL = 16
-# Classes and codes of SQLSTATE. An outage: the connection broke, the server has no room, is going down, coming up or
-# tidying up after a crash, or it ended a transaction that had come to a halt or stood in the way of another one.
+# Classes and codes of SQLSTATE. An outage: the connection broke, the server is full, shutting down, starting or
+# recovering from a crash, or it ended a transaction that was idle or blocked another one.
 DATA_EXCEPTION = "22"
 OUTAGES = ("08", "53", "57P", "25P03", "40", "55P03")
-# A process that stands still in the middle of a transaction must not hold the others up by its locks for long.
+# A process that is frozen in the middle of a transaction must not block the others by its locks for long.
 SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "5s"}
-# Every commit reaches the disk before anyone is told of it; readers do not wait for the writer.
+# Every commit is on disk before it is acknowledged; readers do not wait for the writer.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000")
 
 
@@ -65,7 +65,7 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """Whatever is read together is of one moment."""
+        """All reads in it are of one moment."""
         async with self._reader.connect() as connection:
             yield connection
 
@@ -139,7 +139,7 @@ def is_unfit(error: BaseException) -> bool:
 
 
 def _is_outage_of_driver(error: BaseException | None) -> bool:
-    """For a connection that it finds closed the driver has no code, only words."""
+    """For a connection that it finds closed the driver has no code, only a text."""
     return error is not None and (is_outage(error) or "connection" in str(error).lower())
 
 

@@ -25,7 +25,7 @@ class Notification(NamedTuple):
 
     @classmethod
     def read(cls, payload: str) -> Self | None:
-        """None for an unrecognised message: anybody who can reach the database could send us anything."""
+        """None for an unrecognised message: any client of the database could send anything."""
         topic, _, text = payload.partition(":")
         return cls(topic, text) if topic in TOPICS and text else None
 
@@ -56,7 +56,7 @@ class Hub(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Receive nothing any more."""
+        """Stop receiving."""
 
     @abstractmethod
     async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:

@@ -1,7 +1,7 @@
 """The journal: the single write path of all tables. Changes of many tables are committed together.
 
-A commit waits for the disk, whether it carries one change or fifty. So whatever comes in while one commit is under way
-goes into the next: alone a change is not slower, and many at once cost little more than one.
+A commit waits for the disk, whether it contains one change or fifty. So all changes that arrive during a commit go into
+the next: a single change is not slower, and many at once cost little more than one.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from app.store.database import Store, is_outage
 from app.store.entries import Command, Entry, Verdict
 
 BATCH = 200
-# Waiting times, in seconds, between attempts on a database that does not answer; then the changes are given up.
+# Waiting times, in seconds, between attempts on a database that does not answer; then the changes fail.
 RETRIES = (0.05, 0.2, 0.5, 1.0, 2.0)
 
 Waiting = tuple[Entry, asyncio.Future[Verdict]]
@@ -33,7 +33,7 @@ class Journal:
         self._writer = asyncio.create_task(self._write(), name="journal")
 
     async def close(self) -> None:
-        """What was handed in is still written."""
+        """Entries that were accepted are still written."""
         await self._waiting.join()
         if self._writer is not None:
             self._writer.cancel()
@@ -42,7 +42,7 @@ class Journal:
         await self._batches.close()
 
     async def commit(self, entry: Entry) -> Verdict:
-        """Returns once the entry is on the disk, or cannot be. Raises what the database raised if it stays away."""
+        """Returns once the entry is on the disk, or cannot be. Raises the database's error if the outage lasts."""
         verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait((entry, verdict))
         return await verdict
@@ -67,7 +67,7 @@ class Journal:
                 verdict.set_result(found)
 
     async def _fail(self, batch: list[Waiting], error: Exception) -> None:
-        """One table's entry that cannot be written must not cost the others theirs."""
+        """An entry that cannot be written must not affect those of other tables."""
         if len(batch) > 1 and not is_outage(error):
             for one in batch:
                 await self._settle([one])

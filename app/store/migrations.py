@@ -1,4 +1,4 @@
-"""Bringing a database to the shape that this code needs, and noticing when it has another."""
+"""Migrates a database to the schema that this code needs, and reports when it has another."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from app.store.database import Store, StoreError
 from app.version import __version__
 
 FOLDER = Path(__file__).parents[2] / "migrations"
-# Whose turn it is to migrate: any number, but the same in all processes.
+# The key of the lock for migrations: any number, but the same in all processes.
 TURN = 0xFA7403
 
 

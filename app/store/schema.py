@@ -1,6 +1,6 @@
 """The schema. All that belongs to a table is keyed by `table_id` first, so that the database can be sharded by it.
 
-Times are whole milliseconds since 1970, which both databases keep alike. JSON is kept as text, states as bytes.
+Times are whole milliseconds since 1970, the same in both databases. JSON is kept as text, states as bytes.
 """
 
 from sqlalchemy import BigInteger, Index, LargeBinary, MetaData, Text, UniqueConstraint
@@ -39,7 +39,7 @@ class TableRow(Base):
 
     `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote
     or of a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their
-    ballots, `links` the generation of each link; tokens follow from these and are stored nowhere. `turns` counts the
+    ballots, `links` the generation of each link; tokens are derived from these and not stored. `turns` counts the
     turns or rounds of the game, `call_link` leads to the voice or video call of the players.
     """
 

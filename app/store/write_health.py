@@ -1,13 +1,13 @@
-"""Whether the database takes what is written: the log says when that changes, and `/readyz` while it does not."""
+"""Whether the database accepts writes: the log says when that changes, and `/readyz` fails while it does not."""
 
 import structlog
 
 DISK_FULL = "disk full"
 UNREACHABLE = "cannot write"
 _SQLSTATE_DISK_FULL = "53100"
-# The transaction alone was in the way of another one; the next is as good as any.
+# Only this transaction conflicted with another one; the next may work.
 _PASSING = ("25P03", "40", "55P03")
-# SQLite has only words: a full disk, and a file that may not grow.
+# SQLite has only texts: a full disk, and a file that may not grow.
 _WORDS = ("disk is full", "disk i/o error", "no space left")
 _log = structlog.get_logger()
 

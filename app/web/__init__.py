@@ -1,1 +1,1 @@
-"""The wire: pages, static files, the API, and one socket for each page that shows a table."""
+"""The web layer: pages, static files, the API, and one socket for each page that shows a table."""

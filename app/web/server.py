@@ -21,7 +21,7 @@ WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.
 SOCKET_FOLDER = "fathom-workers-"
 GRACE_SECONDS = 10
-# A page that does not even answer a ping does not read, whatever the buffers on the way still take.
+# A page that does not even answer a ping does not read, even if buffers on the way still accept data.
 SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_TO_PONG = 20.0
 # The kernel takes no more than this of what it cannot send yet.

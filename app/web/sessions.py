@@ -1,4 +1,4 @@
-"""The session cookie: signed, out of reach of scripts, and the only thing that says who somebody is."""
+"""The session cookie: signed, not readable by scripts, and the only thing that identifies a person."""
 
 from hashlib import sha256
 

@@ -119,7 +119,7 @@ def tree(pid: int) -> list[int]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Of the whole tree, whoever has ended meanwhile included."""
+    """Of the whole tree, including processes that have ended."""
     return sum(_cpu(one) for one in tree(pid))
 
 

@@ -1,1 +1,1 @@
-"""Closed servers: who may come in at all, or open tables."""
+"""Closed servers: who may use the site at all, or open tables."""

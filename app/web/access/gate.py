@@ -1,7 +1,7 @@
 """A password for the whole site, or only for opening tables (`SITE_PASSWORD`, `SITE_PASSWORD_FOR`).
 
-A browser in which the password was typed keeps a cookie that follows from the password and the server's key: another
-password ends it. Who somebody is at a table is a different question, which the session answers.
+A browser in which the password was typed keeps a cookie derived from the password and the server's key: it expires when
+the password changes. It does not say who somebody is; the session does.
 """
 
 import hmac

@@ -41,7 +41,7 @@ class Sit(BaseAction):
 
 
 class SwapSeats(BaseAction):
-    """Two seats change places."""
+    """Swap two seats."""
 
     action: Literal["swap"]
     seat: SeatNumber

@@ -1,4 +1,4 @@
-"""The guest who asks: name, language and devices."""
+"""The guest of this session: name, language and devices."""
 
 from typing import Annotated, Any, Literal
 

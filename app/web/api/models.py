@@ -1,4 +1,4 @@
-"""The values that cross the wire, as types. docs/protocol.md explains them; a test compares the two."""
+"""The values that are sent and received, as types. docs/protocol.md explains them; a test compares the two."""
 
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -7,7 +7,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 
 def storable(text: str) -> str:
-    """No half characters and no NUL: neither can be kept by every database, or sent on to every client."""
+    """No half characters and no NUL: not every database can store them, and not every client can read them."""
     if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
         raise ValueError("this text holds characters that are none")
     return text
@@ -296,7 +296,7 @@ class ChatBody(Model):
 
 
 class Message(Model):
-    """What a person reads: an id with arguments, which the client turns into words."""
+    """What a person reads: an id with arguments, which the client translates."""
 
     id: str
     args: Args

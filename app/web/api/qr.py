@@ -18,7 +18,7 @@ LONGEST = 300
 
 
 def short(text: str) -> str:
-    """Drawing takes the longer the more bytes there are."""
+    """The time to draw grows with the number of bytes."""
     if len(text.encode()) > LONGEST:
         raise ValueError("too long for a link")
     return text
@@ -32,6 +32,6 @@ class QrText(Body):
 async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage) -> QrCode:
     """A QR code as the side length and the path data of an SVG. The text goes nowhere else."""
     await context.check_rate(Rate.QR_CODES, address_of(request.scope))
-    # Long enough that a table would notice, if it had to wait for it.
+    # Slow enough to delay a table, so it runs in a thread.
     size, path = await asyncio.to_thread(qr_code, body.text)
     return QrCode(size=size, path=path)

@@ -58,7 +58,7 @@ class Guard:
             if size > LARGEST_BODY:
                 return
             if message["type"] == "http.response.start":
-                # Each request decides anew who may see its answer, so no cache may keep it.
+                # Each request decides again who may see its answer, so no cache may keep it.
                 MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
             await send(message)
 

@@ -181,7 +181,7 @@ class HttpProtocol(H11Protocol):
         return bool(affinity.hand_over(own, event.target, b"\r\n".join(lines)))
 
     def send_400_response(self, msg: str) -> None:
-        """For a body that breaks off in nonsense. The application may have begun to answer; two answers are none."""
+        """For a body that ends in invalid data. If the application has begun to answer, no second answer may follow."""
         if self.cycle is not None:
             self.cycle.disconnected = True
             self.cycle.message_event.set()

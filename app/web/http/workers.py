@@ -171,7 +171,7 @@ class Workers(Multiprocess):
         _log.info("workers_restarted", workers=self.processes_num)
 
     def _brought_up(self, number: int) -> Worker | None:
-        """A worker that serves. While it starts, nothing can be asked for but the end."""
+        """A worker that serves. While it starts, it can only be stopped."""
         new = self._started(number)
         while new.is_well(time.monotonic()) and not self.should_exit.is_set():
             if new.serves:

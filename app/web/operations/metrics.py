@@ -1,4 +1,4 @@
-"""What a host can watch. Labels are only our own words: never a table, a seat, a name or an address.
+"""What a host can watch. Labels are fixed names: never a table, a seat, a player's name or an address.
 
 With several worker processes the figures are added up through files in PROMETHEUS_MULTIPROC_DIR, which `fathom serve`
 prepares.
@@ -56,7 +56,8 @@ def may_read(request: Request) -> bool:
 
 
 def _from_this_machine(request: Request) -> bool:
-    """A program here that asks for this machine by name. A proxy here speaks for others: it adds headers, asks for the
+    """A program here that asks for this machine by name. A proxy here forwards requests of others: it adds headers,
+    asks for the
     name of the site or speaks HTTP/1.0. A browser that was tricked into asking sends the name of another site.
     """
     by_proxy = any(name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers)

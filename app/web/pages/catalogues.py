@@ -1,4 +1,4 @@
-"""What is printed on the components of a game, in every language: data that a browser may keep for ever."""
+"""The texts of a game's components, in every language: data that a browser may cache for ever."""
 
 import gzip
 import hashlib
@@ -17,7 +17,7 @@ router = APIRouter(include_in_schema=False)
 
 @cache
 def version(game: str) -> str:
-    """Follows whatever the texts are written from."""
+    """Depends on all files from which the texts are generated."""
     home = games.folder(game)
     patterns = home.manifest.catalogue.files if home.manifest.catalogue else []
     digest = hashlib.sha256()
@@ -43,7 +43,7 @@ def _written(game: str, part: str, language: str) -> tuple[bytes, bytes]:
 
 @router.get("/catalogues/{wanted}/{game}/{part}/{language}.json")
 def read(request: Request, wanted: str, game: str, part: str, language: str) -> Response:
-    """A page from before an update gets the texts as they are now, and does not keep them."""
+    """A page from before an update gets the current texts, and does not cache them."""
     manifest = games.manifests().get(game)
     if manifest is None or manifest.catalogue is None or part not in manifest.catalogue.parts:
         return refusal_response(404, "unknown")

@@ -25,7 +25,7 @@ class Translations:
 
 
 def _words(assets: Assets, language: str) -> str:
-    """The words of the shell, and those that only pages from the server need (`locales/pages`)."""
+    """The texts of the site, and those that only server-rendered pages need (`locales/pages`)."""
     names = [f"locales/{language}.ftl", f"locales/pages/{language}.ftl"]
     return "\n".join(assets.files[name].decode() for name in names if name in assets.files)
 

@@ -1,4 +1,4 @@
-"""The rulebook of a game as pages of its own, and all its cards and tiles to browse."""
+"""The pages of a game's rulebook, and of all its cards and tiles."""
 
 from typing import Annotated
 
@@ -67,7 +67,8 @@ def cards(request: Request, renderer: RendererDep, game: str, q: SearchQuery = "
 
 
 def components(game: str, language: str) -> list[ComponentKind]:
-    """Everything that can be browsed, in a fixed order that tells nothing of any deck: first what the catalogue of the
+    """Everything that can be browsed, in a fixed order that reveals nothing about any deck: first what the catalogue of
+    the
     game has of a kind, then what the rulebook itself describes.
     """
     kinds: list[ComponentKind] = []

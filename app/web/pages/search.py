@@ -11,7 +11,7 @@ ENDING = 2
 
 
 def matcher(query: str) -> Callable[[str], bool]:
-    """Says of a text whether the query finds it; an empty query finds nothing."""
+    """Returns a function that says whether the query matches a text; an empty query matches nothing."""
     stems = [_stem(word) for word in WORD.findall(_folded(query))]
 
     def matches(text: str) -> bool:

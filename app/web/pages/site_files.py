@@ -1,4 +1,4 @@
-"""What browsers may fetch: the files of the shell, and those that each game brings."""
+"""The files that browsers may load: those of the site, and those of each game."""
 
 from pathlib import Path
 
@@ -6,15 +6,14 @@ from app import games
 from app.web.pages.languages import LANGUAGES
 
 SHELL = Path(__file__).parents[3] / "static"
-# The folders of a game that are served, and what may lie in them.
+# The folders of a game that are served, and the types of files in them.
 OF_A_GAME = {"client": ".js", "styles": ".css", "locales": ".ftl", "lessons/locales": ".ftl", "images": ".svg"}
 
 
 def site_files() -> dict[str, list[Path]]:
     """Every file by its name below the address of static files; a game's are below `games/NAME`.
 
-    What a game says of itself outside its tables (`locales/about`) is part of the shell's words, so that every page
-    can name every game.
+    A game's texts about itself (`locales/about`) are part of the site's texts, so that every page can name every game.
     """
     files = {path.relative_to(SHELL).as_posix(): [path] for path in SHELL.rglob("*") if path.is_file()}
     for name in games.names():

@@ -1,4 +1,4 @@
-"""The open sockets of this process: how many there may be, and whom to send away."""
+"""The open sockets of this process: how many there may be, and which to close."""
 
 import asyncio
 import time
@@ -42,7 +42,7 @@ class Connections:
         return self._of_address[address] < self._most_of_an_address
 
     def add(self, connection: Connection) -> None:
-        """Of a person's pages at one table, the oldest makes room."""
+        """Of too many pages of one person at one table, the oldest is closed."""
         own = self._of_person.setdefault(connection.player_id, [])
         connection.bucket = own[0].bucket if own else self._new_bucket()
         pages = [other for other in own if other.table_id == connection.table_id]

@@ -41,9 +41,9 @@ from app.web.sockets.messages import (
     read_message,
 )
 
-# How long a page may leave its messages unread before it is disconnected; it reconnects by itself.
+# How long a page may leave its messages unread before it is disconnected; it then reconnects.
 PATIENCE_SECONDS = 10.0
-# Sending everything costs as much as so many other messages.
+# Sending everything counts as this many messages.
 RESYNC_WEIGHT = 5
 SERVER_ERROR = Refusal("server_error")
 _log = structlog.get_logger()
@@ -78,7 +78,7 @@ class TableSocketHandler:
         self.last_line = 0
 
     async def run(self) -> None:
-        """Until one side ends it. A socket that breaks off ends nothing but itself."""
+        """Runs until one side closes the socket. A lost connection affects nothing else."""
         parts = [asyncio.ensure_future(part) for part in (self._read(), self._write(), self.connection.farewell)]
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
@@ -96,7 +96,7 @@ class TableSocketHandler:
             elif isinstance(end, Refused):
                 await self._say_farewell("restart" if end.is_temporary else "gone")
             elif isinstance(end, TooSlowError):
-                # Below the application, where it can be said without waiting until the rest is read.
+                # Below the application, where it can be sent without waiting until the rest is read.
                 metrics.farewells.labels("too_slow").inc()
             elif isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
                 raise end
@@ -213,7 +213,7 @@ class TableSocketHandler:
     # ---- From the page -----------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        """One message after the other. Those that come too early wait until the page was greeted."""
+        """One message after the other. Those that come too early wait until the first messages were sent."""
         await self.greeted.wait()
         while (received := await self.socket.receive())["type"] == "websocket.receive":
             kind, result = await self._handle(received.get("text") or "")
@@ -250,7 +250,7 @@ class TableSocketHandler:
             await self._refuse(command.id, refused.refusal)
             return "refused"
         except Exception:  # noqa: BLE001
-            # Nothing has changed, and neither the socket nor the table has to end for it.
+            # Nothing has changed, and the socket stays open.
             _log.exception("command_failed", type=command.type)
             await self._refuse(command.id, SERVER_ERROR)
             return "failed"

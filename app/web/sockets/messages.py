@@ -1,4 +1,4 @@
-"""The messages of the socket: two closed unions, told apart by `type`."""
+"""The messages of the socket: two closed unions, distinguished by `type`."""
 
 from datetime import datetime
 from functools import cache
@@ -76,7 +76,7 @@ class GiveTime(FromClient):
 
 
 class Say(FromClient):
-    """Free words, or one of the guided phrases."""
+    """Free text, or one of the phrases."""
 
     type: Literal["chat"]
     id: CommandId
@@ -93,7 +93,7 @@ class Say(FromClient):
 
 
 class Resync(FromClient):
-    """Send me everything anew."""
+    """Send me everything again."""
 
     type: Literal["resync"]
 
