@@ -35,7 +35,7 @@ def url(host: str, port: int) -> str:
 
 
 def lan_address() -> str | None:
-    """The address of this computer in its network. Connecting a datagram socket looks up the route and sends nothing."""
+    """This computer's address in its network. Connecting a datagram socket looks up the route and sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -192,8 +192,7 @@ class PostgresBatches:
             if connection.is_closed():
                 raise OperationalError(None, None, error) from error
             raise
-        except asyncpg.InternalClientError as error:  # the database is shutting down: it has announced it, but not
-        closed the connection yet
+        except asyncpg.InternalClientError as error:  # the database announced its shutdown before closing
             connection.terminate()
             raise OperationalError(None, None, error) from error
 
