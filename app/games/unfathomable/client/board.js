@@ -134,7 +134,7 @@ function Figure({ piece, space, token }) {
   return html`<g class="figure ${kind} ${state}" style=${place} ...${how}><title>${label}</title>
     ${state !== "none" && html`<circle class="figure-option" r=${size / 2 + 3} />`}
     <g transform=${`translate(${-size / 2} ${-size / 2}) scale(${size / field})`}><${DRAWN[kind]} /></g>
-    ${field === 60 && html`<text class="monarch-name" y=${size / 2 + 9}>${label}</text>`}
+    ${field === 60 && html`<text class="monarch-name" y=${size / 2 + 9}>${t(`monarch-${kind}`)}</text>`}
   </g>`;
 }
 

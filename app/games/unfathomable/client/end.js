@@ -56,6 +56,18 @@ function PastTurn({ turn }) {
   return html`<li><b>${t("unfathomable-turn-number", { number: turn.number })} · ${seatNames.value(turn.seat)}</b> ${turn.mythos && html`<i>${titleOf("mythos", turn.mythos)}.</i>`} ${facts.join(" · ")}</li>`;
 }
 
+/** What everybody saw a seat do, as two numbers. @param {{seat: number}} props */
+function Tally({ seat }) {
+  const { added = 0, used = 0 } = ship.value?.tallies?.[seat] ?? {};
+  const facts = /** @type {const} */ ([
+    ["cards", added, t("unfathomable-tally-added")],
+    ["ability", used, t("unfathomable-tally-used")],
+  ]);
+  return html`<p class="end-tally">
+    ${facts.map(([icon, value, label]) => html`<span key=${icon} title=${label}><${Icon} name=${icon} size=${16} /> ${value}<span class="unseen"> ${label}</span></span>`)}
+  </p>`;
+}
+
 /** @param {PastTurnView[]} turns */
 function figuresOf(turns) {
   const checks = turns.flatMap((turn) => turn.checks ?? []);
@@ -113,7 +125,8 @@ export function EndDetails({ outcome }) {
           ${
             outcome.side !== "nobody" &&
             html`<span class="end-fate">${won ? t("unfathomable-won") : t("unfathomable-lost")}</span>
-              <p class="end-why">${why(player, outcome)} ${t("unfathomable-tally", { ...now.tallies?.[player.seat] })}</p>`
+              <p class="end-why">${why(player, outcome)}</p>
+              <${Tally} seat=${player.seat} />`
           }
         </li>`;
       })}

@@ -5,6 +5,7 @@
 
 /** Of more than so many of a kind one is drawn, with how many there are. */
 const MOST_DRAWN = 3;
+const NAME = 14;
 
 /** @param {string} kind @param {number} count @param {number} size */
 function counted(kind, count, size) {
@@ -28,7 +29,13 @@ function counted(kind, count, size) {
  * @returns {Piece[][][]}
  */
 export function waysToStand({ monarchs, deepOnes, passengers, people, size }) {
-  const rulers = monarchs.map((monarch) => ({ key: monarch, kind: monarch, width: size * 1.6, height: size * 1.6 }));
+  const rulers = monarchs.map((monarch) => ({
+    key: monarch,
+    kind: monarch,
+    width: size * 1.6,
+    // With its name below.
+    height: size * 1.6 + NAME,
+  }));
   const enemies = [...rulers, ...counted("deep_one", deepOnes, size)];
   const others = counted("passenger", passengers, size - 2);
   return [[enemies, [...people, ...others]], [[...enemies, ...others], people], [[...enemies, ...people, ...others]]];
