@@ -41,18 +41,19 @@ CLIPPED = """() => {
     return text.right > innerWidth + 1;
   };
   for (const element of document.querySelectorAll("#app :not(option)")) {
-    if (!(element instanceof HTMLElement) || !element.checkVisibility() || element.closest(".unseen, .card-text, .skip"))
-      continue;
-    if (element.closest(".seat-head .tag:has(.icon)")) continue;
+    if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
+    if (element.closest(".unseen, .card-text, .skip, .seat-head .tag:has(.icon)")) continue;
     if (![...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
     const range = document.createRange();
     range.selectNodeContents(element);
     const text = range.getBoundingClientRect();
-    if (text.width && cut(element, text)) found.push(`${element.className}: ${element.textContent.trim().slice(0, 60)}`);
+    const words = element.textContent.trim().slice(0, 60);
+    if (text.width && cut(element, text)) found.push(`cut off: ${element.className}: ${words}`);
   }
   for (const text of document.querySelectorAll("#app .ship-map text")) {
     const [place, frame] = [text, text.ownerSVGElement].map((one) => one.getBoundingClientRect());
-    if (place.width && (place.right > frame.right + 1 || place.left < frame.left - 1)) found.push(text.textContent.trim());
+    const beyond = place.right > frame.right + 1 || place.left < frame.left - 1;
+    if (place.width && beyond) found.push(`cut off: ${text.textContent.trim()}`);
   }
   return found;
 }"""
@@ -61,16 +62,23 @@ SMALL = """() => [...document.querySelectorAll("#app :is(button, summary, select
   .filter((part) => part.checkVisibility() && !part.matches(".rule, .name-link, .paper-title, .link"))
   .map((part) => [part, part.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
-  .map(([part, box]) => `${part.className} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
-WHOLE = """(() => {
+  .map(([part, box]) => `small: ${part.className} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
+CUT_QUESTION = """() => {
   const ask = document.querySelector(".ask");
-  return ask.scrollHeight <= ask.clientHeight + 1 && ask.getBoundingClientRect().bottom <= innerHeight + 1;
-})()"""
-# What answers the ask, in sight.
-IN_SIGHT = """() => [...document.querySelectorAll(".ask :is(.action, .option, .confirm)")].some((part) => {
-  const box = part.getBoundingClientRect();
-  return part.checkVisibility() && box.width && box.top >= 0 && box.bottom <= innerHeight + 1;
-})"""
+  const whole = ask.scrollHeight <= ask.clientHeight + 1 && ask.getBoundingClientRect().bottom <= innerHeight + 1;
+  return whole ? [] : ["the question is higher than its place"];
+}"""
+UNANSWERABLE = """() => {
+  const inSight = [...document.querySelectorAll(".ask :is(.action, .option, .confirm)")].some((part) => {
+    const box = part.getBoundingClientRect();
+    return part.checkVisibility() && box.width && box.top >= 0 && box.bottom <= innerHeight + 1;
+  });
+  return inSight ? [] : ["no answer in sight"];
+}"""
+LITTLE_BOARD = """() => {
+  const { clientHeight } = document.querySelector("main.board");
+  return clientHeight >= innerHeight / 2 ? [] : [`the board has ${clientHeight} of ${innerHeight}`];
+}"""
 
 
 def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -> Iterator[str]:
@@ -78,28 +86,17 @@ def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -
     for screen in wanted:
         width, height = SCREENS[screen]
         person.page.set_viewport_size({"width": width, "height": height})
-        wide = not person.page.locator(".tabs").is_visible()
-        for number, tab in enumerate(TABS[:1] if wide else TABS):
-            if not wide:
-                person.page.locator(".tabs button").nth(number).click()
-            here = f"{where}, {screen}, {tab}"
-            yield from faults(person, here, legible=screen in LEGIBLE_ON, finger=screen == "phone")
-            if wide and not person.page.evaluate(WHOLE):
-                yield f"{here}: the question is higher than its place"
-            if asked and not person.page.evaluate(IN_SIGHT):
-                yield f"{here}: no answer in sight"
-            if tab == "board" and (board := person.page.evaluate("document.querySelector('main.board').clientHeight")):
-                if board < height / 2:
-                    yield f"{here}: the board has {board} of {height}"
-        if not wide:
-            person.page.locator(".tabs button").first.click()
-
-
-def faults(person: Person, here: str, *, legible: bool, finger: bool) -> Iterator[str]:
-    if legible:
-        yield from (f"{here}: cut off: {one}" for one in person.page.evaluate(CLIPPED))
-    if finger:
-        yield from (f"{here}: small: {one}" for one in person.page.evaluate(SMALL))
+        tabs = person.page.locator(".tabs button") if person.page.locator(".tabs").is_visible() else None
+        for number, tab in enumerate(TABS if tabs else TABS[:1]):
+            if tabs:
+                tabs.nth(number).click()
+            looks = [CLIPPED] * (screen in LEGIBLE_ON) + [SMALL] * (screen == "phone") + [UNANSWERABLE] * asked
+            looks += [] if tabs else [CUT_QUESTION]
+            looks += [LITTLE_BOARD] * (tab == "board")
+            for look in looks:
+                yield from (f"{where}, {screen}, {tab}: {fault}" for fault in person.page.evaluate(look))
+        if tabs:
+            tabs.first.click()
 
 
 def speak(person: Person, language: str) -> None:
