@@ -92,7 +92,7 @@ def run(args: argparse.Namespace) -> str:
 
         from tests.support.browser import ARGUMENTS, chromium  # noqa: PLC0415
     except ImportError as error:
-        raise CommandError("This benchmark needs what the tests need: run `./fathom test` once.") from error
+        raise CommandError("This benchmark needs the packages of the tests: run `./fathom test` once.") from error
     with serving() as url, echoing() as echo, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         visitor = BrowserVisitor(browser.new_context(base_url=url, reduced_motion="reduce"))

@@ -48,7 +48,7 @@ class BenchRound(Struct):
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=40, metavar="K", help="games in each round (default: 40)")
-    parser.add_argument("--rounds", type=int, default=15, metavar="R", help="rounds of each contender (default: 15)")
+    parser.add_argument("--rounds", type=int, default=15, metavar="R", help="rounds of each engine (default: 15)")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 

@@ -17,7 +17,7 @@ def open_sockets(hosts: tuple[str, ...], port: int) -> list[socket.socket]:
     try:
         return server.listen(hosts, port)
     except socket.gaierror as error:
-        raise CommandError(f"--host: nobody knows the address “{hosts[0]}”.") from error
+        raise CommandError(f"--host: there is no host called “{hosts[0]}”.") from error
     except OSError as error:
         raise CommandError(refusal(error, hosts[0], port)) from error
 

@@ -38,7 +38,7 @@ def usage(program: str) -> str:
 def require(name: str) -> None:
     path = FOLDER / f"{name}.py"
     if not name.isidentifier() or not path.is_file() or not _summary(path):
-        raise CommandError(f"There is no command “{name}”{_guess(name)}; `./fathom` lists those there are.")
+        raise CommandError(f"There is no command “{name}”{_guess(name)}; `./fathom` lists all commands.")
 
 
 def _summary(path: Path) -> str:

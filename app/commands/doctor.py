@@ -33,7 +33,7 @@ WORDS = {
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database-url", help="where the tables are kept (instead of DATABASE_URL)")
+    parser.add_argument("--database-url", help="the database (instead of DATABASE_URL)")
     parser.add_argument("--settings", action="store_true", help="print the settings in force and where they come from")
 
 

@@ -37,7 +37,7 @@ from app.workbench.match import Match, letter
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(games.names())}")
     parser.add_argument("--games", type=int, default=20, metavar="K", help="the number of games (default: 20)")
-    parser.add_argument("--seed", default="1", metavar="S", help="where chance begins (default: 1)")
+    parser.add_argument("--seed", default="1", metavar="S", help="the random seed (default: 1)")
     parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: every number in turn)")
     parser.add_argument(
         "--every", type=int, default=7, metavar="N", help="compare at every Nth decision of a kind (default: 7)"

@@ -31,7 +31,9 @@ TRUTH = "truth"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="a recording, as `simulate --record` writes it")
-    parser.add_argument("--as", dest="audience", metavar="SEAT|spectator|truth", help="whose eyes to look through")
+    parser.add_argument(
+        "--as", dest="audience", metavar="SEAT|spectator|truth", help="the audience: a seat, spectator or truth"
+    )
     parser.add_argument("--at", type=int, metavar="N", help="show what can be seen after N decisions")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
@@ -55,7 +57,9 @@ def replayed(recording: Recording, args: argparse.Namespace) -> dict[str, Any]:
     match = recordings.opened(recording)
     audience = audience_of(match, args.audience or TRUTH)
     if args.at is not None and not 0 <= args.at <= len(recording.log.commands):
-        raise CommandError(f"--at: the game has {len(recording.log.commands)} decisions, so {args.at} is not one.")
+        raise CommandError(
+            f"--at: the game has {len(recording.log.commands)} decisions, so there is no decision {args.at}."
+        )
     course: list[dict[str, Any]] = []
     extra: dict[str, Any] = {}
     for moment in recordings.replay(recording, match):

@@ -71,7 +71,7 @@ def _require_kind(path: Path, settings: Settings) -> None:
     with path.open("rb") as file:
         beginning = file.read(len(EMBEDDED))
     if not beginning.startswith((EMBEDDED, POSTGRES)):
-        raise CommandError("That file is no backup of Fathom.")
+        raise CommandError("That file is not a backup of Fathom.")
     if beginning.startswith(EMBEDDED) != settings.embedded:
         kinds = ("Postgres", "an embedded database")
         of, into = kinds if settings.embedded else kinds[::-1]
@@ -88,7 +88,7 @@ def _require_whole(path: Path) -> None:
     except sqlite3.Error:
         whole = False
     if not whole:
-        raise CommandError("That file is damaged, or no backup of Fathom.")
+        raise CommandError("That file is damaged, or not a backup of Fathom.")
 
 
 def _require_unused(settings: Settings) -> None:

@@ -23,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=f"which game: {', '.join(rulebooks.names())}")
     parser.add_argument("number", nargs="?", metavar="NUMBER", help="only this paragraph, such as 4.2")
     parser.add_argument("--lang", default=DEFAULT, metavar="LANG", help=f"{', '.join(LANGUAGES)} (default: {DEFAULT})")
-    parser.add_argument("--coverage", action="store_true", help="print the paragraphs that no scenario proves")
+    parser.add_argument("--coverage", action="store_true", help="print the paragraphs that no scenario tests")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -35,13 +35,15 @@ _log = structlog.get_logger()
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default=HOST, help=f"the address to listen on (default: {HOST})")
     parser.add_argument("--port", type=int, default=PORT, help=f"the port to listen on (default: {PORT})")
-    parser.add_argument("--workers", type=int, help="how many processes serve (instead of FATHOM_WORKERS; default: 1)")
-    parser.add_argument("--database-url", help="where the tables are kept (instead of DATABASE_URL)")
-    parser.add_argument("--migrate", action="store_true", help="bring the database up to date first")
+    parser.add_argument(
+        "--workers", type=int, help="the number of server processes (instead of FATHOM_WORKERS; default: 1)"
+    )
+    parser.add_argument("--database-url", help="the database (instead of DATABASE_URL)")
+    parser.add_argument("--migrate", action="store_true", help="migrate the database first")
     parser.add_argument(
         "--doctor",
         choices=("off", "report", "strict"),
-        help="look at every live table first (see `fathom doctor`; instead of FATHOM_DOCTOR); "
+        help="check every live table first (see `fathom doctor`; instead of FATHOM_DOCTOR); "
         "strict: serve only if all of them can be played on",
     )
 

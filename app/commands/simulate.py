@@ -30,7 +30,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
     parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: the fewest possible)")
     parser.add_argument("--games", type=int, default=100, metavar="K", help="the number of games (default: 100)")
-    parser.add_argument("--seed", default="1", metavar="S", help="where chance begins (default: 1)")
+    parser.add_argument("--seed", default="1", metavar="S", help="the random seed (default: 1)")
     parser.add_argument(
         "--bots", default=players.RANDOM, metavar="BOT[,BOT...]", help="who plays: one for all seats, or one for each"
     )

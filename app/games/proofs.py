@@ -44,7 +44,7 @@ def scenarios(game: str) -> list[Proof]:
 
 
 def uncovered(game: str) -> list[str]:
-    """The paragraphs that state a rule which no scenario proves."""
+    """The paragraphs that state a rule that no scenario tests."""
     book = rulebooks.book(game, "en")
     known = proofs(game)
     return [number for number in book.sections if number not in known and number not in book.about.no_rule]

@@ -19,7 +19,7 @@ def kept_key(path: Path) -> bytes:
             _make(path)
         return path.read_bytes()
     except OSError as error:
-        raise SettingsError(f"The key {path} can be neither read nor made: {error.strerror}.") from error
+        raise SettingsError(f"The key {path} can be neither read nor written: {error.strerror}.") from error
 
 
 def _make(path: Path) -> None:

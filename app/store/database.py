@@ -170,7 +170,7 @@ def _make_private_file(path: Path) -> None:
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise StoreError(f"The folder {path.parent} for the database cannot be made: {error.strerror}.") from error
+        raise StoreError(f"The folder {path.parent} for the database cannot be created: {error.strerror}.") from error
     with suppress(OSError):  # what cannot be written is reported by the database itself
         if not path.exists():
             path.touch(mode=0o600)

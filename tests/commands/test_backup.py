@@ -120,7 +120,7 @@ def test_what_is_no_backup_is_refused(capsys: pytest.CaptureFixture[str], tmp_pa
     other = b"PGDMP" if database_url.get_backend_name() == "sqlite" else b"SQLite format 3\0"
     (tmp_path / "other").write_bytes(other + b" and more")
     for file, sentence in (
-        ("letter.txt", "That file is no backup of Fathom."),
+        ("letter.txt", "That file is not a backup of Fathom."),
         ("other", "That is a backup of"),
         ("missing", "missing cannot be used: No such file or directory."),
     ):

@@ -89,7 +89,7 @@ async def test_a_database_that_does_not_answer_is_named_without_its_password(tmp
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").touch()
     store = Store(make_url(f"sqlite+aiosqlite:///{tmp_path}/file/var/fathom.db"))
-    with pytest.raises(StoreError, match="for the database cannot be made: Not a directory"):
+    with pytest.raises(StoreError, match="for the database cannot be created: Not a directory"):
         await migrations.require_migrated(store)
     await store.close()
 

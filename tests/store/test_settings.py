@@ -150,7 +150,9 @@ def test_a_key_is_made_once_and_kept_to_oneself(tmp_path):
 def test_a_key_that_cannot_be_kept_is_one_sentence(tmp_path):
     (tmp_path / "file").touch()
     settings = load_settings(fathom_var=tmp_path / "file" / "var")
-    with pytest.raises(SettingsError, match=r"^The key .*/secret.key can be neither read nor made: Not a directory\.$"):
+    with pytest.raises(
+        SettingsError, match=r"^The key .*/secret.key can be neither read nor written: Not a directory\.$"
+    ):
         _ = settings.key
 
 

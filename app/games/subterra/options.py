@@ -41,7 +41,7 @@ def split_for(options: Options, seats: int) -> list[int]:
         explorers = USUAL_TEAM[seats] if options.explorers is None else options.explorers
         _check_team(options, "options.explorers", explorers)
         if explorers < seats:
-            raise SetupError("options.explorers", f"{explorers} explorers cannot be led by {seats} players")
+            raise SetupError("options.explorers", f"{explorers} explorers cannot be played by {seats} players")
         return shared_evenly(explorers, seats)
     if len(options.split) != seats or any(part < 1 for part in options.split):
         raise SetupError("options.split", f"it must give each of the {seats} seats at least one explorer")

@@ -121,7 +121,7 @@ def _cell(field: str, raw: Any) -> Cell:
         x, y = raw.split(",") if isinstance(raw, str) else raw
         return f"{int(x)},{int(y)}"
     except (TypeError, ValueError):
-        raise SetupError(field, f"{raw!r} is no cell; write [1, 0]") from None
+        raise SetupError(field, f"{raw!r} is not a cell; write [1, 0]") from None
 
 
 def _given_tiles(given: Given) -> dict[Cell, GivenTile]:
@@ -181,7 +181,7 @@ def _blow(cave: Cave, field: str, name: str) -> None:
     raw_cell, _, letter = name.rpartition(",")
     cell = _cell(field, raw_cell)
     if letter not in LETTERS or cell not in cave.tiles:
-        raise SetupError(field, f"{name!r} is no border of a tile; write '1,0,N'")
+        raise SetupError(field, f"{name!r} is not a border of a tile; write '1,0,N'")
     side = LETTERS.index(letter)
     if not ground.is_wall(cave.tiles[cell], side):
         raise SetupError(field, f"there is no wall at {name}")
@@ -192,7 +192,7 @@ def _blow(cave: Cave, field: str, name: str) -> None:
 def _lay_out_explorers(cave: Cave, given: Given) -> None:
     told = _given_explorers(cave, given)
     if len(told) < cave.seats or len(told) > MOST_EXPLORERS:
-        raise SetupError("given.explorers", f"{len(told)} explorers cannot be led by {cave.seats} players")
+        raise SetupError("given.explorers", f"{len(told)} explorers cannot be played by {cave.seats} players")
     split = shared_evenly(len(told), cave.seats)
     seats = [seat for seat, count in enumerate(split) for _ in range(count)]
     for (name, one), seat in zip(told.items(), seats, strict=True):

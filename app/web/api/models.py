@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 def storable(text: str) -> str:
     """No half characters and no NUL: not every database can store them, and not every client can read them."""
     if "\0" in text or any("\ud800" <= character <= "\udfff" for character in text):
-        raise ValueError("this text holds characters that are none")
+        raise ValueError("this text contains invalid characters")
     return text
 
 
