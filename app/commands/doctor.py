@@ -6,8 +6,8 @@ loaded. Tables that had stopped before are listed, but do not count. The exit co
 
 With --settings it prints all settings instead, and where each comes from, without secrets.
 
-If this version serves in spite of that, a table that cannot be loaded is shown as halted, and nothing of it is lost;
-one that would differ continues from its stored state, if that still has the same shape, and is halted otherwise.
+If this version serves in spite of that, a game that would differ continues from its stored state, under the rules of
+this version; a table that cannot be loaded is shown as halted, and nothing of it is lost.
 """
 
 import argparse
@@ -27,8 +27,9 @@ from app.web.operations.logs import configure_logs
 
 WORDS = {
     ReplayFinding.WELL: "can be played on",
-    ReplayFinding.CHANGES: "would change: with the rules of this version its decisions lead elsewhere",
-    ReplayFinding.BREAKS: "would not load: its decisions cannot be played again with this version",
+    ReplayFinding.CHANGES: "would change: with the rules of this version its decisions lead elsewhere, "
+    "so it would go on from where it stands and nothing could be taken back",
+    ReplayFinding.BREAKS: "would not load: this version can neither play its decisions again nor read its state",
 }
 
 

@@ -101,7 +101,7 @@ async def test_nothing_is_taken_back_where_the_log_leads_elsewhere_by_now(server
     before = await ada.sees()
     with monkeypatch.context() as other_rules:
         other_rules.setattr("tests.engine.toy.ShufflePile.run", lambda _step, game: game.pile.take())
-        assert await refusal(ada.takes_back()) == "rule_broke"
+        assert await refusal(ada.takes_back()) == "too_late_to_take_back"
     assert await ada.sees() == before
     await ada.takes_back()
 

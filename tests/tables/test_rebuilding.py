@@ -1,14 +1,18 @@
 """New code on old tables: played again from the log, and never silently changed."""
 
+import random
+
 import pytest
 from sqlalchemy import select, update
 
 from app.engine import codec
+from app.games.subterra.rules import turn
 from app.store.schema import CheckpointRow, DecisionRow
-from app.tables.live.rebuild import agrees
+from app.tables.live.rebuild import agrees, holds
 from app.tables.play import commands
 from app.tables.startup import open_server
 from tests.support.tables import about, refusal, started
+from tests.web.harness import client_script
 
 pytestmark = pytest.mark.anyio
 
@@ -17,6 +21,21 @@ async def with_old_checkpoint(server, table, **changes):
     async with server.store.write() as connection:
         values = {"fingerprint": "an older shape", **changes}
         await connection.execute(update(CheckpointRow).where(CheckpointRow.table_id == table.table_id).values(values))
+
+
+async def with_first_command(server, table, command):
+    async with server.store.write() as connection:
+        first = (DecisionRow.table_id == table.table_id, DecisionRow.seq == 1)
+        await connection.execute(update(DecisionRow).where(*first).values(command=command))
+
+
+async def answer_by_lot(people):
+    """One of them answers what is asked."""
+    for one in people:
+        ask = await one.ask()
+        if ask and ask["answered"] is None:
+            await one.answers(*client_script.random_choice(ask, random.Random(1)), ask=ask["id"])
+            return
 
 
 async def checkpoint(server, table):
@@ -41,38 +60,81 @@ async def test_a_table_of_another_shape_is_played_again_from_its_log(server, set
         await ben.at_server(other).answers("pass")
 
 
-async def test_a_table_that_would_be_another_game_is_paused_and_kept(server, settings, time):
-    ada, _ = await played(server)
-    state = codec.encode(ada.table.game.state).replace(b'"round":0', b'"round":2')
-    await with_old_checkpoint(server, ada.table, state=state)
+@pytest.mark.parametrize("log", ["leads elsewhere", "does not replay"])
+async def test_where_a_rule_has_changed_the_game_goes_on_from_where_it_stands(server, settings, time, log):
+    ada, ben = await played(server)
+    if log == "leads elsewhere":
+        state = codec.encode(ada.table.game.state).replace(b'"round":0', b'"round":1')
+        await with_old_checkpoint(server, ada.table, state=state)
+    else:
+        await with_old_checkpoint(server, ada.table)
+        await with_first_command(server, ada.table, '{"type":"Answer","seat":0,"ask":9,"choice":[]}')
+    kept = (await checkpoint(server, ada.table)).state
+    async with open_server(settings, time) as other:
+        far = ada.at_server(other)
+        shown = await far.sees()
+        assert shown["public"]["table"]["round"] == (1 if log == "leads elsewhere" else 0)
+        assert (await about(far)).trouble == ""
+        assert (await checkpoint(other, ada.table)).state == kept
+        await ben.at_server(other).answers("pass", ask=2)
+        # The log no longer leads here, so it cannot be played without its last decision.
+        assert await refusal(ben.at_server(other).takes_back()) == "too_late_to_take_back"
+
+
+async def test_a_real_change_of_the_rules_applies_from_the_next_decision_on(server, settings, time, monkeypatch):
+    """Sub Terra with three action points instead of two: the decisions so far are not those of such a game."""
+    people = await started(server, 2, "subterra")
+    for _ in range(5):
+        await answer_by_lot(people)
+    seen = await people[0].sees()
+    await with_old_checkpoint(server, people[0].table)
+    monkeypatch.setattr(turn, "TURN_POINTS", 3)
+    async with open_server(settings, time) as other:
+        there = [one.at_server(other) for one in people]
+        assert await there[0].sees() == seen
+        points = 0
+        while points < 3:
+            await answer_by_lot(there)
+            assert (await about(there[0])).trouble == ""
+            points = there[0].table.game.state.points
+
+
+async def test_a_state_that_this_code_does_not_know_stops_its_table_until_a_version_does(server, settings, time):
+    ada, ben = await played(server)
+    state = codec.encode(ada.table.game.state)
+    await with_old_checkpoint(server, ada.table, state=state.replace(b'"round":', b'"lap":'))
+    await with_first_command(server, ada.table, '{"type":"Answer","seat":0,"ask":9,"choice":[]}')
     async with open_server(settings, time) as other:
         far = ada.at_server(other)
         assert await refusal(far.answers("pass", ask=2)) == "table_in_trouble"
-        assert (await about(far)).trouble == "rules_changed"
-        assert (await checkpoint(other, ada.table)).state == state
-        # Its players keep what they saw.
-        assert (await far.sees())["public"]["table"]["round"] == 2
+        assert (await about(far)).trouble == "does_not_replay"
+        assert (await checkpoint(other, ada.table)).state == state.replace(b'"round":', b'"lap":')
         await commands.try_again(far.table, ada.id)
-        assert (await about(far)).trouble == "rules_changed"
-
-
-async def test_a_log_that_no_longer_replays_pauses_the_table(server, settings, time):
-    ada, ben = await played(server)
-    async with server.store.write() as connection:
-        first = (DecisionRow.table_id == ada.table.table_id, DecisionRow.seq == 1)
-        broken = '{"type":"Answer","seat":0,"ask":9,"choice":[]}'
-        await connection.execute(update(DecisionRow).where(*first).values(command=broken))
-    await with_old_checkpoint(server, ada.table)
-    async with open_server(settings, time) as other:
-        assert await refusal(ada.at_server(other).answers("pass", ask=2)) == "table_in_trouble"
-        assert (await about(ada.at_server(other))).trouble == "does_not_replay"
-    # The next version of the code can play it again, without anybody asking for it.
-    async with server.store.write() as connection:
-        mended = '{"type":"Answer","seat":0,"ask":1,"choice":["hand:1"]}'
-        await connection.execute(update(DecisionRow).where(*first).values(command=mended))
+        assert (await about(far)).trouble == "does_not_replay"
+    # The next version of the code knows it again, and nobody has to ask for it.
+    await with_old_checkpoint(server, ada.table, state=state)
     async with open_server(settings, time) as third:
         await ben.at_server(third).answers("pass", ask=2)
         assert (await about(ada.at_server(third))).trouble == ""
+
+
+async def test_two_versions_at_once_can_take_turns(server):
+    """While workers are replaced, a table may go back and forth between the old code and the new."""
+    ada, ben = await played(server)
+    seen = await ada.sees()
+    for _ in range(3):
+        await with_old_checkpoint(server, ada.table)
+        ada.table.forget()
+        assert await ada.sees() == seen
+    await with_old_checkpoint(server, ada.table)
+    ada.table.forget()
+    await ben.answers("pass")
+
+
+def test_what_a_state_says_must_not_get_lost():
+    assert holds({"a": 1, "new": 2, "b": [{"c": 1, "d": 2}]}, {"a": 1, "b": [{"c": 1}]})
+    assert not holds({"a": 1}, {"a": 1, "b": 2})
+    assert not holds({"a": [1]}, {"a": [1, 2]})
 
 
 def test_shapes_agree_where_both_say_anything():

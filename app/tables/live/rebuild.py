@@ -1,4 +1,9 @@
-"""When the code has changed since a checkpoint was written: replay the log, and trust nothing that looks different."""
+"""When the code has changed since a checkpoint was written.
+
+The log is replayed. If it leads to the stored state, the game goes on as if nothing had changed. If a rule has changed,
+it does not: then the game goes on from the stored state, which is what its players have seen, under the rules of this
+code. Only a state that this code cannot read without losing something stops its table.
+"""
 
 from typing import Any
 
@@ -6,9 +11,10 @@ import msgspec
 import structlog
 
 from app import games
-from app.engine import codec
+from app.engine import codec, views
 from app.engine.game import Game
 from app.engine.log import effective
+from app.engine.messages import SPECTATOR
 from app.engine.state import State
 from app.tables import error_reports
 from app.tables.live.game import LiveGame, decode_command, replayed
@@ -45,12 +51,15 @@ def _shown(game: Game, checkpoint: Any) -> LiveGame | None:
 
 
 def needs_examination(services: Services, stored: StoredTable) -> bool:
-    """Once in the life of a process: it may have code that fits, or no longer fits."""
-    checkpoint = stored.checkpoint
-    if checkpoint is None or stored.record.table_id in services.examined:
+    """A table in trouble once in the life of a process, which may have code that fits; another one whenever its
+    checkpoint was written by other code.
+    """
+    checkpoint, record = stored.checkpoint, stored.record
+    if checkpoint is None:
         return False
-    fits = checkpoint.fingerprint == codec.fingerprint(games.load(stored.record.game))
-    return bool(stored.record.trouble) or not fits
+    if record.trouble:
+        return record.table_id not in services.examined
+    return bool(checkpoint.fingerprint != codec.fingerprint(games.load(record.game)))
 
 
 def examined(services: Services, stored: StoredTable, log: list[str]) -> tuple[LiveGame | None, str]:
@@ -61,7 +70,10 @@ def examined(services: Services, stored: StoredTable, log: list[str]) -> tuple[L
     if checkpoint.fingerprint == codec.fingerprint(game):
         return LiveGame.load(game, checkpoint), ""
     state, trouble = rebuilt_state(record, game, checkpoint.state, log)
-    _log.info("table_rebuilt", table=record.table_id, decisions=record.version, trouble=trouble)
+    if state is None:
+        state = kept_state(game, checkpoint.state)
+    facts = {"table": record.table_id, "decisions": record.version, "trouble": trouble}
+    _log.info("table_rebuilt", goes_on=state is not None, **facts)
     if state is None:
         return _shown(game, checkpoint), trouble
     return LiveGame.reloaded(game, state, checkpoint), ""
@@ -77,6 +89,27 @@ def rebuilt_state(record: Record, game: Game, kept: bytes, log: list[str]) -> tu
     if not agrees(msgspec.json.decode(kept), msgspec.json.decode(codec.encode(state)), _INTERNALS):
         return None, "rules_changed"
     return state, ""
+
+
+def kept_state(game: Game, kept: bytes) -> State | None:
+    """The stored state as this code reads it, if that is a sound position of the game and nothing of it is lost."""
+    try:
+        state = codec.decode(game, kept)
+        if game.violations(state) or not holds(msgspec.json.decode(codec.encode(state)), msgspec.json.decode(kept)):
+            return None
+        views.encoded_views(game, state, [*range(state.seats), SPECTATOR])
+    except Exception:  # noqa: BLE001  whatever the old state does to this code, it cannot be continued
+        return None
+    return state
+
+
+def holds(new: Any, old: Any) -> bool:
+    """Whether everything that `old` says is in `new` as well."""
+    if isinstance(old, dict) and isinstance(new, dict):
+        return all(name in new and holds(new[name], value) for name, value in old.items())
+    if isinstance(old, list) and isinstance(new, list):
+        return len(old) == len(new) and all(holds(*pair) for pair in zip(new, old, strict=True))
+    return bool(old == new)
 
 
 def agrees(old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bool:

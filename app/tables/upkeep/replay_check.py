@@ -20,7 +20,9 @@ from app.tables.model import RUNNING, TableId
 
 
 class ReplayFinding(StrEnum):
-    """`CHANGES`: the log leads elsewhere on this code. `BREAKS`: it cannot be played again, or not be shown."""
+    """`CHANGES`: the log leads elsewhere on this code, and the game goes on from where it stands. `BREAKS`: its state
+    cannot be read by this code, or not be shown.
+    """
 
     WELL = "well"
     CHANGES = "changes"
@@ -61,7 +63,7 @@ async def examine(store: Store, table_id: TableId) -> ReplayCheck:
 
 
 def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
-    """A checkpoint of the same shape is continued as it is, whatever the log leads to now."""
+    """A checkpoint that this code can read is continued as it is, whatever the log leads to now."""
     record, checkpoint = stored.record, stored.checkpoint
     game = games.load(record.game)
     fits = checkpoint.fingerprint == codec.fingerprint(game)
@@ -76,7 +78,8 @@ def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
         return ReplayFinding.BREAKS
     if not trouble:
         return ReplayFinding.WELL
-    return ReplayFinding.CHANGES if fits or trouble == "rules_changed" else ReplayFinding.BREAKS
+    goes_on = fits or rebuild.kept_state(game, checkpoint.state) is not None
+    return ReplayFinding.CHANGES if goes_on else ReplayFinding.BREAKS
 
 
 def _require_views(game: Game, state: State) -> None:
