@@ -3,8 +3,8 @@
     ./fathom conformance http://localhost:8000
 
 Knows nothing of the server but the document: makes a few guests there, opens tables, and checks identity, refusals,
-handshakes, ids of commands, `resync`, reconnects and close codes; then plays both games to the end. Every message is
-compared with its JSON Schema. The exit code is 1 if the server does anything else than the document says.
+handshakes, ids of commands, `resync`, reconnects and close codes; then plays every game of the server to its end. Every
+message is compared with its JSON Schema. The exit code is 1 if the server does anything else than the document says.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from tqdm import tqdm
 
 from app.commands.errors import CommandError
-from app.conformance.checks import CHECKS, GAMES, People, whole_game
+from app.conformance.checks import CHECKS, People, whole_game
 from app.conformance.client import Violation
 
 WHOLE = 100_000
@@ -34,25 +34,25 @@ def run(args: argparse.Namespace) -> int:
     if urlsplit(args.url).scheme not in ("http", "https"):
         raise CommandError(f"URL must begin with http:// or https://, not {args.url}.")
     try:
-        broken = asyncio.run(check(args.url, args.decisions))
+        checks, broken = asyncio.run(check(args.url, args.decisions))
     except (URLError, ConnectionError) as error:
         raise CommandError(f"There is no server at {args.url}: {getattr(error, 'reason', error)}.") from error
-    print(f"{broken} of {len(CHECKS) + len(GAMES)} broken" if broken else f"all {len(CHECKS) + len(GAMES)} kept")
+    print(f"{broken} of {checks} broken" if broken else f"all {checks} kept")
     return 1 if broken else 0
 
 
-async def check(url: str, decisions: int) -> int:
-    """Prints what is kept and what is not; returns how many are not."""
+async def check(url: str, decisions: int) -> tuple[int, int]:
+    """Prints what is kept and what is not; returns how many checks there were, and how many failed."""
     people = People(url)
     await people.arrive()
     broken = 0
     for one in CHECKS:
         broken += await _reported(one.__name__.replace("_", " "), one(people))
-    for game in GAMES:
+    for game in people.games:
         with tqdm(desc=game, unit=" decisions", disable=not sys.stderr.isatty(), leave=False) as course:
             playing = whole_game(people, game, decisions, course)
             broken += await _reported(f"a game of {game} is played by the document alone", playing)
-    return broken
+    return len(CHECKS) + len(people.games), broken
 
 
 async def _reported(name: str, work: Awaitable[object]) -> int:

@@ -14,7 +14,6 @@ from app.conformance.client import Guest, Page, Violation, require
 
 NOWHERE = "aaaaaaaaaaaaaaaa"
 NAMES = ("Ada", "Ben", "Cleo")
-GAMES = {"subterra": 2, "unfathomable": 3}
 NOT_UNDERSTOOD = (
     "",
     "hello",
@@ -26,23 +25,35 @@ NOT_UNDERSTOOD = (
 
 
 class People:
-    """The guests of a run: players, one who watches, and one who has nothing to do with any table."""
+    """The guests of a run: players, one who watches, and one who has nothing to do with any table. `games` has the
+    number of players for each game of the server; most checks take the first game.
+    """
 
     def __init__(self, url: str) -> None:
         self.players = [Guest(url) for _ in NAMES]
         self.watcher, self.stranger, self.nobody = Guest(url), Guest(url), Guest(url)
+        self.games: dict[str, int] = {}
 
     @property
     def host(self) -> Guest:
         return self.players[0]
 
+    @property
+    def first_game(self) -> str:
+        return next(iter(self.games))
+
     async def arrive(self) -> None:
         for guest, name in zip((*self.players, self.watcher, self.stranger), (*NAMES, "Walt", "Eve"), strict=True):
             await guest.arrive(name)
+        _, games = await self.host.get("/api/games")
+        offered = {game["name"]: max(2, game["seats"]["least"]) for game in games}
+        self.games = {name: seats for name, seats in offered.items() if seats <= len(self.players)}
+        require(bool(self.games), f"there is no game for up to {len(self.players)} players")
 
-    async def lobby(self, game: str = "subterra") -> dict[str, Any]:
+    async def lobby(self, game: str = "") -> dict[str, Any]:
         """A full table where everybody is ready."""
-        seats = GAMES[game]
+        game = game or self.first_game
+        seats = self.games[game]
         table = await self.host.table("/api/tables", game=game, seats=seats, options={}, pace="brisk")
         for guest in self.players[1:seats]:
             await guest.table("/api/join", token=_token(table["invite_link"]))
@@ -51,10 +62,10 @@ class People:
         return table
 
     @asynccontextmanager
-    async def game(self, game: str = "subterra") -> AsyncIterator[list[Page]]:
+    async def game(self, game: str = "") -> AsyncIterator[list[Page]]:
         """A game that has begun: the pages of its players, then that of a spectator."""
         table = await self.lobby(game)
-        guests = [*self.players[: GAMES[game]], self.watcher]
+        guests = [*self.players[: len(table["seats"])], self.watcher]
         async with AsyncExitStack() as stack:
             pages = [await stack.enter_async_context(guest.page(table["id"])) for guest in guests]
             for page in pages:
@@ -94,13 +105,13 @@ async def what_is_not_there_and_what_is_not_yours_look_alike(people: People) -> 
 
 async def a_value_of_another_type_is_refused_by_the_name_of_its_field(people: People) -> None:
     for seats in ("3", True):
-        answer = await people.host.post("/api/tables", game="subterra", seats=seats, options={}, pace="brisk")
+        answer = await people.host.post("/api/tables", game=people.first_game, seats=seats, options={}, pace="brisk")
         _refused(answer, 422, "malformed", f"seats: {seats!r}")
         require(answer[1]["refusal"]["args"] == {"field": "seats"}, "`malformed` does not name the field")
 
 
 async def only_the_host_starts_and_only_when_all_are_ready(people: People) -> None:
-    table = await people.host.table("/api/tables", game="subterra", seats=2, options={}, pace="brisk")
+    table = await people.host.table("/api/tables", game=people.first_game, seats=2, options={}, pace="brisk")
     await people.players[1].table("/api/join", token=_token(table["invite_link"]))
     path = f"/api/tables/{table['id']}/do"
     _refused(await people.players[1].post(path, action="start"), 403, "not_the_host", "a start by another player")

@@ -92,7 +92,6 @@ def test_the_advice_of_the_manifest_fits_the_rules(name):
     game.new(manifest.options.to_try, manifest.seats.to_try, "to try")
     options = {field.name for field in msgspec.structs.fields(game.options)}
     assert set(manifest.options.first or []) <= options | {"talk"}
-    assert set(manifest.options.settings) <= options
     assert set(game.suggested) | set(game.offered) <= options
 
 
