@@ -2,7 +2,7 @@
 
     ./fathom leakcheck subterra --games 20 --seed 1
 
-Plays games with computer players. At every few decisions of each kind, for each seat and for a spectator, everything
+Plays games with bots. At every few decisions of each kind, for each seat and for a spectator, everything
 that this audience cannot know is re-dealt, and every byte that would be sent to it is compared in both cases: the
 view, the events, asks with their options and reasons, refusals, and whether anything is sent at all. Whenever a seat
 learns a card, a table of what each event may reveal decides whether that is allowed. Every leak is printed with

@@ -250,7 +250,7 @@ CHECKS: tuple[Check, ...] = (
 
 
 async def whole_game(people: People, game: str, most: int, course: "tqdm[Any]") -> int:
-    """Plays a game to its end, or for so many decisions; returns how many there were."""
+    """Plays a game to its end, or for this many decisions; returns how many there were."""
     async with people.game(game) as pages:
         made = await play.play(pages[:-1], random.Random(5), most, course.update)
         if made < most:

@@ -79,7 +79,7 @@ class Player:
 
 
 async def play(pages: list[Page], luck: random.Random, most: int, on_decision: OnDecision) -> int:
-    """Until the game is over, or for so many decisions; returns how many there were."""
+    """Until the game is over, or for this many decisions; returns how many there were."""
     players = [Player(page, luck) for page in pages]
     made = 0
     while made < most and not any(page.outcome for page in pages):

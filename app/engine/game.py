@@ -18,7 +18,7 @@ Seconds = float | tuple[float, float]
 
 
 class Bot(Protocol):
-    """A computer player: decides from its own seat's view, as a person would."""
+    """A bot: decides from its own seat's view, as a person would."""
 
     def __call__(self, view: View[Any, Any], chance: Chance, /) -> Choice: ...
 

@@ -28,7 +28,7 @@ COURSES = (1, 4, 1, 8, 2)
 
 
 class AuditPlan(Struct, frozen=True):
-    """So many games of every size in turn; at every so many decisions of one kind all audiences are compared."""
+    """This many games of every size in turn; at every Nth decision of one kind all audiences are compared."""
 
     game: str
     games: int
@@ -93,7 +93,7 @@ def audit(plan: AuditPlan, *, first: bool = False) -> Iterator[Audited]:
 def audit_game(
     begin: Beginning, every: int = 1, most: int | None = None, courses: tuple[int, ...] = COURSES
 ) -> Audited:
-    """Play one game with computer players of every kind, and stop at the first leak, or after `most` courses."""
+    """Play one game with bots of every kind, and stop at the first leak, or after `most` courses."""
     game, seats, seed = begin.game, begin.seats, begin.seed
     match = begin.match()
     names = players.names(game)
@@ -149,7 +149,7 @@ class _Search:
 
 
 class Whims:
-    """What people do and computer players do not: leave standing orders, and let windows close without an answer."""
+    """What people do and bots do not: leave standing orders, and let windows close without an answer."""
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance.seeded(seed, "whims")

@@ -92,7 +92,7 @@ class PlayedDecision(Struct):
 def play(
     match: Match, players: Sequence[Player], whim: Callable[[Match], Command | None] = lambda _match: None
 ) -> Iterator[PlayedDecision]:
-    """Play to the end, one decision at a time; whoever iterates can look at the match in between. A `whim` may do
+    """Play to the end, one decision at a time; the caller can look at the match in between. A `whim` may do
     something else than what the players would do next.
     """
     while match.state.outcome is None:

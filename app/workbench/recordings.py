@@ -35,7 +35,7 @@ class DifferentError(Exception):
 
 
 class ReplayedDecision(Struct):
-    """The game after so many decisions, and what the last of them led to."""
+    """The game after this many decisions, and what the last of them led to."""
 
     decision: int
     events: list[Event]

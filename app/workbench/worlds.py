@@ -70,7 +70,7 @@ class OtherWorld:
         return other
 
     def _unsettle(self, other: State) -> None:
-        """Others have passed in secret or not, and have not answered; everybody is asked anew, the audience too."""
+        """Others have passed in secret or not, and have not answered; everybody is asked again, the audience too."""
         self.game.unsettle(other, self.audience, self.chance)
         kernel.ask_all_again(other)
         for ask in other.asks:
@@ -208,7 +208,7 @@ class OtherWorld:
         return Counter(found[path].cards[at] for path, at in self.held if found[path].owner in (seat, -1))
 
     def _dealt_again(self, shown: set[Place], grown: Iterable[str]) -> State:
-        """Another world with other secrets of chance, in which all is dealt anew but these cards."""
+        """Another world with other secrets of chance, in which all is dealt again but these cards."""
         ours = self.course.zones
         with hidden.held(self.before, self.audience, shown):
             other = self.game.redeal(self.before, self.audience, self.seed)

@@ -1,4 +1,4 @@
-"""Compares a page that stayed with one that was loaded anew: both must draw the same."""
+"""Compares a page that stayed with one that was loaded again: both must draw the same."""
 
 import difflib
 

@@ -1,4 +1,4 @@
-"""A page that is loaded anew draws what the page that stayed draws: everything comes from the view."""
+"""A page that is loaded again draws what the page that stayed draws: everything comes from the view."""
 
 import random
 

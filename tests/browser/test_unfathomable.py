@@ -164,7 +164,7 @@ def test_a_game_of_six_to_its_end(game: Game, shoot: Shoot):
 
 
 def locked_up_by_a_check(game: Game, shoot: Shoot) -> None:
-    """Everybody adds to the check of the Captain's Cabin; pages are opened anew in its windows and in its middle."""
+    """Everybody adds to the check of the Captain's Cabin; pages are opened again in its windows and in its middle."""
     mara, jonas, ines, walt = game.mara, game.jonas, game.ines, game.walt
     game.until(mara, "choose_action")
     mara.verb("room").click()
@@ -216,7 +216,7 @@ def awakened(game: Game, shoot: Shoot) -> None:
 
 
 def unmasked(game: Game, shoot: Shoot) -> None:
-    """Jonas reveals in the Brig; everybody sees it, also who opens the page anew, and Mara gets his other card."""
+    """Jonas reveals in the Brig; everybody sees it, also who opens the page again, and Mara gets his other card."""
     mara, jonas, ines, walt = game.mara, game.jonas, game.ines, game.walt
     jonas.page.locator(".tabs button").first.click()
     jonas.page.locator(".palette-more").click()

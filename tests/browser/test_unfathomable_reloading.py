@@ -1,4 +1,4 @@
-"""A page of Unfathomable that is loaded anew draws what the others see, also at a strict table with its short log."""
+"""A page of Unfathomable that is loaded again draws what the others see, also at a strict table with its short log."""
 
 from tests.browser import voyages
 from tests.browser.conftest import Visit

@@ -62,7 +62,7 @@ async def test_our_server_keeps_to_everything_and_every_check_is_named(place: Pl
 
 
 def goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything anew comes with the number before."""
+    """Everything again comes with the number before."""
     send = TableSocketHandler._send_view
 
     async def older(self: Any, screen: Any, messages: Any) -> None:

@@ -85,7 +85,7 @@ class Evening:
 
     @asynccontextmanager
     async def begun(self, tables: Sequence[tuple[str, int]]) -> AsyncIterator[None]:
-        """Everybody sits and plays, at tables for these games with so many seats."""
+        """Everybody sits and plays, at tables for these games with this many seats."""
         self.parties = [Party(self.lounge, game, seats) for game, seats in tables]
         for party in self.parties:
             await party.sit_down()

@@ -37,7 +37,7 @@ class Figures(Struct):
 
 @asynccontextmanager
 async def on_postgres(folder: Path, luck: Random, *, workers: tuple[int, ...]) -> AsyncIterator[tuple[Evening, Store]]:
-    """Servers with so many workers each, all on one Postgres that can be crashed."""
+    """Servers with this many workers each, all on one Postgres that can be crashed."""
     cluster = Cluster(f"faults_{folder.name.replace('-', '_')}")
     await cluster.create()
     try:

@@ -22,7 +22,7 @@ FULL = 0
 
 
 class Server:
-    """`fathom serve` with so many workers. It keeps its port when it is started again."""
+    """`fathom serve` with this many workers. It keeps its port when it is started again."""
 
     def __init__(self, database_url: str, folder: Path, workers: int = 1) -> None:
         self.database_url = database_url

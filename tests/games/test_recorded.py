@@ -1,4 +1,4 @@
-"""Recorded games go the same way as when they were recorded. docs/testing.md says how to record them anew."""
+"""Recorded games go the same way as when they were recorded. docs/testing.md says how to record them again."""
 
 from pathlib import Path
 

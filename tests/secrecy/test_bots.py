@@ -14,7 +14,7 @@ SKILLED = UNFATHOMABLE.bots["skilled"]
 
 
 def windows_of(seats, seed):
-    """The states of a game of skilled computer players in which a window is open."""
+    """The states of a game of skilled bots in which a window is open."""
     match = Match.new(UNFATHOMABLE, seats, {}, seed)
     for _ in play(match, players.seated(UNFATHOMABLE, ["skilled"], seats, seed)):
         if match.state.asks and match.state.asks[0].window and match.state.asks[0].options:

@@ -19,7 +19,7 @@ UNDONE_AT_LEAST = {"unfathomable": 30, "subterra": 60}
 
 
 def undoable(name, seats, seed):
-    """A game of computer players: the state before each answer that can still be taken back, the log and the answer."""
+    """A game of bots: the state before each answer that can still be taken back, the log and the answer."""
     game = games.load(name)
     match = Match.new(game, seats, {}, seed)
     before = codec.copy(game, match.state)

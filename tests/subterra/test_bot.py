@@ -1,4 +1,4 @@
-"""The computer player of Sub Terra: sensible where the sensible thing is plain, and from its own view alone."""
+"""The bot of Sub Terra: sensible where the sensible thing is plain, and from its own view alone."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The view tells what happened last, so that a page that is loaded anew shows what the others still see."""
+"""The view tells what happened last, so that a page that is loaded again shows what the others still see."""
 
 import pytest
 from msgspec import UNSET

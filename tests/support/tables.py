@@ -264,7 +264,7 @@ class Ear:
 
 
 async def seated(server, count=2, game="toy", **more):
-    """A table that has just begun, with so many persons; the first is the host."""
+    """A table that has just begun, with this many persons; the first is the host."""
     people = [await Guest.comes(server, name) for name in ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")[:count]]
     await people[0].opens(game, **{"seats": count, **more})
     for person in people[1:]:

@@ -1,4 +1,4 @@
-"""The computer player: it has a legal answer to everything, the same one each time, and plays for its side."""
+"""The bot: it has a legal answer to everything, the same one each time, and plays for its side."""
 
 import random
 

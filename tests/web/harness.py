@@ -359,7 +359,7 @@ class Party:
             assert screen.view == json.loads(fresh), f"{screen.guest.name} sees something else"
 
     async def play_by_lot(self, luck: random.Random, decisions: int = 10_000) -> int:
-        """Random legal answers, one after the other, until the game is over (or for so many decisions)."""
+        """Random legal answers, one after the other, until the game is over (or for this many decisions)."""
         made = 0
         while not self.over and made < decisions:
             asked = [screen for screen in self.screens if screen.ask]

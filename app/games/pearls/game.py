@@ -1,4 +1,4 @@
-"""Pearls as a game of this table: ties its rooms together."""
+"""Pearls as a `Game`: ties its parts together."""
 
 from typing import Any, ClassVar
 

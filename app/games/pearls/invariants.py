@@ -1,4 +1,4 @@
-"""What must hold for every state: no component is lost or doubled, and everybody can still dive."""
+"""What must hold for every state: no component is lost or duplicated, and everybody can still dive."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Dealing again what an audience cannot know: the faces of hidden cards, and the order of the pearls to come."""
+"""Re-dealing what an audience cannot know: the faces of hidden cards, and the order of the pearls to come."""
 
 from typing import cast
 

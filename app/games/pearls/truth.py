@@ -1,4 +1,4 @@
-"""Everything that is true of a game, in the words of a scenario."""
+"""Everything that is true of a game, as a scenario can assert it."""
 
 from typing import Any
 

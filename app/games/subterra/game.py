@@ -1,4 +1,4 @@
-"""Sub Terra as a game of this table: ties its rooms together."""
+"""Sub Terra as a `Game`: ties its parts together."""
 
 from typing import Any, ClassVar
 

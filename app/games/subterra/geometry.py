@@ -50,7 +50,7 @@ def compass(origin: Cell, cell: Cell) -> str:
 
 
 def rotated(sides: Sides, quarter_turns: int) -> Sides:
-    """The sides after so many quarter turns clockwise."""
+    """The sides after this many quarter turns clockwise."""
     return ((sides << quarter_turns) | (sides >> (4 - quarter_turns))) & 15
 
 

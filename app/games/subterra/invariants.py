@@ -1,4 +1,4 @@
-"""What must hold for every state of the cave: no component is lost or doubled, and nothing is where it cannot be."""
+"""What must hold for every state of the cave: no component is lost or duplicated, and nothing is where it cannot be."""
 
 from collections.abc import Iterator
 

@@ -1,6 +1,6 @@
 """What happened last, as far as the page shows it longer than for an instant: the last hazard, and recent moments.
 
-Both are made of events alone, so that a page which is loaded anew shows what the others still see.
+Both are made of events alone, so that a page which is loaded again shows what the others still see.
 """
 
 from msgspec import Struct, field

@@ -1,4 +1,4 @@
-"""Games in the middle: from the words of a scenario to a state. docs/scenarios-subterra.md lists the words."""
+"""From a scenario's position to a state. docs/scenarios-subterra.md lists the keys."""
 
 from typing import Any, Literal, TypeVar
 

@@ -1,4 +1,4 @@
-"""Dealing again what an audience cannot know."""
+"""Re-dealing what an audience cannot know."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Everything that is true of a cave, in the words of a scenario."""
+"""Everything that is true of a cave, as a scenario can assert it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Everything about a game, in the words of a scenario."""
+"""Everything about a game, as a scenario can assert it."""
 
 from typing import Any
 

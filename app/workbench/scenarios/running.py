@@ -65,7 +65,7 @@ def run(scenario: Scenario, trace: Trace | None = None) -> Failure | None:
 
 
 class ScenarioRun:
-    """One run through a scenario; `where` is the part that it has come to."""
+    """One run through a scenario; `where` is the current part."""
 
     def __init__(self, scenario: Scenario, seed: str, trace: Trace | None) -> None:
         self.scenario = scenario

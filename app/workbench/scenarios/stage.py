@@ -29,7 +29,7 @@ class NotAsExpectedError(Exception):
 
 
 class Stage:
-    """A match under the hands of a scenario. `heard` holds all events, `entry_began` how many of them came before,
+    """A match that a scenario plays. `heard` holds all events, `entry_began` how many of them came before,
     `before` the state in which the last command was given. `trace` gets a line for everything that happens.
     """
 
@@ -187,7 +187,7 @@ class Stage:
         return bool(entry.acts)
 
     def _pass_window(self) -> None:
-        """Whoever left no order and has no default passes by choosing nothing, if that is possible."""
+        """A seat without an order and a default passes by choosing nothing, if that is possible."""
         state = self.match.state
         for ask in self.open_asks:
             ordered = state.standing_choice(ask) is not None

@@ -1,4 +1,4 @@
-"""A computer player. It sees what a person in its seat would see."""
+"""A bot. It sees what a person in its seat would see."""
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance

@@ -1,4 +1,4 @@
-"""How a computer player decides, from its own view only: it weighs every option by a few plain considerations."""
+"""How a bot decides, from its own view only: it weighs every option by a few plain considerations."""
 
 from collections.abc import Callable
 from typing import cast

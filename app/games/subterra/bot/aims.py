@@ -86,7 +86,7 @@ def front(chart: Chart) -> Cell:
 
 
 def fallen(chart: Chart) -> list[Figure]:
-    """Who lies unconscious in the cave and can be reached by a healing hand."""
+    """The unconscious explorers in the cave whom a healer can reach."""
     return [
         figure
         for figure in chart.figures
@@ -95,7 +95,7 @@ def fallen(chart: Chart) -> list[Figure]:
 
 
 def rescuer(chart: Chart, friend: Figure) -> Figure | None:
-    """Who should go and help: the nearest, if there is still time for it. Everybody comes to the same answer."""
+    """The explorer who should help: the nearest, if there is still time. All bots get the same result."""
     to_friend = distances(chart, "", {friend.cell: 0.0})
     able = [figure for figure in chart.conscious() if figure.cell in to_friend]
     if not able:

@@ -1,4 +1,4 @@
-"""What a computer player reads off its view: the cave as a map, who is where, and what may still come."""
+"""What a bot reads off its view: the cave as a map, who is where, and what may still come."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -139,7 +139,7 @@ class Chart:
         return bool(hunted) and figure.cell != self.exit
 
     def _acted(self, first: str | None) -> set[str]:
-        """Who has already had this round's turn; whoever has it now has not."""
+        """The explorers who have already had their turn in this round, without the current one."""
         order = [figure.id for figure in self.figures]
         begin = order.index(first) if first else 0
         order = order[begin:] + order[:begin]

@@ -1,4 +1,4 @@
-"""What it may cost an explorer to end the round somewhere, in the points in which a computer player counts."""
+"""What it may cost an explorer to end the round somewhere, in the points in which a bot counts."""
 
 from app.games.subterra.bot.chart import Chart, Figure, Place, outranks
 from app.games.subterra.content import HAZARDS
@@ -6,7 +6,7 @@ from app.games.subterra.geometry import Cell
 from app.games.subterra.rules.hazards import ENGINEER_DAMAGE
 from app.games.subterra.rules.health import DIE_SIDES, LEADER_BONUS, SKILL_TARGET
 
-# What health is worth. The last point counts most: whoever has none needs to be fetched.
+# What health is worth. The last point counts most: an explorer without health has to be rescued.
 WORTH = (0.0, 100.0, 124.0, 140.0, 150.0, 158.0)
 OUTSIDE_WHEN_TIME_IS_OUT = 120.0
 NEAR_LAIR = 6.0

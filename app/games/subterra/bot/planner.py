@@ -102,7 +102,7 @@ class Planner:
         return [(side, beyond) for side, beyond, cost in self.steps(cell) if cost == 1]
 
     def rest(self, cell: Cell, points: int) -> float:
-        """What it is worth to end the turn here; whoever has spent the last point has exerted for it."""
+        """What it is worth to end the turn here; an explorer who has spent the last point has exerted for it."""
         exerted = self.exertion if not points and cell != self.chart.exit else 0.0
         return self.aims.at(cell) - self.dangers.at(cell) - exerted + self._sheltered(cell)
 

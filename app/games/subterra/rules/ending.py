@@ -71,7 +71,7 @@ def may_call_vote(cave: Cave, acting: Seat) -> list[Ask]:
 
 
 def propose_leaving(cave: Cave, explorer: Explorer) -> None:
-    """Whoever proposes it agrees; the others who lead a conscious explorer are asked."""
+    """The proposer agrees; the other players of conscious explorers are asked."""
     cave.vote_called = True
     cave.tell("subterra-vote_called", explorer=explorer.id)
     voters = sorted(conscious(cave).keys() - {explorer.seat})

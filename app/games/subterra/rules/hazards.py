@@ -65,7 +65,7 @@ def tremor(cave: Cave) -> None:
 
 
 def flood(cave: Cave) -> None:
-    """All water tiles are flooded, and whoever is on one loses health, but for the diver (ST 3.5)."""
+    """All water tiles are flooded, and everyone on one loses health, except the diver (ST 3.5)."""
     rising = [cell for cell in _cells(cave, "water") if not cave.tiles[cell].flood]
     for cell in rising:
         cave.tiles[cell].flood = True
@@ -76,7 +76,7 @@ def flood(cave: Cave) -> None:
 
 
 def gas(cave: Cave) -> None:
-    """Whoever is on a gas tile loses health, and gas lingers (ST 3.6)."""
+    """Everyone on a gas tile loses health, and gas lingers (ST 3.6)."""
     cave.gas = HAZARDS["gas"].damage
     cave.tell("subterra-gas_spread")
     for explorer in exposed(cave):

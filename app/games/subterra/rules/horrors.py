@@ -71,7 +71,7 @@ class HorrorPhase(Procedure):
 
 
 def move_all(cave: Cave, times: int, *then: Procedure) -> None:
-    """All horrors move, so many times one after the other."""
+    """All horrors move, this many times one after the other."""
     cave.push(*(MoveHorror(horror.figure) for horror in cave.horrors * times), *then)
 
 

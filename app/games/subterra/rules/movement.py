@@ -69,7 +69,8 @@ def step(cave: Cave, explorer: Explorer, side: Side, by: str) -> None:
 
 
 class Walk(Decision):
-    """Several move steps, chosen one at a time; after the first one may stop. Whoever falls lies where they are."""
+    """Several move steps, chosen one at a time; after the first the player may stop. An explorer who falls stays on the
+    tile."""
 
     explorer: int
     by: str

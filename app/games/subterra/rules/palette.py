@@ -85,7 +85,8 @@ def _walk_refusal(steps: Codes) -> str:
 
 
 def _heal_options(cave: Cave, explorer: Explorer, action: str, short: str) -> list[Option]:
-    """The explorer, whoever is with them, and who else is hurt. The medic's bandages are for others (ST 7.6)."""
+    """The explorer, everyone on the same tile, and everyone else who is hurt. The medic's bandages are for others (ST
+    7.6)."""
     options = []
     for other in cave.explorers:
         healthy = other.health == MOST_HEALTH[other.id]

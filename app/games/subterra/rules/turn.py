@@ -33,7 +33,7 @@ class PlayRound(Procedure):
 
 
 def rest_of_round(cave: Cave, taken: int) -> list[Procedure]:
-    """What is still to come in a round after so many turns."""
+    """What is still to come in a round after this many turns."""
     explorers = len(cave.explorers)
     turns = [TakeTurn((cave.first + number) % explorers) for number in range(taken, explorers)]
     return [*turns, HorrorPhase(), HazardPhase(), EndPhase()]
@@ -132,7 +132,7 @@ def perform(cave: Cave, explorer: Explorer, action: str, target: str, cost: int)
 
 
 def end_turn(cave: Cave, explorer: Explorer) -> None:
-    """Whoever exerted themselves rolls now, unless they have fallen before (ST 4.2)."""
+    """An explorer who exerted rolls now, unless they have fallen before (ST 4.2)."""
     if cave.exerted and explorer.health and not skill_roll(cave, explorer, "exert"):
         lose(cave, explorer, EXERT_DAMAGE, "exert")
     cave.tell("subterra-turn_ended", explorer=explorer.id)

@@ -1,7 +1,7 @@
-"""The computer player: it reads its own view and weighs what it is offered by a few plain considerations.
+"""The bot: it reads its own view and weighs what it is offered by a few plain considerations.
 
 `table` reads the view, `worth` and `appraisal` say what things mean to the ship, the others decide: `actions` for
-whoever wants to arrive, `mischief` for traitors, `skill_checks`, `reactions` in windows, `choices` for all the rest:
+humans, `mischief` for traitors, `skill_checks`, `reactions` in windows, `choices` for all the rest:
 `cards` of the own hand, `finds` among cards looked at, `crises` and their like, `targets`.
 """
 

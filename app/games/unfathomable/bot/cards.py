@@ -16,7 +16,7 @@ def starting_cards(table: KnownTable, _: Chance) -> Decided:
 
 
 def _draw(table: KnownTable, number: int) -> dict[str, int]:
-    """So many cards: of the wanted types in turn."""
+    """This many cards: of the wanted types in turn."""
     most = {one.id: one.most for one in table.ask.options if one.why_not is None}
     drawn: dict[str, int] = {}
     while sum(drawn.values()) < number:

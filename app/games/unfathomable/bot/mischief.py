@@ -45,7 +45,7 @@ def _revealing(table: KnownTable, options: list[str]) -> str | None:
 
 
 def _seem_busy(table: KnownTable, options: list[str], chance: Chance) -> str:
-    """Mostly do what a human would, or else collect cards and items: whoever never helps is soon found out."""
+    """Mostly do what a human would, or else collect cards and items: a player who never helps is soon found out."""
     if chance.below(_TEN) < _HELPS:
         return actions.best(table, options)
     if table.space in ("galley", "cargo_hold") and "room" in options:

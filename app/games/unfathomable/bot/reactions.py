@@ -114,7 +114,7 @@ def _roll_again(table: KnownTable) -> bool:
 
 
 def _against_traitor(table: KnownTable) -> bool:
-    """Whoever meets a revealed traitor attacks the traitor first."""
+    """A human attacks a revealed traitor first."""
     space = table.players[table.rolls[-1].seat].space
     return space != BRIG and table.traitor_in(space)
 

@@ -1,4 +1,4 @@
-"""The table as a computer player reads it: its own view, looked up by what matters for a decision."""
+"""The table as a bot reads it: its own view, looked up by what matters for a decision."""
 
 from typing import cast
 
@@ -16,7 +16,7 @@ ENGINES = "boiler_room"
 
 
 class KnownTable:
-    """What one seat knows. `sign` is 1 for whoever wants the ship to arrive, and -1 for whoever does not."""
+    """What one seat knows. `sign` is 1 for a seat that wants the ship to arrive, and -1 for a traitor."""
 
     def __init__(self, view: View[ShipView, OwnView]) -> None:
         public, private = view.public.table, view.of_seat

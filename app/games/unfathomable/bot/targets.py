@@ -139,5 +139,5 @@ def move_character(table: KnownTable, _: Chance) -> Decided:
 
 
 def recipient(table: KnownTable, chance: Chance) -> Decided:
-    """Whoever is not known to be a traitor yet makes a new one."""
+    """A player who is not known to be a traitor becomes a new one."""
     return [chance.pick([one for one in table.options if not _is_revealed(table, one)] or table.options)]

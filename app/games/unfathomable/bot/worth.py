@@ -108,7 +108,7 @@ def _dial(table: KnownTable, resource: str, level: int) -> float:
 
 
 def loss(table: KnownTable, resource: str, number: int = 1) -> float:
-    """What it costs to lose so many of a resource."""
+    """What it costs to lose this many of a resource."""
     level = table.dials[resource]
     return sum(_dial(table, resource, one) for one in range(max(0, level - number) + 1, level + 1))
 
@@ -154,7 +154,7 @@ def deep_one(table: KnownTable, space: str) -> float:
 
 
 def spawn(table: KnownTable, space: str, number: int) -> float:
-    """What it costs if so many more come up; the game ends where there are none left."""
+    """What it costs if this many more come up; the game ends where there are none left."""
     left = table.supply.deep_ones - number
     if left < 0:
         return LOST

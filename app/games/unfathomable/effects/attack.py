@@ -17,7 +17,7 @@ from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 @effect("attack")
 class AttackEffect(Effect):
-    """Attacks, the defender chosen anew each time. `using` a weapon: its modifier, range and reroll replace these."""
+    """Attacks, the defender chosen again each time. `using` a weapon: its modifier, range and reroll replace these."""
 
     times: int = 1
     modifier: Fixed = 0
@@ -38,7 +38,7 @@ class AttackEffect(Effect):
         attack.begin_attacks(here.state, self._series(here.you, offered, "item" if through_item else "plain"))
 
     def _series(self, seat: Seat, offered: "AttackEffect", kind: Literal["plain", "item"]) -> Attack:
-        """So many attacks as this effect says, each as it is offered here or by a weapon."""
+        """As many attacks as this effect says, each as it is offered here or by a weapon."""
         return Attack(
             seat,
             self.times,
@@ -188,7 +188,7 @@ class DefeatEffect(Effect):
 
 
 class DefeatSomeDeepOnes(Decision):
-    """Choose so many Deep Ones; those in one space are all alike."""
+    """Choose this many Deep Ones; those in one space are all alike."""
 
     forced = True
 

@@ -91,7 +91,7 @@ def monarch_on_board(here: Here, wanted: bool) -> bool:  # noqa: FBT001
 
 
 def deck_not_empty(here: Here, decks: str | list[str]) -> bool:
-    """At least one of them. An empty mythos deck is made anew from its pile (G-16)."""
+    """At least one of them. An empty mythos deck is built again from its pile (G-16)."""
     names = [decks] if isinstance(decks, str) else decks
     return any(
         here.state.decks[deck].cards or (deck == "mythos" and here.state.discards["mythos"].cards) for deck in names

@@ -249,7 +249,7 @@ class RemoveSpell(Procedure):
 
 @effect("mythos_pick")
 class MythosPick(Effect):
-    """Look at so many usable mythos cards and make one of them the card of this step."""
+    """Look at this many usable mythos cards and make one of them the card of this step."""
 
     n: int
 

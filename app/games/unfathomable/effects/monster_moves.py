@@ -69,7 +69,7 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
         return [space for space in spaces if here.state.deep_ones.get(space)]
 
     def _deep_ones(self, here: Here) -> None:
-        """Whoever can keep Deep Ones out of the interior is asked first (G-34)."""
+        """A player who can keep Deep Ones out of the interior is asked first (G-34)."""
         if "asked" not in here.scope.picked:
             here.scope.picked["asked"] = []
             here.again(Window("any_time"))

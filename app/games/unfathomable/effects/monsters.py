@@ -17,7 +17,7 @@ from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 @effect("spawn")
 class Spawn(Effect):
-    """So many Deep Ones in each of these spaces, in the order of the board."""
+    """This many Deep Ones in each of these spaces, in the order of the board."""
 
     space: str
     n: Fixed = 1

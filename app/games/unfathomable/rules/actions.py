@@ -93,7 +93,7 @@ def _trade(state: State, seat: Seat, _: str) -> None:
 
 
 def _room(state: State, seat: Seat, _: str) -> None:
-    """The action of the space, once per turn by whoever (RR 2.3, 3.8)."""
+    """The action of the space, once per turn for all players together (RR 2.3, 3.8)."""
     room = state.players[seat].space
     state.turn.used.append(room)
     state.say("room_used", seat=seat, room=room)

@@ -75,7 +75,7 @@ class Rise(Procedure):
 
 class ActivateDeepOnes(Procedure):
     """Each Deep One on the board at this moment acts once (RR 4.13, G-8). With none on the board they gather in the
-    Deep (RR 4.18). With `only`, just so many of these spaces act, and nothing gathers.
+    Deep (RR 4.18). With `only`, just this many of these spaces act, and nothing gathers.
     """
 
     only: dict[str, int] | None = None

@@ -19,7 +19,7 @@ def build(state: State) -> None:
 
 
 def take_top(state: State) -> str | None:
-    """The top chaos card; the moment the last one is taken, the deck is made anew (RR 10.2)."""
+    """The top chaos card; the moment the last one is taken, the deck is made again (RR 10.2)."""
     deck = state.decks["chaos"]
     if not deck.cards:
         return None

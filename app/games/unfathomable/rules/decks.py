@@ -19,7 +19,7 @@ def usable_mythos(state: State, card: str) -> bool:
 
 def prepare_mythos(state: State, number: int) -> None:
     """Make the top cards of the mythos deck usable ones: others are shown, discarded and replaced (RR 28.4). A deck
-    with fewer cards stays short; only an empty one is made anew from the discard pile (RR 12.1, 28.6, G-16).
+    with fewer cards stays short; only an empty one is built again from the discard pile (RR 12.1, 28.6, G-16).
     """
     deck = state.decks["mythos"]
     place = 0
@@ -74,7 +74,7 @@ def place_of(state: State, deck: str, number: int, name: str) -> int:
 def keep(state: State, seat: Seat, deck: str, number: int, name: str) -> str:
     """Take the named card out, for all to see, and put the others of those looked at on the bottom.
 
-    If just one is left, whoever knew it before still knows where it is.
+    If just one is left, a seat that knew it before still knows where it is.
     """
     cards = state.decks[deck]
     card = cards.take(place_of(state, deck, number, name))

@@ -78,7 +78,7 @@ class Here:
     def pick_several(
         self, key: str, prompt: str, pointers: Sequence[str], number: int, by: Seat = NOBODY
     ) -> list[str] | None:
-        """So many different ones, or as many as there are."""
+        """This many different ones, or as many as there are."""
         picked = self.scope.picked.get(key)
         if picked is not None:
             return picked

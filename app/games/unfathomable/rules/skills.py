@@ -9,7 +9,7 @@ from app.games.unfathomable.state import SKILL_TYPES, State
 
 
 def take_top(state: State, deck: str) -> str | None:
-    """The top card of a skill deck. An empty deck is made anew from its discard pile, at once if there is one, and
+    """The top card of a skill deck. An empty deck is built again from its discard pile, at once if there is one, and
     otherwise when somebody must draw from it (RR 41.2).
     """
     cards = state.decks[deck]
@@ -36,7 +36,7 @@ def reshuffle(state: State, deck: str) -> None:
 
 
 def draw(state: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
-    """Draw so many cards of each type, as far as there are any. The types are public, the faces the player's own."""
+    """Draw this many cards of each type, as far as there are any. The types are public, the faces the player's own."""
     drawn: list[str] = []
     types: dict[str, int] = {}
     player = state.players[seat]

@@ -7,7 +7,7 @@ from app.games.unfathomable.state import MONARCHS, THE_DEEP, TRACK_END, State
 
 
 class Advance(Procedure):
-    """So many single steps, each completely resolved before the next (RR 50.1)."""
+    """This many single steps, each completely resolved before the next (RR 50.1)."""
 
     track: str
     number: int

@@ -10,7 +10,7 @@ ACTIONS = 2
 
 
 class BeginTurn(Procedure):
-    """Limits per turn begin anew (RR 1.10, 2.3); the player may switch the active Improvement (RR 24.8)."""
+    """Limits per turn begin again (RR 1.10, 2.3); the player may switch the active Improvement (RR 24.8)."""
 
     seat: Seat
 

@@ -31,7 +31,7 @@ class FinishArrival(Procedure):
 
 
 class LookAtWaypoints(Procedure):
-    """Look at so many and put one into the row; the choices on it belong to who chose it (RR 50.8, G-24)."""
+    """Look at this many and put one into the row; the choices on it belong to who chose it (RR 50.8, G-24)."""
 
     seat: Seat
     number: int

@@ -4,7 +4,7 @@ A window is opened for all seats or for none, and that depends on public facts a
 card could act, only that holder is asked, which tells nobody anything new.
 
 Rolls that follow each other without a decision are one row: it has one window before its first roll and one after its
-last, or after the first that hits. Whoever reacts to a roll gives that roll its own windows, and anybody may ask for
+last, or after the first that hits. A reaction to a roll gives that roll its own windows, and anybody may ask for
 windows around every roll of the row; nobody learns who did.
 """
 
