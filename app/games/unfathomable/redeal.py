@@ -19,7 +19,7 @@ Hands = dict[Seat, list[Place]]
 
 
 def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
-    """Deals everything again that this audience cannot know: faces, types, orders of decks, loyalties, private orders."""
+    """Deals again what this audience cannot know: faces, types, order of decks, loyalties, private orders."""
     kept: set[Seat] = set()
     while True:
         other = _dealt(game, state, audience, seed, kept)
