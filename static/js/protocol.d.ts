@@ -17,7 +17,7 @@ export interface PublicView<TableT = any> {
     table: TableT;
 }
 
-/** What was promised about the chance streams; `opened` holds the secrets that are shown once the game is over. */
+/** The commitments of the chance streams; `opened` holds the secrets that are shown once the game is over. */
 export interface ChanceView {
     commitments: Record<string, string>;
     opened?: Record<string, string>;
@@ -362,7 +362,7 @@ export interface GiveTime {
     wanted: boolean;
 }
 
-/** Free words, or one of the guided phrases. */
+/** Free text, or one of the phrases. */
 export interface Say {
     type: "chat";
     id: string;
@@ -372,7 +372,7 @@ export interface Say {
     to: "table" | "spectators";
 }
 
-/** Send me everything anew. */
+/** Send me everything again. */
 export interface Resync {
     type: "resync";
 }

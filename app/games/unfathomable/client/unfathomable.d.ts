@@ -236,19 +236,19 @@ export interface OwnView {
 }
 
 /** A component that may offer a choice, or end in several ways. */
-export interface Entry {
+export interface CardEntry {
     kind: string;
     title: string;
     text: string[];
     flavour: string;
     fields: string[];
     facts: Args;
-    options: Record<string, Option>;
+    options: Record<string, OptionText>;
     outcomes: Record<string, string[]>;
 }
 
 /** One way to choose. Without a title, its text says all. */
-export interface Option {
+export interface OptionText {
     text: string[];
     title: string;
 }
