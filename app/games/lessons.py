@@ -188,7 +188,9 @@ class Course:
     # ---- What happens by itself --------------------------------------------------------------------------------------
 
     def _settle(self) -> None:
-        """The others answer, and windows pass, until the pupil is asked something that is theirs to answer."""
+        """The others answer, and windows pass, until the pupil is asked something that is theirs to answer. Once nothing
+        is left to do, the others wait.
+        """
         for _ in range(MOST_COMMANDS):
             command = self._command()
             if command is None:
@@ -200,14 +202,17 @@ class Course:
         if self.state.outcome is not None or not self.state.asks:
             return None
         for ask in self.state.asks:
-            if ask.answer is None and not ask.optional and (ask.seat != PUPIL or not self._is_for_pupil(ask)):
+            if ask.answer is None and not ask.optional and not self._waits(ask):
                 return Answer(ask.seat, ask.id, self._scripted(ask))
         if all(ask.answer is not None or ask.optional for ask in self.state.asks):
             return Close([ask.seat for ask in self.state.asks])
         return None
 
-    def _is_for_pupil(self, ask: Ask) -> bool:
+    def _waits(self, ask: Ask) -> bool:
+        """Whether this is left open: for the pupil, or for nobody any more."""
         task = self.task
+        if task is not None and ask.seat != PUPIL:
+            return False
         if task is not None and any(_offers(ask, one) for one in [*task.do, *task.also]):
             return True
         return not ask.window and ask.only_choice() is None
@@ -258,7 +263,7 @@ def fits(wanted: Wanted, choice: Choice) -> bool:
 def _offers(ask: Ask, wanted: Wanted) -> bool:
     """Whether what is wanted can be answered to this ask."""
     if wanted == ANYTHING:
-        return not ask.window
+        return not ask.window and ask.only_choice() is None
     if wanted == NOTHING:
         return not ask.window and ask.refusal({} if isinstance(ask, Allot) else []) is None
     return ask.refusal(meant(ask, wanted)) is None
