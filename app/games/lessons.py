@@ -188,8 +188,8 @@ class Course:
     # ---- What happens by itself --------------------------------------------------------------------------------------
 
     def _settle(self) -> None:
-        """The others answer, and windows pass, until the pupil is asked something that is theirs to answer. Once nothing
-        is left to do, the others wait.
+        """The others answer, and windows pass, until the pupil is asked something that is theirs to answer. When
+        nothing is left to do, the others wait.
         """
         for _ in range(MOST_COMMANDS):
             command = self._command()

@@ -12,6 +12,7 @@ from tests.browser.people import Person
 
 Press = Callable[[Locator], None]
 PHONE = (390, 844)
+FIRST_OPEN = ".ask :is([data-option], [data-pointer]):not([aria-disabled]):not(.closed)"
 
 
 def by_keyboard(found: Locator) -> None:
@@ -38,7 +39,7 @@ def choose(person: Person, wanted: str, press: Press) -> None:
     """By its button, or through the kind of action that it belongs to."""
     page = person.page
     if wanted == ANYTHING:
-        press(page.locator(".ask .confirm"))
+        press(page.locator(f".ask .confirm:not(:disabled), {FIRST_OPEN}").first)
         return
     open_ones = f'.ask [data-option^="{wanted}"]:not([aria-disabled])'
     verb = page.locator(f'.ask [data-verb="{wanted.partition(":")[0]}"]')

@@ -121,6 +121,9 @@ export class LessonLine extends EventTarget {
   async #open() {
     /** @type {LessonBody} */
     let body;
+    await null;
+    // There is no line that could be dead: nobody has to give it up while the first answer is on its way.
+    this.#say({ type: "pong", at: 0 });
     try {
       body = await this.#ask(this.#answers);
     } catch (error) {

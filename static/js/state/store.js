@@ -97,7 +97,7 @@ export function joinTable(id, open) {
     onState: (state, reason = "") => {
       connection.value = state;
       farewell.value = reason;
-      if (state === "waiting") void checkStillWelcome(id);
+      if (state === "waiting" && id !== LESSON) void checkStillWelcome(id);
     },
   });
 }
