@@ -13,7 +13,7 @@ const stored = lasting.read("settings", {});
 const setting = (name, otherwise) => signal(typeof stored[name] === typeof otherwise ? stored[name] : otherwise);
 
 export const settings = {
-  sound: setting("sound", /** @type {boolean} */ (true)),
+  sound: setting("sound", /** @type {boolean} */ (false)),
   volume: setting("volume", /** @type {number} */ (40)),
   moments: setting("moments", /** @type {boolean} */ (true)),
   notifications: setting("notifications", /** @type {boolean} */ (false)),

@@ -39,6 +39,7 @@ import { quickVerbs } from "../state/draft.js";
  *   isTold: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   keys: Record<string, () => void>,
  *   keyHelp?: () => Record<string, string>,
+ *   legend?: () => Record<string, string>,
  *   moments?: () => Moment[],
  *   MomentCard?: any,
  *   soundOf?: (moments: any[]) => import("./sounds.js").SoundName,

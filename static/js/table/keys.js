@@ -1,8 +1,9 @@
-/** The list of keys, opened by "?" or from the menu. */
+/** The list of keys and of the game's symbols, opened by "?" or from the menu. */
 import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { Dialog } from "../ui/dialog.js";
+import { Icon } from "../ui/icon.js";
 import { game } from "./game.js";
 
 export const keysShown = signal(false);
@@ -16,10 +17,15 @@ const nameOf = (key) => ({ "1–9": "digits", "?": "list" })[key] ?? key.toLower
 export function Keys() {
   if (!keysShown.value) return null;
   const own = Object.entries(game.value?.keyHelp?.() ?? {});
+  const symbols = Object.entries(game.value?.legend?.() ?? {});
   const common = COMMON.map((key) => [key, t(`key-${nameOf(key)}`)]);
   return html`<${Dialog} title=${t("keys")} onClose=${() => (keysShown.value = false)}>
     <dl class="keys">
       ${[...common, ...own].map(([key, words]) => html`<div key=${key}><dt><kbd>${key}</kbd></dt><dd>${words}</dd></div>`)}
+    </dl>
+    ${symbols.length > 0 && html`<h3>${t("symbols")}</h3>`}
+    <dl class="symbols">
+      ${symbols.map(([icon, words]) => html`<div key=${icon}><dt><${Icon} name=${icon} size=${22} /></dt><dd>${words}</dd></div>`)}
     </dl>
   </${Dialog}>`;
 }

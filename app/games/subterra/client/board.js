@@ -13,6 +13,7 @@ import { Breach } from "./features.js";
 import { Figure, Horror, describe, standing } from "./figures.js";
 import { Darkness, Lamplight, place } from "./light.js";
 import { Readables } from "./inspect.js";
+import { Minimap } from "./minimap.js";
 import { Notes } from "./overlays.js";
 import { PlacingButtons, PlacingTile } from "./placing.js";
 import { EdgeMarks, Targets } from "./targets.js";
@@ -155,6 +156,7 @@ export function Board() {
       </g>
     </svg>
     <${Notes} />
+    <${Minimap} />
     <${MapButtons} />
   </div>`;
 }

@@ -99,6 +99,12 @@ export function centre(scale = Math.max(camera.peek().scale, 0.9)) {
   if (at) flyTo({ x: at[0] * SIZE, y: at[1] * SIZE, scale });
 }
 
+/** Bring a point of the cave into the middle, because the person wants it there. @param {number} x @param {number} y */
+export function lookAt(x, y) {
+  theirs = true;
+  flyTo({ x, y, scale: camera.peek().scale });
+}
+
 /** Keep a cell in sight, without moving more than needed. @param {string} key */
 export function show(key) {
   const [x, y] = cellOf(key).map((value) => value * SIZE);

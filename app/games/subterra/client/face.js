@@ -15,6 +15,7 @@ import { argsOf, eventIcon, isTold, turnOf } from "./events.js";
 import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
 import { Inspected, inspectTitle } from "./inspect.js";
+import { legend } from "./legend.js";
 import { MomentCard, moments, soundOf } from "./moments.js";
 import { SeatInCave } from "./seat.js";
 import { Status } from "./status.js";
@@ -75,6 +76,7 @@ export const face = {
     C: t("map-centre"),
     L: t("subterra-look"),
   }),
+  legend,
   moments,
   MomentCard,
   soundOf,

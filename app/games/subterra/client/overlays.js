@@ -1,7 +1,7 @@
 /** Words over the map: what lurks, and what a second touch would do. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { say } from "fathom/lib/words.js";
+import { nameOf, say } from "fathom/lib/words.js";
 import { looking } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave, hunts } from "./cave.js";
@@ -20,6 +20,12 @@ export function Notes() {
         html`<li key=${hunt.figure} class="note hunted"><${Icon} name="horror" size=${20} />
           <span>${say("subterra-hunt", { steps: hunt.way.length - 1, explorer: hunt.victim })}</span></li>`,
     )}
+    ${now.explorers
+      .filter((explorer) => !explorer.conscious && !explorer.removed)
+      .map(
+        ({ id }) =>
+          html`<li key=${id} class="note fallen"><${Icon} name="asleep" size=${20} /><span>${t("subterra-fallen", { explorer: nameOf("explorer", id) })}</span></li>`,
+      )}
     ${now.out_of_time && html`<li class="note hunted"><${Icon} name="out_of_time" size=${20} /><span>${t("subterra-time-is-out")}</span></li>`}
   </ul>`;
 }

@@ -5,7 +5,7 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/words.js";
 import { stateAt } from "fathom/state/draft.js";
 import { byKey, pressable } from "fathom/table/pressable.js";
-import { AskWhat, contents, explain, kindOf } from "./explain.js";
+import { AskWhat, asking, contents, explain, kindOf } from "./explain.js";
 import { Dagon, DeepOne, Hydra, Passenger, Token } from "./figures.js";
 import { NARROW, WIDE } from "./geometry.js";
 import { Banner, lit } from "./moments.js";
@@ -33,7 +33,7 @@ function Space({ space, layout }) {
     state === "none"
       ? {
           role: "button",
-          tabindex: -1,
+          tabindex: asking.value ? 0 : -1,
           "aria-label": label,
           onClick: look,
           onKeyDown: (/** @type {KeyboardEvent} */ event) => byKey(event, look),

@@ -75,9 +75,35 @@ function answerInstead(event) {
   if (found) explain(found);
 }
 
+/** @param {KeyboardEvent} event */
+function answerKeyInstead(event) {
+  if (event.key === "Enter" || event.key === " ") answerInstead(event);
+}
+
 effect(() => {
   document.documentElement.classList.toggle("asking", asking.value);
   if (!asking.value) return undefined;
   document.addEventListener("click", answerInstead, true);
-  return () => document.removeEventListener("click", answerInstead, true);
+  document.addEventListener("keydown", answerKeyInstead, true);
+  return () => {
+    document.removeEventListener("click", answerInstead, true);
+    document.removeEventListener("keydown", answerKeyInstead, true);
+  };
 });
+
+/** Explain what an event has met, whatever a press on it would do. @param {Event} event */
+function explainHere(event) {
+  const found = /** @type {Element} */ (event.target).closest("[data-explain]")?.getAttribute("data-explain");
+  if (!found || /** @type {Element} */ (event.target).closest("dialog")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  explain(found);
+}
+
+// The other mouse button, a long press, or the key I on what has the focus.
+document.addEventListener("contextmenu", explainHere);
+document.addEventListener(
+  "keydown",
+  (event) => event.key === "i" && !event.ctrlKey && !event.metaKey && !event.altKey && explainHere(event),
+  true,
+);

@@ -16,8 +16,9 @@ import { CharacterCard, CharacterChoice } from "./characters.js";
 import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isTold, turnOf } from "./events.js";
-import { explain } from "./explain.js";
+import { asking, explain } from "./explain.js";
 import { Portrait } from "./figures.js";
+import { legend } from "./legend.js";
 import { Settings, StandingAnswer } from "./orders.js";
 import { SeatAboard } from "./seat.js";
 import { check, choosing, me, ship, worth } from "./ship.js";
@@ -145,7 +146,9 @@ export const face = {
   moments: () => ship.value?.moments ?? [],
   MomentCard: (/** @type {any} */ props) => atSea.value && html`<${atSea.value.MomentCard} ...${props} />`,
   soundOf: (fresh) => atSea.value?.soundOf(fresh) ?? "plain",
-  keys: {},
+  keys: { l: () => (asking.value = !asking.value) },
+  keyHelp: () => ({ L: t("unfathomable-what") }),
+  legend,
 };
 
 // Whatever a sentence names opens its text.
