@@ -2,9 +2,9 @@
 import { html, render, useEffect, useState } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { Refused, post } from "../lib/api.js";
-import { list, loadWords, t } from "../lib/i18n.js";
-import { askWhoIAm, me } from "../lib/me.js";
-import { sayRefusal } from "../lib/words.js";
+import { list, loadTexts, t } from "../lib/i18n.js";
+import { loadMe, me } from "../lib/me.js";
+import { sayRefusal } from "../lib/messages.js";
 import { Problem } from "../ui/fields.js";
 import { NameForm } from "../ui/name-form.js";
 import { goTo } from "../home/enter.js";
@@ -49,7 +49,7 @@ function About({ invitation }) {
 }
 
 /**
- * A link of somebody else would make this browser theirs: whoever is known here is asked first.
+ * A link of somebody else would sign this browser in as them: a person who is signed in here is asked first.
  * @param {{onYes: () => void}} props
  */
 function Instead({ onYes }) {
@@ -92,7 +92,7 @@ function Arrival({ invitation }) {
 }
 
 prepareAnnouncements();
-await Promise.all([loadWords(""), askWhoIAm()]);
+await Promise.all([loadTexts(""), loadMe()]);
 // Before anything is drawn: a form that moves down under somebody's finger is not pressed.
 const found = kind === "join" && me.value === null ? await look() : {};
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

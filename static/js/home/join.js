@@ -3,7 +3,7 @@ import { html, useState } from "../lib/html.js";
 import { Refused, post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
-import { sayRefusal } from "../lib/words.js";
+import { sayRefusal } from "../lib/messages.js";
 import { Dialog } from "../ui/dialog.js";
 import { Problem, TextField } from "../ui/fields.js";
 import { NameForm } from "../ui/name-form.js";

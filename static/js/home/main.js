@@ -1,9 +1,9 @@
-/** The home page comes ready from the server; this adds what needs a hand: new tables, joining, my tables. */
+/** The server renders the home page; this adds what is interactive: new tables, joining, my tables. */
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
-import { askForGames, gameCalled, games } from "../lib/games.js";
-import { loadWords } from "../lib/i18n.js";
-import { askWhoIAm } from "../lib/me.js";
+import { loadGames, gameCalled, games } from "../lib/games.js";
+import { loadTexts } from "../lib/i18n.js";
+import { loadMe } from "../lib/me.js";
 import { JoinWithCode } from "./join.js";
 import { NewTable, NotYet } from "./new-table.js";
 import { TryIt } from "./try-it.js";
@@ -16,7 +16,7 @@ function place(id, content) {
 }
 
 prepareAnnouncements();
-await Promise.all([loadWords(""), askForGames(), askWhoIAm()]);
+await Promise.all([loadTexts(""), loadGames(), loadMe()]);
 
 for (const root of document.querySelectorAll("[data-new-table]")) {
   const info = gameCalled(root.getAttribute("data-new-table") ?? "");

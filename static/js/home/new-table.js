@@ -2,9 +2,9 @@
 import { html, useState } from "../lib/html.js";
 import { Refused, post } from "../lib/api.js";
 import { suggestedOptions } from "../lib/games.js";
-import { loadWords, t } from "../lib/i18n.js";
+import { loadTexts, t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
-import { sayRefusal } from "../lib/words.js";
+import { sayRefusal } from "../lib/messages.js";
 import { Dialog } from "../ui/dialog.js";
 import { Problem, Segments } from "../ui/fields.js";
 import { NameForm } from "../ui/name-form.js";
@@ -37,7 +37,8 @@ function Form({ info }) {
     return html`<p>${t("name-why")}</p><${NameForm} button=${t("name-go-on")} onDone=${() => {}} />`;
   }
   const counts = Array.from({ length: info.seats.most - info.seats.least + 1 }, (_, place) => info.seats.least + place);
-  /** What was not changed goes on following the book when the number of seats changes. @param {import("../lib/games.js").Terms} next */
+  /** Unchanged options keep following the book's suggestion when the number of seats changes. @param
+  {import("../lib/games.js").Terms} next */
   const change = (next) => {
     const suggested = suggestedOptions(info, seats);
     setChanges(Object.fromEntries(Object.entries(next.options).filter(([name, value]) => value !== suggested[name])));
@@ -55,7 +56,7 @@ function Form({ info }) {
 export function NewTable({ info }) {
   const [open, setOpen] = useState(false);
   const press = async () => {
-    await loadWords(info.name);
+    await loadTexts(info.name);
     setOpen(true);
   };
   return html`<button type="button" class="button primary wide" onClick=${press}>${t("new-table")}</button>

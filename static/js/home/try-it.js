@@ -1,4 +1,4 @@
-/** A table with bots, started at once: for whoever wants to see a game before inviting friends. */
+/** A table with bots, started at once: for people who want to see a game before inviting friends. */
 import { html, useState } from "../lib/html.js";
 import { act, post } from "../lib/api.js";
 import { bestBot, suggestedOptions } from "../lib/games.js";

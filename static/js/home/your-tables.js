@@ -21,7 +21,7 @@ function stateOf(line) {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** The way back into one's tables on a browser that has forgotten them. */
+/** Returning to one's tables with a recovery code. */
 function Recovery() {
   const [asking, setAsking] = useState(false);
   if (!asking)

@@ -1,8 +1,8 @@
 /** All lessons of a game, with what this browser has finished; then a first game with bots. */
 import { html, render } from "../lib/html.js";
-import { askForGames, gameCalled } from "../lib/games.js";
-import { loadWords, t } from "../lib/i18n.js";
-import { askWhoIAm } from "../lib/me.js";
+import { loadGames, gameCalled } from "../lib/games.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { loadMe } from "../lib/me.js";
 import { TryIt } from "../home/try-it.js";
 import { Icon } from "../ui/icon.js";
 import { answersIn, finished } from "./progress.js";
@@ -40,7 +40,7 @@ function List() {
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("lessons"));
-await loadWords("", "locales/lessons", `${game}/lessons`);
-await Promise.all([askForGames(), askWhoIAm()]);
+await loadTexts("", "locales/lessons", `${game}/lessons`);
+await Promise.all([loadGames(), loadMe()]);
 root.replaceChildren();
 render(html`<${List} />`, root);

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
-import { loadWords } from "../lib/i18n.js";
+import { loadTexts } from "../lib/i18n.js";
 import { LESSON, joinTable, table } from "../state/store.js";
 import { game, openGame } from "../table/game.js";
 import { listenToKeys } from "../table/keyboard.js";
@@ -26,7 +26,7 @@ effect(() => {
 
 prepareAnnouncements();
 listenToKeys();
-await loadWords("", "locales/lessons", name, `${name}/lessons`);
+await loadTexts("", "locales/lessons", name, `${name}/lessons`);
 await openGame(name);
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

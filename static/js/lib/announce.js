@@ -23,7 +23,7 @@ export function announce(text, manner = "polite") {
   while (place.childElementCount > 8) place.firstElementChild?.remove();
 }
 
-/** Live regions are heard only if they were there before the words. */
+/** Screen readers read live regions only if they were there before the text. */
 export function prepareAnnouncements() {
   region("polite");
   region("assertive");

@@ -1,4 +1,4 @@
-/** What games there are and how they can be set up; asked once. */
+/** The games and their options; loaded once. */
 import { signal } from "@preact/signals";
 import { get } from "./api.js";
 
@@ -7,14 +7,14 @@ import { get } from "./api.js";
 /** @type {import("@preact/signals").Signal<GameInfo[]>} */
 export const games = signal([]);
 
-export async function askForGames() {
+export async function loadGames() {
   if (!games.value.length) games.value = await get("/games");
 }
 
 /** @param {string | undefined} name */
 export const gameCalled = (name) => games.value.find((one) => one.name === name);
 
-/** What the book suggests for so many seats. @param {OptionField} field @param {number} seats */
+/** What the book suggests for this many seats. @param {OptionField} field @param {number} seats */
 export const suggestion = (field, seats) => field.suggested?.[seats] ?? field.default;
 
 /** The suggested options of a game. @param {GameInfo} info @param {number} seats @returns {Record<string, any>} */
@@ -27,5 +27,5 @@ export function suggestedOptions(info, seats) {
  * @typedef {{options: Record<string, any>, pace: string, talk: string}} Terms
  */
 
-/** The best computer player of a game. @param {GameInfo | undefined} info */
+/** The best bot of a game. @param {GameInfo | undefined} info */
 export const bestBot = (info) => (info?.bots.includes("skilled") ? "skilled" : (info?.bots[0] ?? ""));

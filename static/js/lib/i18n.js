@@ -35,8 +35,8 @@ async function load(code) {
   language.value = code;
 }
 
-/** Fetch the words of these parts as well ("" is the shell, "locales/NAME" a part of it). @param {...string} names */
-export function loadWords(...names) {
+/** Load the texts of these parts as well ("" is the shell, "locales/NAME" a part of it). @param {...string} names */
+export function loadTexts(...names) {
   names.forEach((name) => parts.add(name));
   return load(language.value);
 }
@@ -45,7 +45,7 @@ export function loadWords(...names) {
 export async function switchLanguage(code) {
   if (!(code in LANGUAGES) || code === language.value) return;
   await load(code);
-  // Also the pages that the server writes follow from now on.
+  // The pages that the server renders use it from now on, too.
   await fetch(`/?lang=${code}`, { method: "HEAD" });
 }
 

@@ -10,7 +10,7 @@ export const me = signal(undefined);
 /** @type {import("@preact/signals").Signal<TableLine[]>} */
 export const myTables = signal([]);
 
-export async function askWhoIAm() {
+export async function loadMe() {
   const answer = await get("/me");
   me.value = answer.player;
   myTables.value = answer.tables;
@@ -29,7 +29,7 @@ export async function rename(name) {
 /** @param {string} code */
 export async function recover(code) {
   await post("/me/recover", { code });
-  await askWhoIAm();
+  await loadMe();
 }
 
 /** @param {string} code */

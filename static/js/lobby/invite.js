@@ -1,4 +1,4 @@
-/** The ways in: the invite link, its code and picture, and the separate link for those who watch. */
+/** The invite link with its code and QR code, and the separate link for spectators. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { table, you } from "../state/store.js";

@@ -1,9 +1,9 @@
 /** Before the game: people come in, sit down, wish for somebody to play, and start. */
 import { html, useEffect, useState } from "../lib/html.js";
 import { Refused, act } from "../lib/api.js";
-import { askForGames } from "../lib/games.js";
+import { loadGames } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
-import { sayRefusal } from "../lib/words.js";
+import { sayRefusal } from "../lib/messages.js";
 import { mySeat, table, you } from "../state/store.js";
 import { Chat } from "../table/chat.js";
 import { Notices } from "../table/notices.js";
@@ -24,7 +24,7 @@ function whyNotStart() {
   const seats = table.value?.seats ?? [];
   const free = seats.filter(isFree).length;
   if (free) return t("start-free", { count: free });
-  // Whoever starts is ready by that.
+  // Starting the game makes the host ready.
   const unready = seats.filter((seat) => !seat.ready && !seat.bot && seat.seat !== table.value?.host).length;
   return unready ? t("start-unready", { count: unready }) : "";
 }
@@ -64,12 +64,12 @@ function ReadyBar({ run }) {
 export function Lobby() {
   const [problem, setProblem] = useState("");
   const here = table.value;
-  useEffect(() => void askForGames(), []);
+  useEffect(() => void loadGames(), []);
   /** @type {Act} */
   const run = async (action) => {
     try {
       setProblem("");
-      // What came of it is told by the socket, in its order: this answer could overtake, or be overtaken.
+      // The socket sends the result, in order: this response could be older or newer than its last message.
       await act(here?.id ?? "", action);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

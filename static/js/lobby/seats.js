@@ -2,7 +2,7 @@
 import { html } from "../lib/html.js";
 import { bestBot, gameCalled } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
-import { seatNames } from "../lib/words.js";
+import { seatNames } from "../lib/messages.js";
 import { isHere, mySeat, table, you } from "../state/store.js";
 import { SeatMark } from "../table/seat-mark.js";
 import { game } from "../table/game.js";

@@ -1,4 +1,4 @@
-/** Being deleted, for good. */
+/** Deleting oneself. */
 import { html } from "../lib/html.js";
 import { remove } from "../lib/api.js";
 import { t } from "../lib/i18n.js";

@@ -1,8 +1,8 @@
-/** The page of oneself: name, language, devices, recovery code, and being forgotten. */
+/** The personal page: name, language, devices, recovery code, deletion. */
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
-import { loadWords, t } from "../lib/i18n.js";
-import { askWhoIAm, me } from "../lib/me.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { loadMe, me } from "../lib/me.js";
 import { LanguageSwitch } from "../ui/language.js";
 import { NameForm } from "../ui/name-form.js";
 import { RecoveryCode } from "../ui/recovery-code.js";
@@ -26,7 +26,7 @@ function OwnPage() {
 }
 
 prepareAnnouncements();
-await Promise.all([loadWords(""), askWhoIAm()]);
+await Promise.all([loadTexts(""), loadMe()]);
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 render(html`<${OwnPage} />`, root);

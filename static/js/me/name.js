@@ -4,7 +4,7 @@ import { Refused } from "../lib/api.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { me, rename } from "../lib/me.js";
-import { sayRefusal } from "../lib/words.js";
+import { sayRefusal } from "../lib/messages.js";
 import { Problem, TextField } from "../ui/fields.js";
 import { LONGEST_NAME } from "../ui/name-form.js";
 

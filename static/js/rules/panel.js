@@ -2,7 +2,7 @@
 import { language, t } from "../lib/i18n.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
 
-/** What stands in the page, by its address. @type {Map<string, string>} */
+/** The loaded pages, by address. @type {Map<string, string>} */
 const fetched = new Map();
 
 /** @type {{dialog: HTMLDialogElement, body: HTMLElement, close: HTMLButtonElement} | null} */
@@ -39,7 +39,7 @@ async function go(address) {
   point(decodeURIComponent(address.hash.slice(1)));
 }
 
-/** Bring a paragraph into sight and give it the focus; without one the top. @param {string} number */
+/** Scroll to a paragraph and focus it; without one, to the top. @param {string} number */
 function point(number) {
   const { body } = made();
   for (const section of body.querySelectorAll(".cited")) section.classList.remove("cited");

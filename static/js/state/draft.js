@@ -1,5 +1,5 @@
 /**
- * What a person is about to answer. It lives only here: the server hears of an answer when it is given.
+ * The answer that a person is preparing. It is sent to the server only when it is confirmed.
  * Everything that shows options (buttons, board, seats) reads and presses through this module.
  */
 import { computed, effect, signal } from "@preact/signals";
@@ -137,11 +137,11 @@ export function press(pointer) {
   if (isTurning.value) turn(1);
   else if (open.length === 1) pick(open[0]);
   else if (open.length > 1) optionMenu.value = optionMenu.value === pointer ? "" : pointer;
-  else if (options.length) doubt(options);
+  else if (options.length) explainWhyNot(options);
 }
 
-/** Somebody wonders why none of these can be chosen. @param {Option[]} options */
-export function doubt(options) {
+/** Show why none of these can be chosen. @param {Option[]} options */
+export function explainWhyNot(options) {
   const ids = options.map((option) => option.id);
   explainedOptions.value = explainedOptions.value.join() === ids.join() ? [] : ids;
 }
@@ -150,7 +150,7 @@ export function doubt(options) {
 export function pick(option) {
   const asked = ask.value;
   if (!asked || answering.value) return;
-  if (option.why_not) return doubt([option]);
+  if (option.why_not) return explainWhyNot([option]);
   optionMenu.value = "";
   explainedOptions.value = [];
   if (asked.kind === "allot") return add(option, 1);
@@ -213,7 +213,7 @@ export const isComplete = computed(() => {
   return chosen.value.length >= (asked.least ?? 0) && weight.value >= (asked.least_total ?? 0);
 });
 
-/** Give the answer as it stands. */
+/** Send the answer. */
 export function confirm() {
   if (!isComplete.value) return;
   /** @type {Choice} */

@@ -1,6 +1,6 @@
 /**
- * Commands on their way. Each has an id of its own, so that it can be sent again after a break and is still carried
- * out once. What was given while the line was dead waits here, also through a reload of the page.
+ * Commands that the server has not answered. Each has its own id, so that it can be sent again after a reconnect and is
+ * still carried out once. Commands given without a connection wait here, also through a reload of the page.
  */
 import { signal } from "@preact/signals";
 import { ofThisTab } from "../lib/memory.js";
@@ -44,7 +44,7 @@ export function give(order) {
   return command.id;
 }
 
-/** After a reconnect: everything that was never answered goes out once more. */
+/** After a reconnect: send everything again that was not answered. */
 export function giveAgain() {
   pending.value.forEach((command) => deliver(command));
 }

@@ -1,4 +1,4 @@
-/** One connection to the table: comes back by itself after any break, and says how it stands. */
+/** One connection to the table: it reconnects automatically and reports its state. */
 
 /** @import { FromServer } from "../protocol.d.ts" */
 
@@ -6,7 +6,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
-/** After these the server wants us to stay away. */
+/** After these reasons the client must not reconnect. */
 const FINAL = new Set(["signed_out", "kicked", "replaced", "given_away", "gone"]);
 
 /**
@@ -103,7 +103,7 @@ export class Connection {
     }, PING_EVERY);
   }
 
-  /** A connection can be dead without a word: whoever does not answer in time is given up. */
+  /** A connection can be dead without notice: one that does not answer in time is closed. */
   #expectAnswer() {
     window.clearTimeout(this.#deadline);
     const socket = this.#socket;

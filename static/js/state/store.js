@@ -1,7 +1,7 @@
-/** What this page knows of its table, fed by the server's messages and by nothing else. */
+/** What this page knows of its table, from the server's messages alone. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Refused, act, get } from "../lib/api.js";
-import { seatNames } from "../lib/words.js";
+import { seatNames } from "../lib/messages.js";
 import { t } from "../lib/i18n.js";
 import { Connection } from "./socket.js";
 import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
@@ -67,7 +67,7 @@ seatNames.value = (seat) => {
 
 const HALTED = new Set(["paused", "broken", "abandoned"]);
 
-/** A refusal is read for at least so long, and gone with the next question. */
+/** A refusal is shown for at least this long, and removed with the next question. */
 const READ_WITHIN = 4000;
 const askNumber = computed(() => ask.value?.id ?? 0);
 effect(() => {

@@ -1,11 +1,11 @@
 /**
- * The heart of the table: what is wanted of me, why the game stopped here, and every option as a button. It knows no
- * game: the ask says what can be chosen, and what it points at glows on the board by itself.
+ * The ask bar: what the player is asked, why, and every option as a button. It knows no game: the ask says what can be
+ * chosen, and the board highlights what it points at.
  */
 import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { attributesOf, hasText, list, t } from "../lib/i18n.js";
-import { say, sayPrompt, sayReason, sayRefusal, seatNames } from "../lib/words.js";
+import { say, sayPrompt, sayReason, sayRefusal, seatNames } from "../lib/messages.js";
 import {
   clearDraft,
   confirm,
@@ -58,7 +58,7 @@ export function waitingLine() {
 }
 
 /**
- * The options that stand as plain buttons. In a palette the greyed siblings of a chosen action are reached through the
+ * The options that are plain buttons. In a palette the greyed siblings of a chosen action are reached through the
  * board, so that the row stays short. What is drawn as a button of its own needs no second one.
  */
 function plainOptions() {
@@ -87,11 +87,11 @@ function ConfirmButton({ asked }) {
   if (single && !needsConfirming.value) return null;
   const disabled = !isComplete.value || answering.value;
   return html`<button type="button" class="button primary confirm" disabled=${disabled} onClick=${confirm}>
-    <${Icon} name="check" size=${20} /> ${game.value?.confirmWords?.(asked) ?? confirmLabel(asked)}
+    <${Icon} name="check" size=${20} /> ${game.value?.confirmText?.(asked) ?? confirmLabel(asked)}
   </button>`;
 }
 
-/** So many options stand beside the question. */
+/** Up to this many options are placed beside the question. */
 const FEW = 4;
 
 /** @param {{asked: Ask}} props */
@@ -101,7 +101,7 @@ function Asked({ asked }) {
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     announce(sayPrompt(asked), "assertive");
-    // The button that was pressed last may be gone: whoever plays by keyboard goes on from the question.
+    // The button that was pressed last may be gone: with a keyboard, the focus continues at the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
   const many = asked.kind === "allot" || asked.kind === "arrange" || plainOptions().length > FEW;

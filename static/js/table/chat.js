@@ -2,7 +2,7 @@
 import { html, lazy, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { clockTime, t } from "../lib/i18n.js";
-import { say as sayMessage } from "../lib/words.js";
+import { say as sayMessage } from "../lib/messages.js";
 import { chat, say, table, you } from "../state/store.js";
 import { pending } from "../state/outbox.js";
 import { Icon } from "../ui/icon.js";
@@ -16,21 +16,21 @@ const LONGEST = 500;
 const Phrases = lazy(() => import("./phrases.js").then((module) => module.Phrases));
 
 /** @param {ChatLine} line */
-function wordsOf(line) {
+function textOf(line) {
   if (line.notice) return sayMessage(`notice-${line.notice}`, line.args);
   return line.text ?? (line.phrase ? sayMessage(`phrase-${line.phrase}`, line.args) : "");
 }
 
 /** @param {{line: ChatLine}} props */
 function Line({ line }) {
-  if (line.notice) return html`<li class="chat-notice"><p>${wordsOf(line)}</p></li>`;
+  if (line.notice) return html`<li class="chat-notice"><p>${textOf(line)}</p></li>`;
   return html`<li class=${line.to === "spectators" ? "aside" : ""}>
     ${line.from.seat === null ? html`<${Icon} name="eye" size=${16} />` : html`<${SeatMark} seat=${line.from.seat} />`}
-    <p><b>${line.from.name}</b> ${wordsOf(line)} <time datetime=${line.at}>${clockTime(line.at)}</time></p>
+    <p><b>${line.from.name}</b> ${textOf(line)} <time datetime=${line.at}>${clockTime(line.at)}</time></p>
   </li>`;
 }
 
-/** Free words, and beside them the ready-made ones. @param {{watching: boolean}} props */
+/** Free text, and beside it the ready-made phrases. @param {{watching: boolean}} props */
 function Say({ watching }) {
   const [text, setText] = useState("");
   const [choosing, setChoosing] = useState(false);
@@ -64,7 +64,7 @@ function Say({ watching }) {
 }
 
 /** What may be said here, as the table has agreed; spectators talk freely among themselves. */
-function Mouth() {
+function ChatInput() {
   const watching = you.value?.role === "spectator";
   const talk = watching ? "free" : table.value?.settings.talk;
   if (talk === "silent") return html`<p class="quiet-line">${t("refusal-chat_is_silent")}</p>`;
@@ -75,9 +75,9 @@ export function Chat() {
   const tail = useTail(chat.value.length);
   const last = chat.value.at(-1);
   useEffect(() => {
-    if (last?.notice) announce(wordsOf(last));
+    if (last?.notice) announce(textOf(last));
     else if (last && last.from.seat !== you.value?.seat)
-      announce(t("chat-heard", { name: last.from.name, text: wordsOf(last) }));
+      announce(t("chat-heard", { name: last.from.name, text: textOf(last) }));
   }, [last?.id]);
   const unsent = pending.value.filter((command) => command.type === "chat");
   return html`<section class="panel chat" aria-label=${t("chat")}>
@@ -89,6 +89,6 @@ export function Chat() {
         ${unsent.map((command) => html`<li key=${command.id} class="unsent"><p>${command.text ?? sayMessage(`phrase-${command.phrase}`, command.args)}</p></li>`)}
       </ol>
     </div>
-    <${Mouth} />
+    <${ChatInput} />
   </section>`;
 }

@@ -1,12 +1,12 @@
 /** The end of the game: how it went, and another one with the same people. */
 import { html, useState } from "../lib/html.js";
 import { hasText, t } from "../lib/i18n.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/messages.js";
 import { LESSON, doAtTable, mySeat, outcome, table, view } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { game } from "./game.js";
 
-/** How the shuffles and dice can be checked by whoever likes to. */
+/** How players can check the shuffles and dice. */
 function Proof() {
   const chance = view.value?.public.chance;
   if (!chance?.opened) return null;

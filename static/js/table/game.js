@@ -1,14 +1,14 @@
-/** The running game's own drawings, fetched when the table says which game it is. */
+/** The face of the running game, loaded when the game of the table is known. */
 import { signal } from "@preact/signals";
-import { argumentKinds } from "../lib/words.js";
-import { loadWords } from "../lib/i18n.js";
+import { argumentKinds } from "../lib/messages.js";
+import { loadTexts } from "../lib/i18n.js";
 import { loadStyles } from "../lib/style.js";
 import { quickVerbs } from "../state/draft.js";
 
 /** Something that matters to everybody; the numbers rise through the game. @typedef {{number: number}} Moment */
 
 /**
- * What a game brings to the shell. Everything else (asks, seats' presence, log, chat) the shell does by itself.
+ * What a game provides to the shell. The shell does everything else (asks, presence, log, chat).
  * @typedef {{
  *   name: string,
  *   theme: string,
@@ -17,7 +17,7 @@ import { quickVerbs } from "../state/draft.js";
  *   quickVerbs: string[],
  *   discreet?: string[],
  *   isButton: (pointer: string) => boolean,
- *   argumentKinds: import("../lib/words.js").ArgumentKinds,
+ *   argumentKinds: import("../lib/messages.js").ArgumentKinds,
  *   Board: any,
  *   Status: any,
  *   Seat: any,
@@ -33,10 +33,10 @@ import { quickVerbs } from "../state/draft.js";
  *   isHeading?: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   askWhy?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
  *   optionNote?: (option: import("../protocol.d.ts").Option) => string,
- *   confirmWords?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
+ *   confirmText?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
  *   argsOf: (event: import("../protocol.d.ts").GameEvent) => import("../protocol.d.ts").Args,
  *   eventIcon: (event: import("../protocol.d.ts").GameEvent) => string,
- *   isTold: (event: import("../protocol.d.ts").GameEvent) => boolean,
+ *   isLogged: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   keys: Record<string, () => void>,
  *   keyHelp?: () => Record<string, string>,
  *   legend?: () => Record<string, string>,
@@ -60,7 +60,7 @@ function listed(what, name) {
   return list.split(" ").filter(Boolean);
 }
 
-/** Asking for all modules at once saves as many waits as they are deep. @param {string} name */
+/** Requesting all modules at once saves one round trip for each level of imports. @param {string} name */
 function preloadModules(name) {
   for (const href of listed("modules", name)) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -84,7 +84,7 @@ export async function openGame(name) {
   const part = `${name}-face`;
   /** @returns {Promise<{face: GameFace}>} */
   const load = () => import(listed("modules", part)[0]);
-  const [{ face }] = await Promise.all([fetchPart(part, load), loadWords(name)]);
+  const [{ face }] = await Promise.all([fetchPart(part, load), loadTexts(name)]);
   argumentKinds.value = face.argumentKinds;
   quickVerbs.value = new Set(face.quickVerbs);
   game.value = face;

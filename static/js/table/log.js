@@ -4,14 +4,14 @@ import { html, useEffect, useLayoutEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
-import { say, sayRich } from "../lib/words.js";
+import { say, sayRich } from "../lib/messages.js";
 import { log, news } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
 
 /** @import { GameEvent } from "../protocol.d.ts" */
 
-/** At most so many lines are drawn; older ones come on demand. */
+/** At most this many lines are drawn; older ones on demand. */
 const SHOWN = 120;
 
 /** Whether everything is told or only what matters. */
@@ -61,10 +61,10 @@ export function useTail(change) {
 
 export function Log() {
   const face = game.value;
-  const told = face ? log.value.filter((event) => everything.value || face.isTold(event)) : [];
+  const told = face ? log.value.filter((event) => everything.value || face.isLogged(event)) : [];
   const tail = useTail(told.length);
   useEffect(() => {
-    const lines = news.value.filter((event) => face?.isTold(event));
+    const lines = news.value.filter((event) => face?.isLogged(event));
     if (lines.length) announce(lines.map((event) => say(`event-${event.name}`, argsOf(event))).join(" "));
   }, [news.value]);
   const hidden = Math.max(0, told.length - shown.value);

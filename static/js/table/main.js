@@ -2,8 +2,8 @@
 import { effect } from "@preact/signals";
 import { html, lazy, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
-import { loadWords, t } from "../lib/i18n.js";
-import { askWhoIAm } from "../lib/me.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { loadMe } from "../lib/me.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
 import { connection, farewell, joinTable, table, view } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
@@ -49,9 +49,9 @@ prepareAnnouncements();
 listenToKeys();
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-await loadWords("");
+await loadTexts("");
 root.replaceChildren();
 render(html`<${Page} />`, root);
 joinTable(/** @type {string} */ (location.pathname.split("/").filter(Boolean)[1]));
-await askWhoIAm();
+await loadMe();
 (await import("./notify.js")).watchForMyTurn();

@@ -1,5 +1,5 @@
 /**
- * Moments that matter: each stands for a second in the middle of the board, with what it means. They come from the
+ * Important moments: each is shown for a second in the middle of the board, with its meaning. They come from the
  * view, so a page that was away shows what it missed; what was there when the page was loaded is not shown again.
  */
 import { effect, signal } from "@preact/signals";
@@ -41,7 +41,7 @@ effect(() => {
   if (settings.moments.peek()) show(fresh);
 });
 
-/** Nobody has to wait: any press goes on. */
+/** Any press closes it. */
 const goOn = () => shownMoments.peek().length && (shownMoments.value = []);
 document.addEventListener("pointerdown", goOn);
 document.addEventListener("keydown", goOn);

@@ -1,7 +1,7 @@
 /** What the table has to say besides the game: the line to the server, commands that were not carried out, votes. */
 import { html } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
-import { sayRefusal, seatNames } from "../lib/words.js";
+import { sayRefusal, seatNames } from "../lib/messages.js";
 import { connection, doAtTable, farewell, mySeat, refused, table } from "../state/store.js";
 import { pending } from "../state/outbox.js";
 import { Icon } from "../ui/icon.js";

@@ -1,8 +1,8 @@
-/** Tells a person whose eyes are elsewhere that the table waits for them. */
+/** Notifies a person who looks elsewhere that it is their turn. */
 import { effect } from "@preact/signals";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
-import { sayPrompt } from "../lib/words.js";
+import { sayPrompt } from "../lib/messages.js";
 import { ask, outcome, table } from "../state/store.js";
 import { game } from "./game.js";
 import { prepareSounds, sound } from "./sounds.js";

@@ -1,7 +1,7 @@
 /** An option as a plain button, in its three states: open, chosen, closed (which answers "why not?"). */
 import { html, useEffect, useRef } from "../lib/html.js";
 import { attributesOf, list, t } from "../lib/i18n.js";
-import { say, sayRefusal } from "../lib/words.js";
+import { say, sayRefusal } from "../lib/messages.js";
 import { explainedOptions, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
 import { answering } from "../state/store.js";
 import { useHeld } from "../ui/held.js";

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { doubt, explainedOptions, pick, verb, verbs } from "../state/draft.js";
+import { explainWhyNot, explainedOptions, pick, verb, verbs } from "../state/draft.js";
 import { answering } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
@@ -16,7 +16,7 @@ const isDirect = (options) => options.length === 1 && !options[0].id.includes(":
 /** @param {string} name @param {Option[]} options */
 function choose(name, options) {
   const open = options.filter((option) => !option.why_not);
-  if (!open.length) return doubt(options);
+  if (!open.length) return explainWhyNot(options);
   explainedOptions.value = [];
   // What cannot be undone explains itself first: it is done by a second press, here or on its button.
   const explained = verb.value === name || !game.value?.explainFirst?.includes(name);

@@ -1,13 +1,13 @@
 /** Ready-made sentences: quick to say, the same in every language, and all that one may say where talk is guided. */
 import { useSignal } from "@preact/signals";
-import { askForGames, gameCalled } from "../lib/games.js";
+import { loadGames, gameCalled } from "../lib/games.js";
 import { html, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { say } from "../lib/words.js";
+import { say } from "../lib/messages.js";
 import { mySeat, sayPhrase, table } from "../state/store.js";
 
 /** @param {string} id @param {import("../protocol.d.ts").Args} [args] */
-const wordsOf = (id, args) => say(`phrase-${id}`, args);
+const textOf = (id, args) => say(`phrase-${id}`, args);
 
 /** @param {{phrase: string, onSaid: () => void}} props whom a phrase is about */
 function About({ phrase, onSaid }) {
@@ -20,7 +20,7 @@ function About({ phrase, onSaid }) {
         class="chip"
         onClick=${() => (sayPhrase(phrase, { seat }), onSaid())}
       >
-        ${wordsOf(phrase, { seat })}
+        ${textOf(phrase, { seat })}
       </button>`,
   );
 }
@@ -29,7 +29,7 @@ function About({ phrase, onSaid }) {
 export function Phrases({ onSaid }) {
   const about = useSignal("");
   const phrases = gameCalled(table.value?.game)?.phrases;
-  useEffect(() => void askForGames(), []);
+  useEffect(() => void loadGames(), []);
   if (about.value) {
     return html`<div class="phrases" role="group" aria-label=${t("phrases")}>
       <${About} phrase=${about.value} onSaid=${onSaid} />
@@ -37,7 +37,7 @@ export function Phrases({ onSaid }) {
     </div>`;
   }
   return html`<div class="phrases" role="group" aria-label=${t("phrases")}>
-    ${phrases?.plain.map((id) => html`<button key=${id} type="button" class="chip" onClick=${() => (sayPhrase(id, {}), onSaid())}>${wordsOf(id)}</button>`)}
+    ${phrases?.plain.map((id) => html`<button key=${id} type="button" class="chip" onClick=${() => (sayPhrase(id, {}), onSaid())}>${textOf(id)}</button>`)}
     ${phrases?.about_seat.map((id) => html`<button key=${id} type="button" class="chip" onClick=${() => (about.value = id)}>${t(`phrase-${id}.about`)}</button>`)}
   </div>`;
 }

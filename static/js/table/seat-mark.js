@@ -1,4 +1,4 @@
-/** Each seat has a colour and a shape, so that colour never stands alone. */
+/** Each seat has a colour and a shape, so that nothing is marked by colour alone. */
 import { html } from "../lib/html.js";
 
 const SHAPES = [

@@ -1,7 +1,7 @@
 /** Who sits at the table: names, presence, whose move it is; the game adds what each seat has in play. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { seatNames } from "../lib/words.js";
+import { seatNames } from "../lib/messages.js";
 import { press, stateAt } from "../state/draft.js";
 import { doAtTable, isHere, mySeat, table, view, waiting, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";

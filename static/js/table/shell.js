@@ -1,4 +1,4 @@
-/** The table while a game runs: everything in its place, on a desk or on a phone. */
+/** The table while a game runs: the layout on a computer and on a phone. */
 import { signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";

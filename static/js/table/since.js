@@ -8,7 +8,7 @@ import { Line } from "./log.js";
 
 /** @import { GameEvent } from "../protocol.d.ts" */
 
-/** After so long one has forgotten, or was not there. */
+/** Shown only after this time. */
 const LONG_AGO = 120_000;
 
 const open = signal(false);
@@ -38,7 +38,7 @@ export function Since() {
   const asked = ask.value !== null;
   const turnOf = face?.turnOf;
   const lines =
-    asked && face && turnOf && seat !== null ? sinceTurnOf(log.value, turnOf, seat).filter(face.isTold) : [];
+    asked && face && turnOf && seat !== null ? sinceTurnOf(log.value, turnOf, seat).filter(face.isLogged) : [];
   const first = lines[0]?.at ?? 0;
   useEffect(() => {
     open.value = first > 0 && (document.hidden || Date.now() - first > LONG_AGO);

@@ -1,4 +1,4 @@
-/** Soft sounds, made here and not fetched. Nothing sounds before the person has pressed something. */
+/** Soft sounds, generated here. Nothing is played before the person has pressed something. */
 import { settings } from "../lib/settings.js";
 
 /** Each sound: pitches in hertz, how loud, and when they begin, in seconds. @type {Record<string, [number, number, number][]>} */

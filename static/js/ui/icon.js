@@ -1,4 +1,4 @@
-/** Icons: always beside words or with a name of their own, never the only bearer of a meaning. */
+/** Icons: always beside a text or with a label, never the only sign of a meaning. */
 import { html } from "../lib/html.js";
 
 /**

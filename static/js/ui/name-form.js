@@ -3,7 +3,7 @@ import { html, useState } from "../lib/html.js";
 import { Refused } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { introduce, recover } from "../lib/me.js";
-import { sayRefusal } from "../lib/words.js";
+import { sayRefusal } from "../lib/messages.js";
 import { Problem, TextField } from "./fields.js";
 
 export const LONGEST_NAME = 24;

@@ -1,4 +1,4 @@
-/** The way back for those whose browser has forgotten them. */
+/** The recovery code, for people whose browser has lost their session. */
 import { html, useState } from "../lib/html.js";
 import { post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";

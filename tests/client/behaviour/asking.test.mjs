@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { drawn, settled } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
-import { loadWords } from "../../../static/js/lib/i18n.js";
+import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { press, verb } from "../../../static/js/state/draft.js";
 import { pending, settle } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
 import { game } from "../../../static/js/table/game.js";
 
-await loadWords("", "subterra");
+await loadTexts("", "subterra");
 
 const option = (id, more) => ({ id, at: ["cell:0,0"], label: "subterra-action-reveal", args: { side: "N" }, ...more });
 const asked = (id, more) => ({

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { drawn, settled } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
-import { loadWords } from "../../../static/js/lib/i18n.js";
+import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { clock } from "../../../static/js/state/store.js";
 import { AskClock } from "../../../static/js/table/clock.js";
 
-await loadWords("");
+await loadTexts("");
 
 /** @param {number} ms @param {string} kind @param {number} seconds */
 async function shown(ms, kind, seconds) {

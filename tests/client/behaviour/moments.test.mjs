@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { drawn, settled } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
-import { loadWords } from "../../../static/js/lib/i18n.js";
+import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { settings } from "../../../static/js/lib/settings.js";
 import { gameTable, view } from "../../../static/js/state/store.js";
 import { game } from "../../../static/js/table/game.js";
 import { Moments, shownMoments } from "../../../static/js/table/moments.js";
 import { sinceTurnOf } from "../../../static/js/table/since.js";
 
-await loadWords("");
+await loadTexts("");
 
 const seen = (...numbers) => ({ public: { table: { moments: numbers.map((number) => ({ number })) } }, private: null });
 const shown = () => shownMoments.value.map(({ number }) => number);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { drawn, settled } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
-import { loadWords } from "../../../static/js/lib/i18n.js";
+import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { settings } from "../../../static/js/lib/settings.js";
 import { chat, log, news, table, you } from "../../../static/js/state/store.js";
 import { Chat } from "../../../static/js/table/chat.js";
@@ -11,7 +11,7 @@ import { Log } from "../../../static/js/table/log.js";
 import { Switch } from "../../../static/js/ui/fields.js";
 import { Sure } from "../../../static/js/ui/sure.js";
 
-await loadWords("", "unfathomable");
+await loadTexts("", "unfathomable");
 
 test("a switch whose wish is not granted goes back", async () => {
   const root = await drawn(html`<${Switch} label="x" checked=${false} onChange=${async () => {}} />`);
@@ -24,7 +24,7 @@ test("a switch whose wish is not granted goes back", async () => {
 });
 
 test("the log goes to its end when it comes into sight", async () => {
-  game.value = { name: "unfathomable", keys: {}, isTold: () => true, eventIcon: () => "", argsOf: ({ args }) => args };
+  game.value = { name: "unfathomable", keys: {}, isLogged: () => true, eventIcon: () => "", argsOf: ({ args }) => args };
   const root = await drawn(html`<${Log} />`);
   await settled();
   const [lines] = root.classed("log-lines");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./browser.mjs";
-import { loadWords } from "../../../static/js/lib/i18n.js";
-import { argumentKinds, say } from "../../../static/js/lib/words.js";
+import { loadTexts } from "../../../static/js/lib/i18n.js";
+import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 
 const { WIDE, NARROW } = await import("../../../app/games/unfathomable/client/geometry.js");
 const { arrange, waysToStand } = await import("../../../app/games/unfathomable/client/standing.js");
-await loadWords("", "unfathomable");
+await loadTexts("", "unfathomable");
 
 const people = (count) =>
   Array.from({ length: count }, (_, seat) => ({ key: `seat ${seat}`, kind: "seat", width: 37, height: 41 }));

@@ -1,7 +1,7 @@
 /** The reef: the pearl that is dived for, and every diver above or under the water. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { settings } from "fathom/lib/settings.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { mySeat } from "fathom/state/store.js";

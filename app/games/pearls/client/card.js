@@ -1,7 +1,7 @@
 /** A card: a creature with its value, or only its back. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { SCARES, valueOf } from "./drawings.js";
 

@@ -1,7 +1,7 @@
 /** How the game ended: everybody's pearls. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { seatNames } from "fathom/lib/words.js";
+import { seatNames } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { worthOf } from "./drawings.js";
 import { reef } from "./reef.js";

@@ -1,6 +1,6 @@
 /** How the events of Pearls look in the log. */
 import { list } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 
 /** @import { GameEvent } from "fathom/protocol.d.ts" */
 

@@ -40,6 +40,6 @@ export const face = {
   argsOf,
   eventIcon,
   isHeading: ({ name }) => name === "pearls-pearl_appeared",
-  isTold: () => true,
+  isLogged: () => true,
   keys: {},
 };

@@ -1,7 +1,7 @@
 /** How the last round ended, from the view alone. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { seatNames } from "fathom/lib/words.js";
+import { seatNames } from "fathom/lib/messages.js";
 import { Card } from "./card.js";
 import { worthOf } from "./drawings.js";
 import { reef } from "./reef.js";

@@ -1,7 +1,7 @@
 /** What a seat has: cards in hand, pearls, and what I have seen of it. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { settings } from "fathom/lib/settings.js";
 import { Icon } from "fathom/ui/icon.js";
 import { own, reef } from "./reef.js";

@@ -1,7 +1,7 @@
 /** The geologist's face-up tile, which may be placed instead of a drawn one. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { asPlaced, cave } from "./cave.js";
 import { faceOf } from "./content.js";
 import { Badges, TilePicture } from "./tile.js";

@@ -31,7 +31,7 @@ export const tiles = computed(() =>
 /** @param {string} id */
 export const explorerCalled = (id) => cave.value?.explorers.find((explorer) => explorer.id === id);
 
-/** Who acts now: whoever has the turn, or whom the ask is about (an order, a horror's way). */
+/** The acting explorer: the one whose turn it is, or whom the ask is about (an order, a horror's path). */
 export const acting = computed(() => {
   const about = ask.value?.prompt.args.explorer ?? cave.value?.turn?.explorer;
   return about ? explorerCalled(about) : undefined;

@@ -1,7 +1,7 @@
 /** How a game of Sub Terra ended: the medal, who made it out, and the numbers of the expedition. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { EndFigures } from "fathom/table/end-figures.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave } from "./cave.js";

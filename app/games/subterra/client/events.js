@@ -17,7 +17,7 @@ const MINOR = new Set([
 ]);
 
 /** @param {GameEvent} event */
-export const isTold = (event) => !MINOR.has(event.name);
+export const isLogged = (event) => !MINOR.has(event.name);
 
 /** @type {Record<string, string>} */
 const ICONS = {

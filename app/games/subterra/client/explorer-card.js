@@ -1,7 +1,7 @@
 /** The explorers to choose from, each with what they can do. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { chosen, press, stateAt } from "fathom/state/draft.js";
 import { ask, mySeat, table } from "fathom/state/store.js";
 import { Icon, Strokes } from "fathom/ui/icon.js";

@@ -2,7 +2,7 @@
 import { html, lazy } from "fathom/lib/html.js";
 import { loadStyles } from "fathom/lib/style.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { looking } from "fathom/table/inspect.js";
 import { addDrawings } from "fathom/ui/icon.js";
 import { AskAside, AskFigure, Cost } from "./ask.js";
@@ -11,7 +11,7 @@ import { centre, fit } from "./camera.js";
 import { cave, tiles } from "./cave.js";
 import { faceOf, rankOf } from "./content.js";
 import { DRAWINGS } from "./drawings.js";
-import { argsOf, eventIcon, isTold, turnOf } from "./events.js";
+import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
 import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
 import { Inspected, inspectTitle } from "./inspect.js";
@@ -67,7 +67,7 @@ export const face = {
   argsOf,
   eventIcon,
   isHeading: ({ name }) => name === "subterra-round_began",
-  isTold,
+  isLogged,
   keys: { c: () => centre(), 0: () => fit(), l: () => (looking.value = !looking.value) },
   keyHelp: () => ({
     "← ↑ → ↓": t("subterra-key-arrows"),

@@ -1,7 +1,7 @@
 /** Explorers and horrors as figures. Light is information: the conscious carry a lamp, the hidden a shuttered one. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { Strokes } from "fathom/ui/icon.js";
 import { seatShape } from "fathom/table/seat-mark.js";
 import { isHunted } from "./cave.js";
@@ -18,7 +18,7 @@ export function stateWords(explorer) {
   return states;
 }
 
-/** @param {ExplorerView} explorer for whoever cannot see the figure */
+/** @param {ExplorerView} explorer for people who cannot see the figure */
 export function describe(explorer) {
   const words = [nameOf("explorer", explorer.id), seatNames.value(explorer.seat)];
   words.push(t("subterra-health", { health: explorer.health, most: explorer.most_health }));

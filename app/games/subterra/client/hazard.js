@@ -1,7 +1,7 @@
 /** The last hazard: which card it was, and what it did to whom. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, say } from "fathom/lib/words.js";
+import { nameOf, say } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave, explorerCalled } from "./cave.js";
 import { Portrait } from "./figures.js";

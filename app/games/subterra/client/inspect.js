@@ -1,7 +1,7 @@
 /** What an explorer, a tile, a horror or a symbol is, for those who want to read it. */
 import { html } from "fathom/lib/html.js";
 import { list, t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { ask } from "fathom/state/store.js";
 import { OptionButton, labelOf } from "fathom/table/option-button.js";
 import { inspect, inspectByKey, looking } from "fathom/table/inspect.js";

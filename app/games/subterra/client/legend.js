@@ -1,6 +1,6 @@
 /** What the symbols of the cave stand for, by their drawings. */
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 
 const TILES = ["exit", "scree", "ledge", "slide", "squeeze", "water", "gas", "cave_in", "horror"];
 

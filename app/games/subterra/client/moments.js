@@ -1,7 +1,7 @@
 /** What matters to everybody, for a second in the middle of the map: what happened, and what it means now. */
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
-import { sayRich } from "fathom/lib/words.js";
+import { sayRich } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave } from "./cave.js";
 import { Die } from "./die.js";

@@ -1,7 +1,7 @@
-/** Words over the map: what lurks, and what a second touch would do. */
+/** Text over the map: nearby dangers, and what a second press would do. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, say } from "fathom/lib/words.js";
+import { nameOf, say } from "fathom/lib/messages.js";
 import { looking } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave, hunts } from "./cave.js";

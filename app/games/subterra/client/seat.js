@@ -1,7 +1,7 @@
 /** The explorers that a seat leads: health, state, uses, whose turn. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { press, stateAt, verb } from "fathom/state/draft.js";
 import { inspect } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";

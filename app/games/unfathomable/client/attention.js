@@ -27,7 +27,7 @@ effect(() => {
   if (part) tab.value = part;
 });
 
-/** Whoever reads the log or looks at the seats is left to it. */
+/** A player who reads the log or looks at the seats is not interrupted. */
 const PARTS_OF_PLAY = ["board", "event"];
 
 /** A mythos card is there to be read; what it activates is seen on the ship. @type {Record<string, "board" | "event">} */

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { html, useEffect, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { stateAt } from "fathom/state/draft.js";
 import { byKey, pressable } from "fathom/table/pressable.js";
 import { AskWhat, asking, contents, explain, kindOf } from "./explain.js";

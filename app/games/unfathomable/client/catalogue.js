@@ -1,7 +1,7 @@
 /** What is printed on cards, sheets and rooms, in the reader's language; the server writes it from the rules. */
 import { effect, signal } from "@preact/signals";
 import { language, t } from "fathom/lib/i18n.js";
-import { formsOf, seatNames } from "fathom/lib/words.js";
+import { formsOf, seatNames } from "fathom/lib/messages.js";
 
 /** @import { Entry } from "./unfathomable.d.ts" */
 
@@ -113,7 +113,7 @@ function defenderForms(defender) {
   return formsOf(`noun-defender-${kind}`, { name: kind === "seat" ? seatNames.value(Number(id)) : "" });
 }
 
-/** What the arguments of messages are called. @type {import("fathom/lib/words.js").ArgumentKinds} */
+/** What the arguments of messages are called. @type {import("fathom/lib/messages.js").ArgumentKinds} */
 export const argumentKinds = {
   seats: "seat",
   giver: "seat",

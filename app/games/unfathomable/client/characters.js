@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { seatNames } from "fathom/lib/words.js";
+import { seatNames } from "fathom/lib/messages.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { mySeat, table } from "fathom/state/store.js";
 import { Dialog } from "fathom/ui/dialog.js";

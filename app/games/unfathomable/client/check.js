@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from "fathom/lib/html.js";
 import { mayMove, settings } from "fathom/lib/settings.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, say, seatNames } from "fathom/lib/words.js";
+import { nameOf, say, seatNames } from "fathom/lib/messages.js";
 import { chosen } from "fathom/state/draft.js";
 import { mySeat } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";

@@ -1,7 +1,7 @@
 /** The eight-sided die: what it is rolled for, what changes it, and the throws that did not stand. */
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { explain } from "./explain.js";
 import { shownRoll } from "./recent.js";
 import { roll } from "./ship.js";

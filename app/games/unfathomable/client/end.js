@@ -2,7 +2,7 @@
 import { html } from "fathom/lib/html.js";
 import { list, t } from "fathom/lib/i18n.js";
 import { EndFigures } from "fathom/table/end-figures.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry, faceOf, sourceEntry, titleOf } from "./catalogue.js";
 import { Portrait, Small } from "./figures.js";

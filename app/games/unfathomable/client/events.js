@@ -1,6 +1,6 @@
 /** How Unfathomable's events look in the log, and which of them matter to everybody. */
 import { list } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 
 /** @import { GameEvent } from "fathom/protocol.d.ts" */
 
@@ -28,7 +28,7 @@ const MINOR = new Set(
 export const turnOf = ({ name, args }) => (name === "unfathomable-turn_began" ? args.seat : undefined);
 
 /** @param {GameEvent} event */
-export const isTold = (event) => !MINOR.has(event.name);
+export const isLogged = (event) => !MINOR.has(event.name);
 
 /** Arguments that not every event of a kind has. */
 const BLANKS = { card: "", cards: [], total: 0, pile: 0, partial: 0, reason: "", hit: "", source: "" };

@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { html, lazy } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry } from "./catalogue.js";
 import { ship } from "./ship.js";

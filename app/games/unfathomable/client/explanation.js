@@ -1,7 +1,7 @@
 /** What any component is, what it does, and the rule that says so; fetched when somebody first asks. */
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
-import { nameOf, sayRefusal, seatNames } from "fathom/lib/words.js";
+import { nameOf, sayRefusal, seatNames } from "fathom/lib/messages.js";
 import { pick, verbOf } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { game as face } from "fathom/table/game.js";

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { html, lazy } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { settings } from "fathom/lib/settings.js";
-import { opener } from "fathom/lib/words.js";
+import { opener } from "fathom/lib/messages.js";
 import { loadStyles } from "fathom/lib/style.js";
 import { allotted, chosen, optionCalled } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
@@ -15,7 +15,7 @@ import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, sourceEntry }
 import { CharacterCard, CharacterChoice } from "./characters.js";
 import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
-import { argsOf, eventIcon, isTold, turnOf } from "./events.js";
+import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
 import { asking, explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { legend } from "./legend.js";
@@ -42,7 +42,8 @@ function goToSea() {
   return going;
 }
 
-// Whoever comes back to a ship at sea sees it whole. To all others it comes while they choose, after the first drawing.
+// A page that opens a running game loads the ship at once. Otherwise it is loaded while characters are chosen, after
+// the first drawing.
 if (sails()) await goToSea();
 const EndDetails = lazy(async () => {
   const [{ EndDetails }] = await Promise.all([
@@ -87,7 +88,7 @@ const ALLOTTED = {
 };
 
 /** The main button says what will happen. @param {import("fathom/protocol.d.ts").Ask} asked */
-function confirmWords(asked) {
+function confirmText(asked) {
   const now = check.value;
   const words = ALLOTTED[asked.prompt.id];
   if (words) return t(words, { count: allotted.value });
@@ -119,7 +120,7 @@ export const face = {
   icon: "anchor",
   hasSecrets: true,
   quickVerbs: ["move", "attack", "rescue", "room", "repair", "defeat_passenger"],
-  // Whoever can reveal is a traitor: nobody who looks on may see it.
+  // Only a traitor can reveal: nobody who looks at the screen may see it.
   discreet: ["reveal"],
   // The cards of the hand and the characters to choose from are buttons of their own.
   isButton: (pointer) => pointer.startsWith("hand:") || pointer.startsWith("character:"),
@@ -138,10 +139,10 @@ export const face = {
   EndDetails,
   askWhy,
   optionNote,
-  confirmWords,
+  confirmText,
   argsOf,
   eventIcon,
-  isTold,
+  isLogged,
   turnOf,
   moments: () => ship.value?.moments ?? [],
   MomentCard: (/** @type {any} */ props) => atSea.value && html`<${atSea.value.MomentCard} ...${props} />`,

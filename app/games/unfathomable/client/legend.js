@@ -1,6 +1,6 @@
 /** What the symbols aboard stand for, by their drawings. */
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { SKILLS } from "./catalogue.js";
 
 const DIALS = ["fuel", "food", "sanity", "souls"];

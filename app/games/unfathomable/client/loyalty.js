@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { lasting } from "fathom/lib/memory.js";
-import { seatNames } from "fathom/lib/words.js";
+import { seatNames } from "fathom/lib/messages.js";
 import { confirm } from "fathom/state/draft.js";
 import { answering, ask, mySeat, outcome, table } from "fathom/state/store.js";
 import { Dialog } from "fathom/ui/dialog.js";
@@ -54,7 +54,7 @@ const lying = computed(() => {
   return counts.some((count) => count > 0) ? [awakened, ...counts].join(" ") : "";
 });
 
-/** What this browser has shown to whoever sits here. */
+/** What this browser has already shown. */
 const place = computed(() => `loyalty.${table.value?.id}.${mySeat.value}`);
 /** @type {import("@preact/signals").Signal<Record<string, string>>} */
 const shown = signal({});
@@ -71,7 +71,7 @@ const isUnseen = computed(() => {
 /** How the cards lay when the screen was last put away. @returns {string} */
 const lastSeen = () => shown.value[place.value] ?? lasting.read(place.value, "");
 
-/** Why loyalty is studied just now. Whoever has missed the awakening reads of it, whatever came after. */
+/** Why loyalty is studied now. A player who has missed the awakening is told about it first. */
 function occasion() {
   const missed = isUnseen.value && ship.value?.awakened && !lastSeen().startsWith("true");
   if (!missed && ship.value?.loyalty_news === "handed_over") return "handed-over";

@@ -3,7 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
 import { mayMove } from "fathom/lib/settings.js";
-import { say, sayRich, seatNames } from "fathom/lib/words.js";
+import { say, sayRich, seatNames } from "fathom/lib/messages.js";
 import { news } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry, sourceEntry } from "./catalogue.js";
@@ -138,7 +138,7 @@ export function Great() {
   const now = great.value;
   if (!now) return null;
   const { event, step } = now;
-  // Whoever is asked to study their loyalty reads of the awakening there.
+  // A player who is asked to study their loyalty sees the awakening there.
   if (shortName(event) === "awakening" && isStudying.value) return null;
   if (shortName(event) === "revealed")
     return html`<div class="great-veil red"><${Unmasked} seat=${event.args.seat} card=${event.args.card} step=${step} /></div>`;

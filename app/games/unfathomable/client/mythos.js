@@ -1,7 +1,7 @@
 /** The mythos card on paper: who decides, both ways out with what follows, and its icons as they are resolved. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { optionCalled, pick, stateOf } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";

@@ -1,9 +1,9 @@
 /** Standing orders: what I want to answer to each kind of window, without being asked, also while I am away. */
 import { computed, effect, signal } from "@preact/signals";
-import { gameCalled, askForGames } from "fathom/lib/games.js";
+import { gameCalled, loadGames } from "fathom/lib/games.js";
 import { html, useEffect } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, say } from "fathom/lib/words.js";
+import { nameOf, say } from "fathom/lib/messages.js";
 import { answer, ask, doAtTable, mySeat, table, view } from "fathom/state/store.js";
 import { give } from "fathom/state/outbox.js";
 import { Switch } from "fathom/ui/fields.js";
@@ -80,7 +80,7 @@ function isMine(source) {
   return kind === "feat" ? player.feat && powers.feat === id : powers.ability === id;
 }
 
-/** So long a person needs at least: whoever looks on cannot tell an order from a quick hand. */
+/** The least time that a person needs: nobody who looks at the screen can tell an order from a quick answer. */
 const PAUSE = 2000;
 
 // The server follows an order when a window closes. By days a window waits for answers, so there its owner's page gives
@@ -143,7 +143,7 @@ function AskMe() {
 }
 
 function Orders() {
-  useEffect(() => void askForGames(), []);
+  useEffect(() => void loadGames(), []);
   return html`<div class="standing-orders" role="group" aria-label=${t("orders")}>
     <h4>${t("orders")}</h4>
     <p class="quiet-line">${t("orders-help")}</p>

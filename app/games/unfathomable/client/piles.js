@@ -1,7 +1,7 @@
 /** The decks with how many cards they hold, and what is left in the supply; a press tells more. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { SKILLS } from "./catalogue.js";
 import { explain } from "./explain.js";

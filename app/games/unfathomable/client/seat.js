@@ -1,7 +1,7 @@
 /** What everybody may know of a player, at a glance. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { SKILLS, entry, titleOf } from "./catalogue.js";
 import { explain } from "./explain.js";

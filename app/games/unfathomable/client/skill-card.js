@@ -1,7 +1,7 @@
 /** A card of the hand. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/words.js";
+import { nameOf } from "fathom/lib/messages.js";
 import { settings } from "fathom/lib/settings.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { Icon } from "fathom/ui/icon.js";

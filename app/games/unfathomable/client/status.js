@@ -1,7 +1,7 @@
 /** The top line: four dials, two tracks, the distance. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf, seatNames } from "fathom/lib/words.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
 import { explain } from "./explain.js";
 import { ship } from "./ship.js";

@@ -8,7 +8,7 @@ import { html } from "./html.js";
 /**
  * What the arguments of the running game's messages are: with `{victim: "explorer"}` the victim "medic" is called
  * `noun-explorer-medic`; a function gives the whole name of the noun, or its text under "" and its forms under their
- * own names. The kind "seat" is a number and becomes the name of whoever sits there.
+ * own names. The kind "seat" is a number and becomes the name of its player.
  * @typedef {Record<string, string | ((value: any, args: Args) => string | Record<string, string>)>} ArgumentKinds
  * @type {import("@preact/signals").Signal<ArgumentKinds>}
  */
