@@ -3,9 +3,9 @@ import { effect, signal } from "@preact/signals";
 import { language, t } from "fathom/lib/i18n.js";
 import { formsOf, seatNames } from "fathom/lib/messages.js";
 
-/** @import { Entry } from "./unfathomable.d.ts" */
+/** @import { CardEntry } from "./unfathomable.d.ts" */
 
-/** @type {import("@preact/signals").Signal<Record<string, Entry>>} */
+/** @type {import("@preact/signals").Signal<Record<string, CardEntry>>} */
 const catalogue = signal({});
 
 const folder = document.querySelector('meta[name="catalogue-unfathomable"]')?.getAttribute("content") ?? "";
@@ -18,7 +18,7 @@ async function load(code) {
   if (code === language.peek()) catalogue.value = Object.assign({}, ...found);
 }
 
-/** @param {string} part @param {string} code @returns {Promise<Record<string, Entry>>} */
+/** @param {string} part @param {string} code @returns {Promise<Record<string, CardEntry>>} */
 async function fetchPart(part, code) {
   const answer = await fetch(`${folder}${part}/${code}.json`);
   if (!answer.ok) throw new Error(`The cards in ${code} are not there`);
@@ -50,7 +50,7 @@ export function faceOf(card) {
   return found && { type: found[1], value: Number(found[2]) };
 }
 
-/** @param {string} kind @param {string} id @returns {Entry | undefined} */
+/** @param {string} kind @param {string} id @returns {CardEntry | undefined} */
 export const entry = (kind, id) => catalogue.value[`${kind}:${id}`];
 
 /** What a card is called. @param {string} kind @param {string} id */

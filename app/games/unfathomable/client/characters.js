@@ -14,7 +14,7 @@ import { monogram, ship } from "./ship.js";
 /** What a character can do from the beginning; the reveal ability is for later. */
 const SHOWN_POWERS = ["ability", "feat"];
 
-/** @param {{found: import("./unfathomable.d.ts").Entry | undefined}} props */
+/** @param {{found: import("./unfathomable.d.ts").CardEntry | undefined}} props */
 function Power({ found }) {
   return found ? html`<span><b>${found.title}</b> ${found.text.join(" ")}</span>` : null;
 }

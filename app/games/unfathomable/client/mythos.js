@@ -11,9 +11,9 @@ import { Small } from "./figures.js";
 import { SkillRow } from "./seat.js";
 import { ship } from "./ship.js";
 
-/** @import { CheckView, Entry } from "./unfathomable.d.ts" */
+/** @import { CheckView, CardEntry } from "./unfathomable.d.ts" */
 
-/** What each result brings, by its number. @param {{now: {target: number, partial: number | null, result: string}, found: Entry | undefined}} props */
+/** What each result brings, by its number. @param {{now: {target: number, partial: number | null, result: string}, found: CardEntry | undefined}} props */
 export function Outcomes({ now, found }) {
   const lines = Object.entries(found?.outcomes ?? {});
   if (!lines.length) return null;
@@ -33,7 +33,7 @@ function Way({ id, title, text }) {
   return html`<button type="button" class="way option ${stateOf(option)}" onClick=${() => pick(option)}>${inner}</button>`;
 }
 
-/** @param {{found: Entry}} props */
+/** @param {{found: CardEntry}} props */
 function Ways({ found }) {
   const outcomes = Object.entries(found.outcomes).map(
     ([result, text]) => `${nameOf("result", result)}: ${text.join(" ")}`,
@@ -52,7 +52,7 @@ const FIGURES = {
   father_dagon: "father_dagon",
 };
 
-/** The three parts of the card, one after another. @param {{found: Entry, done: number}} props */
+/** The three parts of the card, one after another. @param {{found: CardEntry, done: number}} props */
 function Parts({ found, done }) {
   const { activation, track } = found.facts;
   const figure = FIGURES[activation];
