@@ -42,7 +42,7 @@ def moved(version, revision):
         "version": version,
         "revision": revision,
         "waiting": "0",
-        "turns": "0",
+        "turns": 0,
         "due_at": None,
         "status": "playing",
         "ended_at": None,
