@@ -21,7 +21,7 @@ from app.commands.errors import CommandError
 from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
-from app.engine.views import heard, view
+from app.engine.views import event_views, view
 from app.workbench import checks, recordings
 from app.workbench.match import BrokenMatchError, Match, letter
 from app.workbench.recordings import BrokenRecordingError, DifferentError, Recording, ReplayedDecision
@@ -84,7 +84,7 @@ def audience_of(match: Match, name: str) -> Audience | None:
 
 
 def events(moment: ReplayedDecision, audience: Audience | None) -> Iterator[dict[str, Any]]:
-    told = moment.events if audience is None else heard(moment.events, audience)
+    told = moment.events if audience is None else event_views(moment.events, audience)
     for event in told:
         yield {"decision": moment.decision, **plain(event)}
 

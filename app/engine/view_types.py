@@ -127,7 +127,7 @@ class View(ViewPart, Generic[TableT, OwnT], frozen=True):
         return ask
 
 
-class HeardEvent(ViewPart, frozen=True):
+class EventView(ViewPart, frozen=True):
     """An event as one audience hears it; `own` is what only this seat learns besides."""
 
     name: str

@@ -16,7 +16,7 @@ from app.engine.view_types import (
     AskView,
     ChanceView,
     ChooseView,
-    HeardEvent,
+    EventView,
     OptionView,
     PrivateView,
     PublicView,
@@ -127,13 +127,13 @@ def option_view(option: Option) -> OptionView:
     )
 
 
-def heard(events: Iterable[Event], audience: Audience) -> list[HeardEvent]:
+def event_views(events: Iterable[Event], audience: Audience) -> list[EventView]:
     """The events as this audience hears them, without those of which it must not know."""
-    return [one for event in events if (one := _heard(event, audience)) is not None]
+    return [one for event in events if (one := _event_view(event, audience)) is not None]
 
 
-def _heard(event: Event, audience: Audience) -> HeardEvent | None:
+def _event_view(event: Event, audience: Audience) -> EventView | None:
     own = event.private.get(audience) if isinstance(audience, int) else None
     if own is not None:
-        return HeardEvent(name=event.name, args=event.args, own=own)
-    return None if event.secret else HeardEvent(name=event.name, args=event.args)
+        return EventView(name=event.name, args=event.args, own=own)
+    return None if event.secret else EventView(name=event.name, args=event.args)

@@ -18,7 +18,7 @@ from app.engine.chance import Chance
 from app.engine.kernel import Answer, Applicable, Close
 from app.engine.messages import Event
 from app.engine.refusals import Refusal
-from app.engine.view_types import HeardEvent, View
+from app.engine.view_types import EventView, View
 
 FOLDER = "lessons"
 PUPIL = 0
@@ -182,8 +182,8 @@ class Course:
     def view(self) -> View[Any, Any]:
         return views.view(self.game, self.state, PUPIL)
 
-    def heard(self) -> list[HeardEvent]:
-        return views.heard(self.events, PUPIL)
+    def heard(self) -> list[EventView]:
+        return views.event_views(self.events, PUPIL)
 
     # ---- What happens by itself --------------------------------------------------------------------------------------
 

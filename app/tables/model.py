@@ -6,7 +6,7 @@ from typing import Any, Literal, Self
 from msgspec import UNSET, Struct, UnsetType, field
 
 from app.engine.messages import Args
-from app.engine.view_types import HeardEvent, ViewPart
+from app.engine.view_types import EventView, ViewPart
 
 PlayerId = str
 TableId = str
@@ -143,7 +143,7 @@ class LogLine(ViewPart, frozen=True):
     own: Args | UnsetType = UNSET
 
     @classmethod
-    def of(cls, at: int, heard: HeardEvent) -> Self:
+    def of(cls, at: int, heard: EventView) -> Self:
         return cls(at, heard.name, heard.args, heard.own)
 
 

@@ -14,7 +14,7 @@ from app.engine.log import Log
 from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.engine.views import heard, private_part, public_part
+from app.engine.views import event_views, private_part, public_part
 from app.workbench import hidden, knowledge, public
 from app.workbench.public import Name
 from app.workbench.trail import Trail, followed
@@ -86,7 +86,7 @@ class Course:
         views, named = self._views(state)
         sent = {}
         for audience in self.audiences:
-            sent[audience] = update(heard(events, audience), views[audience], before[audience])
+            sent[audience] = update(event_views(events, audience), views[audience], before[audience])
             if self.table is not None:
                 named[audience] |= self.table.names_in_events(events, audience)
         laid = growth(piles, hidden.sizes_of_piles(state))

@@ -21,7 +21,7 @@ from app.engine.log import Log, without_last_answer
 from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.engine.views import encoded_views, heard
+from app.engine.views import encoded_views, event_views
 from app.workbench import coverage, hidden
 from app.workbench.courses import Course, CourseStep, encoder, growth, update
 from app.workbench.coverage import Coverage
@@ -124,7 +124,7 @@ class Comparison(OtherWorld):
                     self.tally.not_comparable += 1
                     return
                 previous, view = view, self._view(other)
-                sent = update(heard(events, self.audience), view, previous)
+                sent = update(event_views(events, self.audience), view, previous)
                 real = step.sent[self.audience]
                 output = coverage.SILENCE if real == b"null" else coverage.UPDATE
                 yield from self._compare("update", real, sent, step, output)
@@ -146,7 +146,7 @@ class Comparison(OtherWorld):
         if isinstance(events, Refusal):
             yield Leak(self.audience, "command", "", "accepted", "refused")
         else:
-            sent = update(heard(events, self.audience), self._view(other), view)
+            sent = update(event_views(events, self.audience), self._view(other), view)
             yield from self._compare("update", step.sent[self.audience], sent, step, coverage.UPDATE)
 
     def _unlawful(self, shown: set[Place]) -> Iterator[Leak]:

@@ -94,7 +94,7 @@ def test_a_refused_command_changes_nothing(game, command, refusal):
 
 def test_events_are_written_for_their_audience(game):
     events = seal(game)
-    heard_by_a, heard_by_all = views.heard(events, A), views.heard(events, "spectator")
+    heard_by_a, heard_by_all = views.event_views(events, A), views.event_views(events, "spectator")
     assert heard_by_a[0].own == {"card": game.pile.held_within(A)[0]}
     assert all(event.own is UNSET for event in heard_by_all)
 

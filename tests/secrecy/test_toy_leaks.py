@@ -75,7 +75,7 @@ def event_with_a_face(patch):
     def heard(event, _):
         return {"name": event.name, "args": event.args, "faces": list(event.private.values())}
 
-    patch.setattr(views, "_heard", heard)
+    patch.setattr(views, "_event_view", heard)
 
 
 def refusal_that_names_a_card(patch):

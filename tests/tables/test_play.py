@@ -234,7 +234,7 @@ async def test_a_strict_table_tells_a_new_page_only_its_last_lines(server, time,
         await time_passes(server, time, 300)
     async with server.reading() as connection:
         told = await read_log(connection, people[0].table.table_id, 0, 10_000)
-    heard = [heard for one in told for heard in views.heard(decode_events(one.events), 0)]
+    heard = [heard for one in told for heard in views.event_views(decode_events(one.events), 0)]
     assert len(heard) > 20
     shown = [(line.name, line.args) for line in await people[0].log()]
     assert shown == [(event.name, event.args) for event in heard[-lines:]]

@@ -5,7 +5,7 @@ from msgspec import UNSET
 from app.engine import codec
 from app.engine.kernel import Abandon
 from app.engine.messages import SPECTATOR
-from app.engine.views import encoded_views, heard, view
+from app.engine.views import encoded_views, event_views, view
 from tests.unfathomable.table import UNFATHOMABLE, Table
 
 
@@ -43,7 +43,7 @@ def test_who_added_what_is_in_no_view_and_no_event():
         table.answer("B", mine)
         table.answer("C", yours)
         table.pass_windows()
-        streams.append((heard(table.events, 0), encoded_views(UNFATHOMABLE, table.state, [0, SPECTATOR])))
+        streams.append((event_views(table.events, 0), encoded_views(UNFATHOMABLE, table.state, [0, SPECTATOR])))
     assert streams[0] == streams[1]
 
 
@@ -144,7 +144,7 @@ def test_a_game_that_is_given_up_shows_all_loyalty_cards_and_no_hand():
         assert (public.outcome.reason, public.outcome.winners) == ("abandoned", [])
         assert [player.loyalty_cards for player in public.table.players] == [["human"], ["hybrid"], ["human"]]
         assert b"lore_4" not in encoded_views(UNFATHOMABLE, table.state, [audience])[audience]
-    assert heard(table.events, SPECTATOR)[-1].args["loyalty"] == [["human"], ["hybrid"], ["human"]]
+    assert event_views(table.events, SPECTATOR)[-1].args["loyalty"] == [["human"], ["hybrid"], ["human"]]
 
 
 def test_who_added_what_and_who_held_what_is_shown_at_the_end_only_where_the_table_agreed():
@@ -163,7 +163,7 @@ def test_who_added_what_and_who_held_what_is_shown_at_the_end_only_where_the_tab
         assert shown.truth.hands == [["will_1"], ["will_2"], ["lore_3"]]
         assert [(one.check, one.seat, one.cards) for one in shown.truth.added] == [(1, 1, ["lore_4"])]
         assert shown.truth.mythos == table.state.decks["mythos"].cards
-        assert heard(table.events, SPECTATOR)[-1].args["hands"] == shown.truth.hands
+        assert event_views(table.events, SPECTATOR)[-1].args["hands"] == shown.truth.hands
 
 
 def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed():

@@ -7,7 +7,7 @@ from app.engine.kernel import Order
 from app.engine.messages import SPECTATOR
 from app.engine.refusals import MALFORMED
 from app.engine.state import StandingOrder
-from app.engine.views import encoded_views, heard
+from app.engine.views import encoded_views, event_views
 from tests.unfathomable.table import UNFATHOMABLE, Table
 
 
@@ -173,7 +173,7 @@ def test_orders_that_do_nothing_cannot_be_told_from_none(orders):
                 table.answer("ABC"[ask.seat], ask.available()[0].id)
             else:
                 break
-        streams.append((seen, [heard(table.events, audience) for audience in (0, 2, SPECTATOR)]))
+        streams.append((seen, [event_views(table.events, audience) for audience in (0, 2, SPECTATOR)]))
     assert streams[0] == streams[1]
 
 

@@ -176,7 +176,7 @@ class LiveGame:
         before, self._views = self._views, views.encoded_views(self.game, self.state, self.audiences)
         clock, self.clock = self.clock, rounds.view(self.clocks)
         for place, audience in enumerate(self.audiences):
-            if clock != self.clock or before[audience] != self._views[audience] or views.heard(events, audience):
+            if clock != self.clock or before[audience] != self._views[audience] or views.event_views(events, audience):
                 self.numbers[place] += 1
 
 

@@ -4,7 +4,7 @@ from app.engine.messages import SPECTATOR, Audience
 from app.tables.live.change import membership
 from app.tables.live.game import LiveGame, LoggedEvents, encode_text
 from app.tables.live.listeners import Listener, Messages, Screen, TableInfo, TableUpdate
-from app.tables.live.recent import EncodedEvents, Recent, StoredMessage, heard, readable
+from app.tables.live.recent import EncodedEvents, Recent, StoredMessage, log_lines, readable
 from app.tables.live.records import Record
 from app.tables.model import Links, LogLine, Membership
 from app.tables.people.tokens import Tokens
@@ -96,7 +96,7 @@ class Publisher:
         behind = [one for one in self.listeners if one.number != game.number(one.audience)]
         audiences = {listener.audience for listener in behind}
         game.prepare(audiences)
-        screens = {audience: _screen(game, audience, heard(logged, audience), full=False) for audience in audiences}
+        screens = {audience: _screen(game, audience, log_lines(logged, audience), full=False) for audience in audiences}
         for listener in behind:
             listener.show(screens[listener.audience])
 

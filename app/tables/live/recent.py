@@ -81,14 +81,14 @@ class Recent:
         if most <= 0:
             return []
         logged = [LoggedEvents(one.at, decode_events(one.events)) for one in list(self.log)[-most:]]
-        return heard(logged, audience)[-most:]
+        return log_lines(logged, audience)[-most:]
 
     def messages(self, membership: Membership) -> list[ChatMessage]:
         return readable(self.chat, membership)
 
 
-def heard(logged: Iterable[LoggedEvents], audience: Audience) -> list[LogLine]:
-    return [LogLine.of(one.at, line) for one in logged for line in views.heard(one.events, audience)]
+def log_lines(logged: Iterable[LoggedEvents], audience: Audience) -> list[LogLine]:
+    return [LogLine.of(one.at, line) for one in logged for line in views.event_views(one.events, audience)]
 
 
 def channels(membership: Membership) -> list[str]:

@@ -162,7 +162,7 @@ def _audiences(stage: Stage, name: str) -> list[Audience]:
 
 def _judge_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence[Event]) -> None:
     who = letter(audience) if isinstance(audience, int) else audience
-    heard = [plain(one) for one in views.heard(events, audience)]
+    heard = [plain(one) for one in views.event_views(events, audience)]
     paths = {path: value for path, value in wanted.items() if path not in VIEW_KEYS}
     try:
         require(stage, paths, _view(stage, audience))
@@ -201,7 +201,7 @@ def _require_unseen(stage: Stage, audience: Audience, word: str) -> None:
     match = stage.match
     _require_known(stage, word, ())
     received = views.encoded_views(match.game, match.state, [audience])[audience]
-    received += msgspec.json.encode(views.heard(stage.heard, audience))
+    received += msgspec.json.encode(views.event_views(stage.events, audience))
     found = re.search(rf".{{0,40}}(?<!\w){re.escape(word)}(?!\w).{{0,40}}", received.decode())
     if found is not None:
         who = letter(audience) if isinstance(audience, int) else audience

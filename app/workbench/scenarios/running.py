@@ -104,7 +104,7 @@ class ScenarioRun:
         stage.trace(self.where)
         stage.pass_windows()
         self.still_asked = stage.whom() if stage.open_asks else ""
-        judging.judge(stage, self.scenario, stage.heard)
+        judging.judge(stage, self.scenario, stage.events)
         self._require_dice_left(stage)
 
     def _match(self) -> Match:
@@ -138,7 +138,7 @@ class ScenarioRun:
     def _play(self, stage: Stage, entry: PlayEntry) -> None:
         stage.carry_out(entry, until=lambda: judging.holds(stage, entry.until or {}))
         judging.judge_asks(stage, entry)
-        judging.judge(stage, entry, stage.heard[stage.entry_began :])
+        judging.judge(stage, entry, stage.events[stage.entry_began :])
 
     def _require_dice_left(self, stage: Stage) -> None:
         left = {name: stream.loaded for name, stream in stage.match.state.streams.items() if stream.loaded}

@@ -29,14 +29,14 @@ class NotAsExpectedError(Exception):
 
 
 class Stage:
-    """A match that a scenario plays. `heard` holds all events, `entry_began` how many of them came before,
+    """A match that a scenario plays. `events` holds all events, `entry_began` how many of them came before,
     `before` the state in which the last command was given. `trace` gets a line for everything that happens.
     """
 
     def __init__(self, match: Match, *, auto: bool, trace: Trace | None = None) -> None:
         self.match = match
         self.auto = auto
-        self.heard: list[Event] = []
+        self.events: list[Event] = []
         self.entry_began = 0
         self.before = match.state
         self.words = words_of(match.game.name)
@@ -52,7 +52,7 @@ class Stage:
     def begin(self) -> None:
         """Let the position run up to its first ask, once its dice are scripted."""
         try:
-            self.heard += kernel.advance(self.match.state)
+            self.events += kernel.advance(self.match.state)
         except Exception as error:
             raise BrokenMatchError.caused_by(error) from error
         self._check()
@@ -67,7 +67,7 @@ class Stage:
 
     def carry_out(self, entry: PlayEntry, until: Callable[[], bool]) -> None:
         """Do what the entry says. Dice come first, so that they are those of this entry."""
-        self.entry_began = len(self.heard)
+        self.entry_began = len(self.events)
         self.script(entry.dice)
         if entry.until is not None:
             self._repeat(entry, until)
@@ -246,7 +246,7 @@ class Stage:
         if isinstance(result, Refusal):
             return result
         self.before = before
-        self.heard += result
+        self.events += result
         self._check()
         return None
 
@@ -255,9 +255,9 @@ class Stage:
             self._trace(line)
 
     def _check(self) -> None:
-        for event in self.heard[self._traced :]:
+        for event in self.events[self._traced :]:
             self.trace(f"    {event.name} {flow(event.args)}{''.join(_private(event))}")
-        self._traced = len(self.heard)
+        self._traced = len(self.events)
         for ask in self.open_asks:
             self.trace(f"    {letter(ask.seat)} is asked {choosing.listed(ask)}")
         if problems := checks.invariants(self.match.game, self.match.state):
