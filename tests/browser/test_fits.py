@@ -50,6 +50,17 @@ CLIPPED = """() => {
     const words = element.textContent.trim().slice(0, 60);
     if (text.width && cut(element, text)) found.push(`cut off: ${element.className}: ${words}`);
   }
+  for (const button of document.querySelectorAll(".top button"))
+    if (button.checkVisibility() && button.getBoundingClientRect().right > innerWidth) found.push("the top line");
+  for (const { firstChild: text } of document.querySelectorAll(".action-name")) {
+    for (const { index, 0: word } of text.textContent.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const hyphenated = word.includes("\u00ad");
+      if (!hyphenated && range.getClientRects().length > 1) found.push(`broken: ${word}`);
+    }
+  }
   for (const text of document.querySelectorAll("#app .ship-map text")) {
     const [place, frame] = [text, text.ownerSVGElement].map((one) => one.getBoundingClientRect());
     const beyond = place.right > frame.right + 1 || place.left < frame.left - 1;

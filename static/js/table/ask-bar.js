@@ -170,10 +170,14 @@ function TakeBack() {
 function NotAsked() {
   const spectator = you.value?.role === "spectator";
   const seat = mySeat.value === null ? null : table.value?.seats[mySeat.value];
+  const line = waitingLine();
+  const names = list((waiting.value?.seats ?? []).map(seatNames.value));
+  // Where the line names an explorer or a card, it is still a person whom everybody waits for.
+  const meanwhile = !names || line.includes(names) ? t("look-around") : t("waiting-for", { names });
   return html`<div class="ask-line">
     <div class="ask-words">
-      <h2>${waitingLine()}</h2>
-      <p class="ask-why">${spectator ? t("you-watch") : seat && seat.played_by !== "owner" ? t("seat-is-played") : t("look-around")}</p>
+      <h2>${line}</h2>
+      <p class="ask-why">${spectator ? t("you-watch") : seat && seat.played_by !== "owner" ? t("seat-is-played") : meanwhile}</p>
     </div>
     <${TakeBack} />
     <${AskClock} />

@@ -12,14 +12,14 @@ function Amount({ option, full }) {
   const amount = amounts.value[option.id] ?? 0;
   return html`<div class="amount ${option.why_not ? "closed" : ""}" role="group" aria-label=${labelOf(option)}>
     <span>${labelOf(option)}</span>
-    <button type="button" class="button square" aria-label=${t("less")} disabled=${!amount} onClick=${() => add(option, -1)}>
+    <button type="button" class="button square" aria-label=${`${t("less")}: ${labelOf(option)}`} disabled=${!amount} onClick=${() => add(option, -1)}>
       <${Icon} name="minus" size=${18} />
     </button>
     <output>${amount}</output>
     <button
       type="button"
       class="button square"
-      aria-label=${t("more")}
+      aria-label=${`${t("more")}: ${labelOf(option)}`}
       disabled=${full || amount >= (option.most ?? 1) || Boolean(option.why_not)}
       onClick=${() => add(option, 1)}
     >
@@ -42,13 +42,13 @@ export function Arrangement({ asked }) {
       (option, place) =>
         html`<li key=${option.id}>
           <b>${place + 1}</b><span>${labelOf(option)}</span>
-          <button type="button" class="button square" aria-label=${t("earlier")} disabled=${place === 0} onClick=${() => shift(option.id, -1)}>
+          <button type="button" class="button square" aria-label=${`${t("earlier")}: ${labelOf(option)}`} disabled=${place === 0} onClick=${() => shift(option.id, -1)}>
             <${Icon} name="up" size=${18} />
           </button>
           <button
             type="button"
             class="button square"
-            aria-label=${t("later")}
+            aria-label=${`${t("later")}: ${labelOf(option)}`}
             disabled=${place === asked.options.length - 1}
             onClick=${() => shift(option.id, 1)}
           >

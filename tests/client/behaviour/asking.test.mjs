@@ -65,6 +65,16 @@ test("undo is lit only where the last decision can be undone, and else a press s
   refused.value = null;
 });
 
+test("whoever waits reads for whom, also where the line names an explorer", async () => {
+  const reason = { id: "subterra-walks", args: { explorer: "medic" } };
+  view.value = { ...asking(null), public: { outcome: null, table: null, waiting: { seats: [1], reason } } };
+  table.value = { ...table.value, seats: ["Mara", "Jonas"].map((name, seat) => ({ seat, name, played_by: "owner" })) };
+  const root = await drawn(html`<${AskBar} />`);
+
+  assert.match(root.textContent, /The Medic is moving/);
+  assert.match(root.textContent, /Waiting for Jonas/);
+});
+
 test("a refusal is gone with the next question, but not before it could be read", () => {
   mock.timers.enable({ apis: ["setTimeout"] });
   receive({ type: "refused", id: null, refusal: { code: "something_was_revealed", args: {} } });
