@@ -93,7 +93,7 @@ def window(studio: Studio) -> None:
     [mara] = studio.aboard(voyages.BUSY, wait_for_windows=True)
     mara.verb("attack").click()
     mara.page.locator(".ask-options .option.open").first.click()
-    expect(mara.option("pass_roll")).to_be_visible()
+    expect(mara.option("pass")).to_be_visible()
     studio.photograph(mara, "window")
 
 

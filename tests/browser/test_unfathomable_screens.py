@@ -128,7 +128,7 @@ def test_a_roll_and_its_windows(visit: Visit, site: Site, shoot: Shoot):
     [mara] = aboard(visit, site, voyages.BUSY, wait_for_windows=True)
     mara.verb("attack").click()
     mara.page.locator(".ask-options .option.open").first.click()
-    expect(mara.option("pass_roll")).to_be_visible()
+    expect(mara.option("pass")).to_be_visible()
     look(mara, shoot, "window", "board")
     window = mara.ask_number
     mara.page.locator('.hand [data-explain="skill:observation_4"]').click()

@@ -97,11 +97,12 @@ def aboard(
     people: tuple[str, ...] = ("Mara",),
     options: dict[str, Any] | None = None,
     wait_for_windows: bool = False,
+    pace: str = "days",
 ) -> list[Person]:
-    """A table of six at which these people sit and computers play the rest; by days, so that nobody is hurried."""
+    """A table of six at which these people sit and computers play the rest; by days nobody is hurried."""
     host = visit(people[0], size=SIZES[size], language=language)
     host.api("POST", "/me", {"name": host.name, "language": language})
-    body = {"game": "unfathomable", "seats": SEATS, "options": options or {}, "pace": "days"}
+    body = {"game": "unfathomable", "seats": SEATS, "options": options or {}, "pace": pace}
     table = host.api("POST", "/tables", body)["table"]["id"]
     host.page.goto(f"/tables/{table}")
     expect(host.page.locator(".lobby")).to_be_visible()
@@ -118,7 +119,7 @@ def aboard(
         site.start_from(table, given)
     for person in (host, *others):
         expect(person.page.locator(".ship-map, .explorer-choice")).to_be_visible()
-        if given is not None:
+        if given is not None and pace == "days":
             put_away_loyalty(person)
     return [host, *others]
 

@@ -20,6 +20,7 @@ export const settings = {
   motion: setting("motion", /** @type {boolean} */ (true)),
   cover: setting("cover", /** @type {boolean} */ (false)),
   confirm: setting("confirm", /** @type {boolean} */ (false)),
+  time: setting("time", /** @type {boolean} */ (false)),
 };
 
 /** The settings that are switched on or off. @typedef {Exclude<keyof typeof settings, "volume">} SettingName */

@@ -23,6 +23,7 @@ import {
 import {
   answering,
   ask,
+  clock,
   connection,
   isHalted,
   mySeat,
@@ -34,15 +35,17 @@ import {
   waiting,
   you,
 } from "../state/store.js";
+import { isHeldByMe } from "../state/holding.js";
 import { Icon } from "../ui/icon.js";
 import { Allotment, Arrangement, confirmLabel } from "./ask-forms.js";
 import { AskClock } from "./clock.js";
 import { game } from "./game.js";
 import { Halted } from "./halted.js";
-import { lastInput } from "./keyboard.js";
+import { goTo, lastInput } from "./keyboard.js";
 import { OptionButton, WhyNot } from "./option-button.js";
 import { ActionHelp, Palette } from "./palette.js";
 import { Rule } from "./rule.js";
+import { PASS, WindowOptions } from "./window.js";
 
 /** @import { Ask } from "../protocol.d.ts" */
 
@@ -72,6 +75,7 @@ function Options({ asked }) {
   if (asked.kind === "allot") return html`<${Allotment} asked=${asked} />`;
   if (asked.kind === "arrange") return html`<${Arrangement} asked=${asked} />`;
   if (isTurning.value) return html`<${TurnButtons} />`;
+  if (asked.window) return html`<${WindowOptions} key=${asked.id} asked=${asked} />`;
   return plainOptions().map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);
 }
 
@@ -91,6 +95,11 @@ function ConfirmButton({ asked }) {
   </button>`;
 }
 
+/** Where nothing else is focused, Enter passes. */
+function focusPass() {
+  if (document.activeElement === document.body || document.activeElement?.closest(".ask")) goTo(PASS);
+}
+
 /** Up to this many options are placed beside the question. */
 const FEW = 4;
 
@@ -101,6 +110,7 @@ function Asked({ asked }) {
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     announce(sayPrompt(asked), "assertive");
+    if (asked.window) return focusPass();
     // The button that was pressed last may be gone: with a keyboard, the focus continues at the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
@@ -114,7 +124,7 @@ function Asked({ asked }) {
           ${" "}<${Rule} rule=${asked.rule} />
         </p>
       </div>
-      <div class="ask-options" role="group" aria-label=${t("options")}>
+      <div class=${asked.window ? "ask-options in-window" : "ask-options"} role="group" aria-label=${t("options")}>
         <${Options} asked=${asked} />
         ${
           hasPalette.value && verb.value
@@ -127,7 +137,7 @@ function Asked({ asked }) {
       </div>
       <${WhyNot} options=${explainedOptions.value.map(optionCalled).filter((option) => option?.why_not)} />
       ${Aside && html`<${Aside} />`}
-      ${asked.id > 1 && html`<${TakeBack} />`}
+      ${asked.id > 1 && !asked.window && html`<${TakeBack} />`}
       <${AskClock} />
     </div>
     ${hasPalette.value && html`<${Palette} />`}`;
@@ -138,6 +148,8 @@ const sendingLine = () => (connection.value === "open" ? t("sending") : t("kept-
 /** What it is about, if the prompt says more; else how many of what may be chosen. @param {Ask} asked */
 function askHint(asked) {
   const prompt = `prompt-${asked.prompt.id}`;
+  if (isHeldByMe.value) return t("hold-mine");
+  if (clock.value?.held) return t("hold-somebody");
   const told = game.value?.askWhy?.(asked);
   if (told) return told;
   if (attributesOf(prompt).includes("why")) return say(`${prompt}.why`, asked.prompt.args);
@@ -177,7 +189,7 @@ function NotAsked() {
   return html`<div class="ask-line">
     <div class="ask-words">
       <h2>${line}</h2>
-      <p class="ask-why">${spectator ? t("you-watch") : seat && seat.played_by !== "owner" ? t("seat-is-played") : meanwhile}</p>
+      <p class="ask-why">${clock.value?.held ? t("hold-somebody") : spectator ? t("you-watch") : seat && seat.played_by !== "owner" ? t("seat-is-played") : meanwhile}</p>
     </div>
     <${TakeBack} />
     <${AskClock} />

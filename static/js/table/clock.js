@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
+import { isHeldByMe } from "../state/holding.js";
 import { clock, clockAhead } from "../state/store.js";
 
 const TURN = 2 * Math.PI * 20;
@@ -19,7 +20,8 @@ export function AskClock() {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [due?.deadline]);
-  if (!due) return null;
+  // Whoever holds a window is not hurried by the glance of the others.
+  if (!due || isHeldByMe.value) return null;
   const left = Math.max(0, (new Date(due.deadline).getTime() - now.value - clockAhead.value) / 1000);
   if (due.kind === "days") return html`<p class="until">${t("until", { time: moment(due.deadline) })}</p>`;
   // Our clocks differ by a little: nobody gets more than the whole time.

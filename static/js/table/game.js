@@ -16,6 +16,8 @@ import { quickVerbs } from "../state/draft.js";
  *   hasSecrets: boolean,
  *   quickVerbs: string[],
  *   discreet?: string[],
+ *   further?: string[],
+ *   isCovered?: (option: import("../protocol.d.ts").Option) => boolean,
  *   isButton: (pointer: string) => boolean,
  *   argumentKinds: import("../lib/messages.js").ArgumentKinds,
  *   Board: any,

@@ -1,4 +1,7 @@
-/** Keys that work anywhere at the table: digits press numbered options, R turns, Enter confirms, Escape goes back. */
+/**
+ * Keys that work anywhere at the table: digits press numbered options, R turns, Enter confirms, Space keeps a window
+ * open, Escape goes back.
+ */
 import { signal } from "@preact/signals";
 import {
   clearDraft,
@@ -12,22 +15,25 @@ import {
   turn,
   verb,
 } from "../state/draft.js";
+import { canHold, hold } from "../state/holding.js";
 import { ask } from "../state/store.js";
 import { game } from "./game.js";
 import { looking } from "./inspect.js";
 import { keysShown } from "./keys.js";
+import { PASS } from "./window.js";
 
 /** @type {import("@preact/signals").Signal<"keys" | "pointer">} */
 export const lastInput = signal("pointer");
 
 const TYPING = "input, textarea, select, [contenteditable], dialog *";
+const PRESSABLE = "button, a, summary, [role=button], [tabindex='0']";
 
 /** @param {KeyboardEvent} event */
 function press(event) {
   lastInput.value = "keys";
   const target = /** @type {Element} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
-  const done = event.key === "Escape" ? escape() : ask.value ? answerBy(event.key, target) : false;
+  const done = event.key === "Escape" ? escape() : ask.value ? holdBy(event) || answerBy(event.key, target) : false;
   const own = game.value?.keys[event.key] ?? KEYS[event.key];
   if (!done && own) own();
   if (done || own) event.preventDefault();
@@ -52,6 +58,24 @@ function escape() {
   return Boolean(open);
 }
 
+/** Space presses what is focused, except "Pass": that is focused by itself. @param {KeyboardEvent} event */
+function isHold(event) {
+  const target = /** @type {Element} */ (event.target);
+  return event.key === " " && canHold.value && (target.matches(PASS) || !target.closest(PRESSABLE));
+}
+
+/** @param {KeyboardEvent} event */
+function holdBy(event) {
+  if (!isHold(event)) return false;
+  hold();
+  return true;
+}
+
+/** A button is pressed when Space is let go. @param {KeyboardEvent} event */
+function release(event) {
+  if (isHold(event)) event.preventDefault();
+}
+
 /** @param {string} key @param {Element} target */
 function answerBy(key, target) {
   for (const [id, number] of numbers.value) {
@@ -66,5 +90,6 @@ function answerBy(key, target) {
 
 export function listenToKeys() {
   document.addEventListener("keydown", press);
+  document.addEventListener("keyup", release);
   document.addEventListener("pointerdown", () => (lastInput.value = "pointer"));
 }

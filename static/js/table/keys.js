@@ -9,7 +9,7 @@ import { game } from "./game.js";
 export const keysShown = signal(false);
 
 /** What works at every table. */
-const COMMON = ["Tab", "Enter", "1–9", "R", "Esc", "I", "A", "B", "?"];
+const COMMON = ["Tab", "Enter", "1–9", "Space", "R", "Esc", "I", "A", "B", "?"];
 
 /** @param {string} key as a name of a message has it */
 const nameOf = (key) => ({ "1–9": "digits", "?": "list" })[key] ?? key.toLowerCase();

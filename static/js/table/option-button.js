@@ -53,7 +53,7 @@ function DiscreetOption({ option }) {
 
 /** @param {{option: Option, icon?: boolean, class?: string, label?: string}} props */
 export function OptionButton(props) {
-  return isDiscreet(verbOf(props.option))
+  return isDiscreet(verbOf(props.option)) || game.value?.isCovered?.(props.option)
     ? html`<${DiscreetOption} option=${props.option} />`
     : html`<${PlainOption} ...${props} />`;
 }
@@ -72,6 +72,7 @@ function PlainOption({ option, icon = true, class: extra = "", label }) {
     aria-pressed=${state === "chosen" ? "true" : undefined}
     aria-disabled=${state === "closed" || answering.value ? "true" : undefined}
     aria-keyshortcuts=${number ? String(number) : undefined}
+    title=${note || undefined}
     ...${look}
     onMouseLeave=${away}
     onBlur=${away}

@@ -113,7 +113,7 @@ export function Menu({ onClose }) {
         <h3>${t("settings")}</h3>
         <${Setting} name="sound" /><${Volume} />
         <${Setting} name="notifications" /><${Setting} name="moments" /><${Setting} name="motion" /><${Setting} name="confirm" />
-        ${secrets && html`<${Setting} name="cover" />`}
+        ${secrets && html`<${Setting} name="cover" /><${Setting} name="time" />`}
         ${OfGame && html`<${OfGame} />`}
         <button type="button" class="link" onClick=${() => (onClose(), (keysShown.value = true))}>${t("keys")}</button>
       </section>

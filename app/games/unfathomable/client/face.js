@@ -106,9 +106,10 @@ function askWhy({ prompt }) {
   return prompt.id === "unfathomable-may" ? sourceEntry(prompt.args.source ?? "")?.text.join(" ") : undefined;
 }
 
-/** What is printed on a card that can be chosen; that of a crisis lies open. @param {import("fathom/protocol.d.ts").Option} option */
+/** What is printed on a card that can be chosen, or used in a window; that of a crisis lies open. @param {import("fathom/protocol.d.ts").Option} option */
 function optionNote({ args, label }) {
   if (label.startsWith("unfathomable-crisis")) return "";
+  if (args.source && ask.value?.window) return sourceEntry(args.source)?.text.join(" ") ?? "";
   const found = args.card && !faceOf(args.card) ? cardEntry(args.card) : undefined;
   return [...(found?.kind === "waypoint" ? found.fields : []), ...(found?.text ?? [])].join(" ");
 }
@@ -122,6 +123,9 @@ export const face = {
   quickVerbs: ["move", "attack", "rescue", "room", "repair", "defeat_passenger"],
   // Only a traitor can reveal: nobody who looks at the screen may see it.
   discreet: ["reveal"],
+  // What is rarely wanted in a window.
+  further: ["react", "one_by_one", "pass_roll", "pass_activation"],
+  isCovered: ({ at }) => settings.cover.value && at.some((pointer) => pointer.startsWith("hand:")),
   // The cards of the hand and the characters to choose from are buttons of their own.
   isButton: (pointer) => pointer.startsWith("hand:") || pointer.startsWith("character:"),
   argumentKinds,

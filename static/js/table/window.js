@@ -1,0 +1,50 @@
+/** What can be done in a window: pass, use something, keep it open, and what is rarely wanted behind "More". */
+import { html, useState } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
+import { verbOf } from "../state/draft.js";
+import { canHold, hold, isHeldByMe } from "../state/holding.js";
+import { Icon } from "../ui/icon.js";
+import { game } from "./game.js";
+import { OptionButton } from "./option-button.js";
+
+/** @import { Ask, Option } from "../protocol.d.ts" */
+
+/** The button that is focused when a window opens. */
+export const PASS = '.ask [data-option="pass"]';
+
+/** @param {Option} option */
+const isPass = (option) => option.id === "pass";
+
+/** @param {Option} option */
+const isFurther = (option) => game.value?.further?.includes(verbOf(option)) ?? false;
+
+/** @param {{options: Option[]}} props */
+const Buttons = ({ options }) => options.map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);
+
+function HoldButton() {
+  if (!canHold.value) return null;
+  const held = isHeldByMe.value;
+  return html`<button
+    type="button"
+    class="option hold ${held ? "chosen" : "open"}"
+    aria-pressed=${held ? "true" : "false"}
+    aria-keyshortcuts="Space"
+    title=${t("hold-help")}
+    onClick=${hold}
+  >
+    <${Icon} name="pause" size=${20} /><span>${t(held ? "hold-done" : "hold")}</span>
+  </button>`;
+}
+
+/** @param {{asked: Ask}} props */
+export function WindowOptions({ asked }) {
+  const [all, setAll] = useState(false);
+  const further = asked.options.filter(isFurther);
+  const more = html`<button type="button" class="option open" aria-expanded="false" onClick=${() => setAll(true)}>
+    <span>${t("more-reactions")}</span>
+  </button>`;
+  return html`<${Buttons} options=${asked.options.filter(isPass)} />
+    <${HoldButton} />
+    ${further.length > 0 && (all ? html`<${Buttons} options=${further} />` : more)}
+    <${Buttons} options=${asked.options.filter((option) => !isPass(option) && !isFurther(option))} />`;
+}
