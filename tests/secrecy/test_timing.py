@@ -56,8 +56,8 @@ class Evening:
 
     secrecy = "strict"
 
-    def __init__(self, server, time, people, ears, samples):
-        self.server, self.time, self.people, self.ears, self.samples = server, time, people, ears, samples
+    def __init__(self, server, time, people, pages, samples):
+        self.server, self.time, self.people, self.pages, self.samples = server, time, people, pages, samples
         self.luck = random.Random(len(samples.screens))
 
     @property
@@ -108,7 +108,7 @@ class Evening:
 
     async def noticed(self, opened, apart_from=None):
         """How long after the opening everybody was sent something just now; what a seat did itself is no news to it."""
-        pages = [one for one, ear in enumerate(self.ears) if await news(ear)]
+        pages = [one for one, page in enumerate(self.pages) if await news(page)]
         return [self.time.now() - opened for one in pages if one != apart_from]
 
     async def let_time_pass_until(self, opened, seconds, numbers):
@@ -127,15 +127,15 @@ class Evening:
         return {ask.seat: ask.id for ask in self.state.asks} == numbers
 
     async def listen(self):
-        for ear in self.ears:
-            await ear.catches_up()
+        for page in self.pages:
+            await page.catches_up()
 
 
-async def news(ear):
+async def news(page):
     """Whether this page was sent anything since it was last asked."""
-    before = ear.screens
-    await ear.catches_up()
-    return ear.screens > before
+    before = page.screens
+    await page.catches_up()
+    return page.screens > before
 
 
 def _spread(choice):
@@ -188,8 +188,8 @@ async def evenings(server, time, wanted, kind=Evening):
         fan = await Guest.comes(server, "Fay")
         await fan.watches(people[0])
         async with AsyncExitStack() as stack:
-            ears = [await stack.enter_async_context(person.listening()) for person in (*people, fan)]
-            await kind(server, time, people, ears, whole).play(wanted)
+            pages = [await stack.enter_async_context(person.listening()) for person in (*people, fan)]
+            await kind(server, time, people, pages, whole).play(wanted)
     return whole
 
 

@@ -209,7 +209,7 @@ async def test_the_chat_is_read_by_those_it_was_meant_for(server):
         assert [message.text for message in adas.lines] == ["hello", "hello, Ada"]
         assert [message.text for message in fans.lines] == ["hello", "among spectators", "hello, Ada"]
         await ada.says("and on")
-        await adas.until(lambda ear: len(ear.lines) == 3)
+        await adas.until(lambda page: len(page.lines) == 3)
         assert adas.lines[2].line == 3
 
 
@@ -253,6 +253,6 @@ async def test_a_person_who_was_connected_then_and_does_not_come_back_is_away(se
         await scheduler.find_missing(server)
         time.pass_by(10)
         await scheduler.mark_absences(server)
-        await bens.until(lambda ear: ear.about.seats[0].away_since is not None)
+        await bens.until(lambda page: page.about.seats[0].away_since is not None)
         assert bens.about.seats[1].away_since is None
     assert ada.table.known_record().seats[0].away_since is not None

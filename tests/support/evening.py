@@ -11,8 +11,8 @@ STRICT = {"secrecy": "strict"}
 
 
 class Evening:
-    def __init__(self, server, time, people, ears):
-        self.server, self.time, self.people, self.ears = server, time, people, ears
+    def __init__(self, server, time, people, pages):
+        self.server, self.time, self.people, self.pages = server, time, people, pages
 
     async def passes(self, seconds):
         await time_passes(self.server, self.time, seconds)
@@ -24,8 +24,8 @@ class Evening:
             await self.passes(120 + RESERVE)
 
     async def listens(self):
-        for ear in self.ears:
-            await ear.catches_up()
+        for page in self.pages:
+            await page.catches_up()
 
     async def does(self, seat, *choice):
         await self.people[seat].answers(*choice)
@@ -33,11 +33,11 @@ class Evening:
 
     @property
     def waiting(self):
-        return self.ears[0].view["public"]["waiting"]
+        return self.pages[0].view["public"]["waiting"]
 
     @property
     def clock(self):
-        return self.ears[0].clock
+        return self.pages[0].clock
 
     def lasts(self):
         """In seconds, from the opening of what is open now."""
@@ -45,7 +45,7 @@ class Evening:
         return (closes - self.clock.opened) / 1000
 
     def names(self):
-        return [event.name.removeprefix("unfathomable-") for event in self.ears[0].events]
+        return [event.name.removeprefix("unfathomable-") for event in self.pages[0].events]
 
 
 @asynccontextmanager
@@ -53,5 +53,5 @@ async def evening(server, time, given=None, pace=Pace.LIVE, options=None):
     people = await seated(server, 3, "unfathomable", pace=pace, options=options or {})
     await people[0].starts(**({} if given is None else {"given": given}))
     async with AsyncExitStack() as stack:
-        ears = [await stack.enter_async_context(person.listening()) for person in people]
-        yield Evening(server, time, people, ears)
+        pages = [await stack.enter_async_context(person.listening()) for person in people]
+        yield Evening(server, time, people, pages)

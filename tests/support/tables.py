@@ -168,13 +168,13 @@ class Guest:
 
     async def log(self):
         """The recent log, as this person's page gets it."""
-        async with self.listening() as ear:
-            return ear.events
+        async with self.listening() as page:
+            return page.events
 
     async def number(self):
         """The number of the screen that this person's page would get."""
-        async with self.listening() as ear:
-            return ear.number
+        async with self.listening() as page:
+            return page.number
 
     async def leaves(self):
         await membership.leave(self.table, self.id)
@@ -185,9 +185,9 @@ class Guest:
     @asynccontextmanager
     async def listening(self):
         async with self.table.attach(self.id) as listener:
-            ear = Ear(listener)
-            await ear.catches_up()
-            yield ear
+            page = Page(listener)
+            await page.catches_up()
+            yield page
 
 
 class About:
@@ -220,7 +220,7 @@ async def about(guest_or_table):
     return About(table.info())
 
 
-class Ear:
+class Page:
     """What one page of a person is sent."""
 
     def __init__(self, listener):

@@ -43,8 +43,8 @@ async def test_what_spectators_say_leaves_no_gap_for_the_players_to_count(server
     async with ben.listening() as bens, fan.listening() as fans:
         for speaker in (ada, fan, fan, ben, fan, ada):
             await speaker.says("well")
-        for ear in (bens, fans):
-            await ear.catches_up()
+        for page in (bens, fans):
+            await page.catches_up()
         assert [line.line for line in bens.lines] == [1, 2, 3]
         assert [line.line for line in fans.lines] == [1, 2, 3, 4, 5, 6]
     assert [line.line for line in await chat.messages(ada.table, ada.id, before=3)] == [1, 2]

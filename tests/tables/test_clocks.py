@@ -221,10 +221,10 @@ async def test_the_keeper_of_time_acts_by_itself(server, time):
     people = await started(server)
     async with people[0].listening() as adas:
         await seal(people)
-        await adas.until(lambda ear: ear.view["public"]["waiting"].get("window"))
+        await adas.until(lambda page: page.view["public"]["waiting"].get("window"))
         time.pass_by(4)
         keeping = asyncio.create_task(scheduler.run(server))
-        await adas.until(lambda ear: "window" not in ear.view["public"]["waiting"])
+        await adas.until(lambda page: "window" not in page.view["public"]["waiting"])
         keeping.cancel()
 
 
@@ -242,9 +242,9 @@ async def test_what_is_done_now_and_then_does_not_hold_up_the_clocks(server, tim
         keeping = asyncio.create_task(scheduler.run(server))
         await begun.wait()
         await seal(people)
-        await adas.until(lambda ear: ear.view["public"]["waiting"].get("window"))
+        await adas.until(lambda page: page.view["public"]["waiting"].get("window"))
         time.pass_by(4)
-        await adas.until(lambda ear: "window" not in ear.view["public"]["waiting"])
+        await adas.until(lambda page: "window" not in page.view["public"]["waiting"])
         keeping.cancel()
 
 

@@ -26,9 +26,9 @@ async def test_everybody_sees_who_is_here(server, time):
         await adas.catches_up()
         assert [one.connected for one in adas.about.seats] == [True, False]
         async with ben.listening(), ben.listening():
-            await adas.until(lambda ear: ear.about.seats[1].connected)
+            await adas.until(lambda page: page.about.seats[1].connected)
         time.pass_by(1)
-        await adas.until(lambda ear: not ear.about.seats[1].connected)
+        await adas.until(lambda page: not page.about.seats[1].connected)
         assert adas.about.seats[1].away_since is not None
 
 
@@ -180,7 +180,7 @@ async def test_a_process_that_ends_says_so(server, settings, time):
         async with open_server(settings, time) as other, ben.at_server(other).listening():
             await heard(server, other)
             assert (await seat(ada, 1)).connected
-        await adas.until(lambda ear: not ear.about.seats[1].connected)
+        await adas.until(lambda page: not page.about.seats[1].connected)
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)

@@ -119,14 +119,14 @@ def stumbling(monkeypatch):
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
 async def test_what_was_missed_is_read_once_the_database_is_back(server, settings, time, stumbling):
     ada, ben = await started(server)
-    async with open_server(settings, time) as other, ben.at_server(other).listening() as ear:
-        await ear.until(lambda ear: ear.view)
+    async with open_server(settings, time) as other, ben.at_server(other).listening() as page:
+        await page.until(lambda page: page.view)
         other.hub.listen(lambda _: None, lambda: None)
         await ada.answers("hand:1")
         await ben.answers("hand:1")
         calls = stumbling()
         other._missed()
-        await ear.until(lambda ear: ear.events)
+        await page.until(lambda page: page.events)
         assert len(calls) == 2
 
 
@@ -134,12 +134,12 @@ async def test_what_another_process_decided_is_read_once_the_database_is_back(po
     settings = settings_for(postgres_url, tmp_path)
     async with open_server(settings, time) as server, open_server(settings, time) as other:
         ada, ben = await started(server)
-        async with ben.at_server(other).listening() as ear:
-            await ear.until(lambda ear: ear.view)
+        async with ben.at_server(other).listening() as page:
+            await page.until(lambda page: page.view)
             calls = stumbling()
             await ada.answers("hand:1")
             await ben.answers("hand:1")
-            await ear.until(lambda ear: ear.events)
+            await page.until(lambda page: page.events)
             assert len(calls) >= 2
 
 
@@ -166,11 +166,11 @@ async def test_a_person_who_is_connected_to_another_process_by_now_is_not_away(s
     page = (ada.table.table_id, ada.id)
     server.presence.receive(json.encode({"process": "killed", "came": [page]}).decode())
     time.pass_by(SILENCE / 1000 + 1)
-    async with ada.listening() as ear:
+    async with ada.listening() as page:
         revision = ada.table.record.revision
         await scheduler.beat(server)
         await time_passes(server, time, 60)
-        assert ear.about.seats[0].connected
+        assert page.about.seats[0].connected
         assert ada.table.record.revision == revision
     server.presence.receive(json.encode({"process": "killed too", "came": [page]}).decode())
     assert (await about(ada)).seats[0].connected

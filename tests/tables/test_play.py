@@ -173,17 +173,17 @@ async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
     fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     async with ada.listening() as adas, ben.listening() as bens, fan.listening() as fans:
-        for ear in (adas, bens, fans):
-            await ear.catches_up()
+        for page in (adas, bens, fans):
+            await page.catches_up()
         await commands.order(ben.table, ben.id, "o", [StandingOrder("peek", ["peek"])])
         await ben.answers("hand:1")
-        for ear in (adas, bens, fans):
-            await ear.catches_up()
+        for page in (adas, bens, fans):
+            await page.catches_up()
         assert (adas.number, bens.number, fans.number) == (1, 3, 1)
         assert adas.screens == fans.screens == 1
         await ada.answers("hand:1")
-        for ear in (adas, bens, fans):
-            await ear.catches_up()
+        for page in (adas, bens, fans):
+            await page.catches_up()
         # Ada's own answer was the last, so what she saw of it and what followed came in one screen.
         assert (adas.number, bens.number, fans.number) == (2, 4, 2)
         assert [event.name for event in fans.events] == ["toy-sealed", "toy-sealed"]
@@ -291,7 +291,7 @@ async def test_what_is_committed_is_told_even_if_its_socket_is_gone(server):
         answering = asyncio.create_task(ben.answers("hand:1", ask=1))
         await asyncio.sleep(0.001)
         answering.cancel()
-        await adas.until(lambda ear: ear.events)
+        await adas.until(lambda page: page.events)
     assert len(await log(server, ada.table)) == 2
 
 

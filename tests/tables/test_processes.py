@@ -31,17 +31,17 @@ async def test_players_on_two_processes_see_each_other_play(servers):
     ada, ben = await started(one)
     ben = ben.at_server(two)
     async with ada.listening() as adas, ben.listening() as bens:
-        await bens.until(lambda ear: ear.view)
+        await bens.until(lambda page: page.view)
         await ada.answers("hand:1")
         await ben.answers("hand:1")
-        await adas.until(lambda ear: ear.events)
-        await bens.until(lambda ear: ear.events)
+        await adas.until(lambda page: page.events)
+        await bens.until(lambda page: page.events)
         assert adas.view["public"] == bens.view["public"]
         assert [event.name for event in adas.events] == ["toy-sealed", "toy-sealed"]
         assert bens.events[1].own is not UNSET
         assert adas.events[1].own is UNSET
         await ben.says("hello over there")
-        await adas.until(lambda ear: ear.lines)
+        await adas.until(lambda page: page.lines)
         assert adas.lines[0].text == "hello over there"
 
 
@@ -49,15 +49,15 @@ async def test_numbers_agree_between_processes(servers):
     one, two = servers
     ada, ben = await started(one)
     far = ada.at_server(two)
-    async with ada.listening() as near_ear, far.listening() as far_ear:
-        await far_ear.until(lambda ear: ear.view)
+    async with ada.listening() as near_page, far.listening() as far_page:
+        await far_page.until(lambda page: page.view)
         await commands.order(ben.table, ben.id, "o", [StandingOrder("peek")])
         await ben.answers("hand:1")
         await ada.answers("hand:1")
-        await far_ear.until(lambda ear: ear.events)
-        await near_ear.catches_up()
-        assert far_ear.number == near_ear.number == 2
-        assert far_ear.screens == 2
+        await far_page.until(lambda page: page.events)
+        await near_page.catches_up()
+        assert far_page.number == near_page.number == 2
+        assert far_page.screens == 2
         assert await far.number() == 2
 
 
@@ -67,12 +67,12 @@ async def test_the_lobby_is_live_everywhere(servers):
     await ada.opens(seats=2)
     async with ada.listening() as adas:
         ben.table = await seats.sit(two, (await ada.links()).code, ben.id)
-        await adas.until(lambda ear: ear.about.seats[1].name == "Ben")
+        await adas.until(lambda page: page.about.seats[1].name == "Ben")
         async with ben.listening() as bens:
             await two.presence.tell()
-            await adas.until(lambda ear: ear.about.seats[1].connected)
+            await adas.until(lambda page: page.about.seats[1].connected)
             await seats.clear(ada.table, ada.id, 1)
-            await bens.until(lambda ear: ear.gone)
+            await bens.until(lambda page: page.gone)
 
 
 async def test_commands_from_both_processes_at_once_all_count(servers):
@@ -89,8 +89,8 @@ async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypat
     one, two = servers
     ada, ben = await started(one)
     far = ada.at_server(two)
-    async with far.listening() as ear:
-        await ear.until(lambda ear: ear.view)
+    async with far.listening() as page:
+        await page.until(lambda page: page.view)
         gate = asyncio.Event()
         connect = two.hub._connect
 
@@ -107,8 +107,8 @@ async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypat
         await ben.answers("hand:1")
         await ada.says("anybody?")
         gate.set()
-        await ear.until(lambda ear: ear.events and ear.lines)
-        assert ear.view == await far.sees()
+        await page.until(lambda page: page.events and page.lines)
+        assert page.view == await far.sees()
 
 
 async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
@@ -116,10 +116,10 @@ async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
     ada, ben = await started(one)
     far = ben.at_server(two)
     cleo = await Guest.comes(one, "Cleo")
-    async with far.listening() as ear:
-        await ear.until(lambda ear: ear.view)
+    async with far.listening() as page:
+        await page.until(lambda page: page.view)
         link = await links.hand_over_seat(ben.table, ben.id)
         await seats.take_over(one, link, cleo.id)
         assert await refusal(far.answers("hand:1", ask=1)) == "no_such_table"
-        await ear.until(lambda ear: ear.gone)
+        await page.until(lambda page: page.gone)
     assert ada.table

@@ -79,7 +79,7 @@ async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(ser
         assert one.lasts() == 45 + RESERVE
         await one.passes(45 + RESERVE)
         assert one.waiting["seats"] == [2]
-        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
+        assert one.pages[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
         assert one.clock.reserves == [180_000, 0, 180_000]
 
 
@@ -90,12 +90,12 @@ async def test_cards_that_come_at_once_are_held_back_for_the_least_time(server, 
     async with evening(server, time, CHECK, pace) as one:
         await one.passes(window)
         assert one.waiting["seats"] == [1]
-        opened, heard = one.clock.opened, [ear.number for ear in one.ears]
+        opened, heard = one.clock.opened, [page.number for page in one.pages]
         come = time.wait_until
 
         async def looking_around(moment):
             await one.listens()
-            looks.append((moment - opened, [ear.number for ear in one.ears] == heard))
+            looks.append((moment - opened, [page.number for page in one.pages] == heard))
             await come(moment)
 
         monkeypatch.setattr(time, "wait_until", looking_around)
@@ -103,7 +103,7 @@ async def test_cards_that_come_at_once_are_held_back_for_the_least_time(server, 
         assert looks == []
         await one.does(1, "lore_4", "will_2")
         assert looks == [(least * 1000, True)]
-        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 2}
+        assert one.pages[0].view["public"]["table"]["checks"][0]["added"] == {"1": 2}
         await one.passes(least + 1)
         await one.does(2, "lore_3")
         assert len(looks) == 1
@@ -128,7 +128,7 @@ async def test_cards_that_are_held_back_are_added_also_if_their_page_is_closed(s
         come.set()
         await server.finish()
         await one.listens()
-        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 1}
+        assert one.pages[0].view["public"]["table"]["checks"][0]["added"] == {"1": 1}
 
 
 async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(server, time):
@@ -138,7 +138,7 @@ async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(server, time):
         await one.passes(8)
         await one.passes(4)
         assert one.waiting["seats"] == [2]
-        assert one.ears[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
+        assert one.pages[0].view["public"]["table"]["checks"][0]["added"] == {"1": 0}
 
 
 async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(server, time):
@@ -148,7 +148,7 @@ async def test_a_crisis_that_nobody_decides_takes_what_is_listed_first(server, t
         first = (await one.people[2].ask())["options"][0]["id"]
         await one.passes(120 + RESERVE)
         assert first == "lock_someone_up"
-        assert one.ears[2].view["private"]["ask"]["prompt"]["id"] == "unfathomable-choose_player"
+        assert one.pages[2].view["private"]["ask"]["prompt"]["id"] == "unfathomable-choose_player"
 
 
 async def test_loyalty_is_studied_by_all_for_the_same_time(server, time):
@@ -187,9 +187,9 @@ async def test_nobody_is_told_of_a_discard_before_all_have_discarded(server, tim
     """O-6."""
     async with evening(server, time, DISCARD) as one:
         assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-discard_to_limit", [0, 1])
-        before = one.ears[2].number, one.ears[2].view
+        before = one.pages[2].number, one.pages[2].view
         await one.does(0, "influence_2")
-        assert (one.ears[2].number, one.ears[2].view) == before
+        assert (one.pages[2].number, one.pages[2].view) == before
         await one.does(1, "lore_2")
-        discarded = [event.args["seat"] for event in one.ears[2].events if event.name.endswith("discarded")]
+        discarded = [event.args["seat"] for event in one.pages[2].events if event.name.endswith("discarded")]
         assert discarded == [0, 1]

@@ -35,17 +35,17 @@ async def test_a_game_that_is_given_up_ends_in_its_log_and_shows_what_an_end_sho
     await fan.watches(ada)
     async with ben.listening() as bens, fan.listening() as fans:
         await ben.says_yes(await ada.proposes(Abandon()))
-        for ear in (bens, fans):
-            await ear.until(lambda ear: ear.view["public"]["outcome"])
-            await ear.catches_up()
-            assert (ear.view["public"]["outcome"]["reason"], ear.view["public"]["outcome"]["winners"]) == (
+        for page in (bens, fans):
+            await page.until(lambda page: page.view["public"]["outcome"])
+            await page.catches_up()
+            assert (page.view["public"]["outcome"]["reason"], page.view["public"]["outcome"]["winners"]) == (
                 "abandoned",
                 [],
             )
-            assert all("loyalty_cards" in player for player in ear.view["public"]["table"]["players"])
-            assert ear.events[-1].name == "game_over"
-            assert [line.id for line in ear.lines] == ["abandoned"]
-            assert (ear.about.status, ear.clock) == ("abandoned", None)
+            assert all("loyalty_cards" in player for player in page.view["public"]["table"]["players"])
+            assert page.events[-1].name == "game_over"
+            assert [line.id for line in page.lines] == ["abandoned"]
+            assert (page.about.status, page.clock) == ("abandoned", None)
     assert [line.name for line in await cleo.log()][-1] == "game_over"
     async with server.reading() as connection:
         stored = await records.read_table(connection, ada.table.table_id)

@@ -41,19 +41,19 @@ def matches():
 class Client:
     """A person with a page open, who answers whatever they are asked."""
 
-    def __init__(self, guest, ear, chance):
-        self.guest, self.ear, self.chance = guest, ear, chance
+    def __init__(self, guest, page, chance):
+        self.guest, self.page, self.chance = guest, page, chance
         self.heard = []
 
     async def takes_in(self):
-        before = self.ear.number
-        self.ear.events = []
-        await self.ear.catches_up()
-        self.heard += self.ear.events
-        return self.ear.number != before
+        before = self.page.number
+        self.page.events = []
+        await self.page.catches_up()
+        self.heard += self.page.events
+        return self.page.number != before
 
     def wanted(self):
-        private = self.ear.view["private"]
+        private = self.page.view["private"]
         ask = private and private["ask"]
         return ask if ask and ask["answered"] is None else None
 
@@ -64,7 +64,7 @@ class Client:
     async def is_in_step(self):
         """What came bit by bit is what somebody who opens the page now would see."""
         async with self.guest.listening() as late:
-            assert (self.ear.number, self.ear.view, self.ear.clock) == (late.number, late.view, late.clock)
+            assert (self.page.number, self.page.view, self.page.clock) == (late.number, late.view, late.clock)
 
 
 @pytest.mark.parametrize(("name", "seats"), matches())
@@ -96,7 +96,7 @@ async def play_to_the_end(server, time, clients, random):
     for number in range(MOST_DECISIONS):
         for client in clients:
             await client.takes_in()
-        if clients[-1].ear.view["public"]["outcome"] is not None:
+        if clients[-1].page.view["public"]["outcome"] is not None:
             return
         asked = [client for client in clients if client.wanted()]
         if asked:

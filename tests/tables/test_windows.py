@@ -59,16 +59,16 @@ async def alone(server, given, **more):
 @pytest.mark.parametrize("options", [{}, STRICT])
 async def test_alone_with_bots_a_window_has_no_clock_and_closes_with_the_answer(server, time, options):
     ada = await alone(server, ATTACK, options=options)
-    async with ada.listening() as ear:
+    async with ada.listening() as page:
         await ada.answers("attack:deep_one")
         await time_passes(server, time, 1000)
-        await ear.catches_up()
-        assert ear.view["public"]["waiting"]["window"] == ROLL
-        assert ear.clock.closes is None
+        await page.catches_up()
+        assert page.view["public"]["waiting"]["window"] == ROLL
+        assert page.clock.closes is None
         await ada.answers("pass")
         await scheduler.run_due(server)
-        await ear.catches_up()
-        assert ear.view["public"]["waiting"].get("window") != ROLL
+        await page.catches_up()
+        assert page.view["public"]["waiting"].get("window") != ROLL
 
 
 async def test_nobody_can_hold_a_window_without_a_clock(server):
@@ -197,14 +197,14 @@ async def test_a_held_window_closes_once_all_have_answered(server, time):
 async def test_until_the_glance_is_over_nobody_sees_that_somebody_holds(server, time):
     async with evening(server, time, ATTACK) as one:
         await attacked(one)
-        before = [(ear.number, ear.clock, ear.view) for ear in one.ears]
+        before = [(page.number, page.clock, page.view) for page in one.pages]
         await one.passes(0.4)
         await holds(one, 1)
         await holds(one, 1)
         await holds(one, 2)
-        assert [(ear.number, ear.clock, ear.view) for ear in one.ears] == before
+        assert [(page.number, page.clock, page.view) for page in one.pages] == before
         await one.passes(1.6)
-        assert [ear.number for ear in one.ears] == [number + 1 for number, _, _ in before]
+        assert [page.number for page in one.pages] == [number + 1 for number, _, _ in before]
 
 
 async def test_if_all_have_answered_within_the_glance_nobody_learns_of_a_hold(server, time):
@@ -273,10 +273,10 @@ async def test_what_is_over_or_not_asked_cannot_be_held(server, time):
 async def test_give_me_time_holds_every_window_whatever_its_owner_holds_or_answers(server, time):
     async with evening(server, time, ATTACK) as one:
         ada = one.people[0]
-        before = [ear.number for ear in one.ears]
+        before = [page.number for page in one.pages]
         await commands.give_time(ada.table, ada.id, wanted=True)
         await one.listens()
-        assert [ear.number for ear in one.ears] == before
+        assert [page.number for page in one.pages] == before
         await attacked(one)
         assert (one.lasts(), one.clock.held) == (2, False)
         await one.does(0, "pass")
@@ -311,9 +311,9 @@ async def test_a_player_whose_character_would_be_defeated_has_longer_to_look(ser
     await seats.fill_with_bots(people[0].table, people[0].id, "skilled")
     given = {**DEFEAT, "you": "C", "players": {"A": {"at": "bridge"}, "C": {"at": "galley", "hand": ["strength_5"]}}}
     await people[0].starts(given)
-    async with people[0].listening() as ear:
-        assert ear.view["public"]["waiting"]["window"] == "when_would_be_defeated"
-        assert ear.clock.closes - ear.clock.opened == 2_000
+    async with people[0].listening() as page:
+        assert page.view["public"]["waiting"]["window"] == "when_would_be_defeated"
+        assert page.clock.closes - page.clock.opened == 2_000
 
 
 # ---- Strict ----------------------------------------------------------------------------------------------------------
