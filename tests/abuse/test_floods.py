@@ -154,7 +154,7 @@ async def test_asking_for_everything_anew_costs_more(strict: Place):
             assert sorted(message["type"] for message in screen.received[2:]) == ["refused", "table", "view"]
 
 
-async def test_who_never_reads_is_held_in_bounds_until_they_are_sent_away(
+async def test_the_queue_of_a_client_that_never_reads_is_bounded_until_it_is_disconnected(
     embedded: Place, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(handler, "PATIENCE_SECONDS", 0.5)

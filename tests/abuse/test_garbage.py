@@ -49,7 +49,7 @@ async def test_garbage_is_answered_with_an_error_and_closes_nothing(place: Place
         await people.settle()
 
 
-async def test_what_comes_before_the_game_or_before_hello_does_no_harm(place: Place):
+async def test_messages_before_the_game_or_before_hello_do_no_harm(place: Place):
     async with party(place, "toy", 2) as people, people.guests[0].line(people.id) as line:
         for message in (
             {"type": "answer", "id": "early", "ask": 1, "choice": ["hand:1"]},

@@ -29,7 +29,7 @@ def test_a_picture_that_is_opened_as_a_page_may_do_nothing(client: TestClient):
     assert policy == "default-src 'none'; frame-ancestors 'none'"
 
 
-def test_who_came_by_https_stays_with_it(client: TestClient):
+def test_https_is_remembered(client: TestClient):
     assert "strict-transport-security" not in client.get("/").headers
     assert "max-age" in client.get("https://testserver/").headers["strict-transport-security"]
 

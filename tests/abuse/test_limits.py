@@ -90,7 +90,7 @@ def recorded(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> list[ob
     return calls
 
 
-async def test_who_does_not_read_is_sent_away_and_keeps_nobody_waiting(
+async def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
     embedded: Place, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(handler, "PATIENCE_SECONDS", 0.2)

@@ -63,7 +63,7 @@ async def test_names_are_kept_as_they_are_written_or_cleaned_of_what_deceives(em
             assert answer.json()["refusal"]["code"] == code, ascii(name[:20])
 
 
-async def test_what_is_said_is_kept_as_it_is_written_or_cleaned_of_what_deceives(embedded: Place):
+async def test_chat_is_stored_as_written_or_cleaned_of_deceptive_characters(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         ada, ben = people.screens
         lines = {**{text: text for text in KEPT}, **CLEANED}

@@ -78,7 +78,7 @@ def test_the_life_of_a_table(bench):
         (["lifetime", "--games", 0], "--games and --starts must be at least 1"),
     ],
 )
-def test_what_cannot_be_measured(bench, argv, sentence):
+def test_impossible_arguments_are_refused(bench, argv, sentence):
     code, out = bench(*argv)
     assert code == 2
     assert sentence in out

@@ -170,7 +170,7 @@ def test_something_is_acknowledged(asked):
     assert table.answers == [[]]
 
 
-def test_what_cannot_be_chosen_says_why(asked):
+def test_an_unavailable_option_says_why(asked):
     closed = option("scout", why_not={"code": "target_not_here", "rule": "ST 4.3", "args": {}})
     mara, table = asked(ask("choose", [option("medic"), closed], least=1, most=1))
     mara.option("scout").click(force=True)

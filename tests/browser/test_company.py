@@ -110,7 +110,7 @@ def test_a_spectator_sees_everything_open_and_controls_nothing(visit: Visit, sit
     expect(walt.page.locator(".menu h3")).to_have_text(["Language", "Settings"])
 
 
-def test_who_reads_the_link_of_the_spectators_leaves_when_it_is_revoked(visit: Visit):
+def test_spectators_leave_when_their_link_is_revoked(visit: Visit):
     mara = visit("Mara")
     mara.sit_alone(seats=2)
     walt = let_watch(visit, mara)
@@ -178,7 +178,7 @@ def test_my_turn_shows_in_the_title_and_rings(visit: Visit, site: Site):
     expect(jonas.page).to_have_title("Sub Terra · Fathom")
 
 
-def test_who_allows_notifications_gets_one(visit: Visit, site: Site):
+def test_a_person_who_allows_notifications_gets_one(visit: Visit, site: Site):
     _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications", "Sound")
 
     assert jonas.page.evaluate("[window.bells, window.notes]") == [0, ["Your turn: The Medic: choose an action"]]
@@ -188,7 +188,7 @@ def test_who_allows_notifications_gets_one(visit: Visit, site: Site):
     expect(jonas.page.get_by_role("switch", name="Sound")).not_to_be_checked()
 
 
-def test_who_looks_at_the_table_is_left_in_peace(visit: Visit, site: Site):
+def test_a_player_who_looks_at_the_table_is_not_interrupted(visit: Visit, site: Site):
     _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications")
     jonas.page.evaluate("(window.elsewhere = false, window.bells = 0, window.notes = [])")
     jonas.choose("exert")
@@ -218,7 +218,7 @@ def test_the_table_agrees_on_a_break(visit: Visit, site: Site):
         expect(person.page.locator(".notice-bar")).to_have_count(0)
 
 
-def test_who_has_dropped_is_shown_as_away_and_nothing_else(visit: Visit, site: Site):
+def test_a_disconnected_player_is_shown_as_away_and_nothing_else(visit: Visit, site: Site):
     mara, jonas = sit_together(visit)
     site.start_from(mara.table_id, positions.TWO_TEAMS)
     seat = mara.page.locator('[data-pointer="seat:1"]')

@@ -126,7 +126,7 @@ def test_a_decision_can_be_taken_back(mara: Person):
     expect(mara.page.locator(".log-lines")).to_contain_text("undoes the last action")
 
 
-def test_what_was_revealed_cannot_be_taken_back(mara: Person):
+def test_an_answer_that_revealed_something_cannot_be_taken_back(mara: Person):
     mara.choose("hide")
 
     undo = mara.page.get_by_role("button", name="Undo")

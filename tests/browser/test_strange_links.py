@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Visit
 
 
-def test_whoever_is_known_here_is_asked_before_a_link_makes_them_somebody_else(visit: Visit):
+def test_a_signed_in_person_is_asked_before_a_link_signs_them_in_as_somebody_else(visit: Visit):
     mara, eve = visit("Mara"), visit("Eve")
     mara.sit_alone(seats=2)
     eve.sit_alone(seats=2)

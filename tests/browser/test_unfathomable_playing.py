@@ -148,7 +148,7 @@ RAID = voyages.voyage(
 
 
 @pytest.mark.parametrize(("added", "total"), [((), "-4"), (("influence_5", "strength_4"), "5")])
-def test_who_wants_to_be_asked_near_a_threshold_is_asked_only_there(
+def test_a_player_who_wants_to_be_asked_near_a_threshold_is_asked_only_there(
     visit: Visit, site: Site, added: tuple[str, ...], total: str
 ):
     [mara] = aboard(visit, site, RAID, wait_for_windows=True)
@@ -202,7 +202,7 @@ def test_cards_laid_ready_are_added_when_it_is_my_turn(visit: Visit, site: Site)
     expect(jonas.page.locator(".log")).to_contain_text("Mara adds 2.")
 
 
-def test_who_comes_later_still_finds_their_loyalty(visit: Visit, site: Site):
+def test_a_player_who_comes_later_still_sees_their_loyalty(visit: Visit, site: Site):
     """By days the table does not wait for anybody to study it."""
     [mara] = aboard(visit, site, voyages.DAWN)
     mara.verb("end").click()

@@ -55,7 +55,7 @@ def names(url: URL, added: str = "") -> list[str]:
 
 
 @pytest.mark.parametrize("key", ["", KEY])
-def test_what_came_later_is_gone_and_what_was_there_is_back(
+def test_restoring_brings_back_the_old_data_and_removes_the_new(
     database_url: URL,  # noqa: F811
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -115,7 +115,7 @@ def test_a_large_backup_cannot_be_cut_between_chunks(monkeypatch: pytest.MonkeyP
     assert opened.stat().st_size < 48
 
 
-def test_what_is_no_backup_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path, database_url: URL):  # noqa: F811
+def test_a_file_that_is_not_a_backup_is_refused(capsys: pytest.CaptureFixture[str], tmp_path: Path, database_url: URL):  # noqa: F811
     (tmp_path / "letter.txt").write_text("Dear Ada")
     other = b"PGDMP" if database_url.get_backend_name() == "sqlite" else b"SQLite format 3\0"
     (tmp_path / "other").write_bytes(other + b" and more")

@@ -20,7 +20,7 @@ def ending_of(*argv: str) -> int:
 
 
 @pytest.mark.parametrize("name", ["errors", "catalogue", "__main__", "../test", ""])
-def test_what_is_no_command_is_refused(name: str):
+def test_an_unknown_command_is_refused(name: str):
     with pytest.raises(CommandError, match="There is no command"):
         catalogue.require(name)
 
@@ -104,5 +104,5 @@ def test_broken_tests_fail_the_run(monkeypatch: pytest.MonkeyPatch):
 
 
 @pytest.mark.parametrize("path", [*test_command.FAST, *test_command.SLOW])
-def test_what_is_fast_and_what_is_slow_is_there(path: str):
+def test_the_listed_fast_and_slow_tests_exist(path: str):
     assert (test_command.ROOT / path).exists()

@@ -129,7 +129,7 @@ async def test_a_game_of_a_server_that_is_wrong_is_not_kept(people: People, monk
         await checks.whole_game(people, "subterra", DECISIONS, tqdm(disable=True))
 
 
-def test_what_is_no_address_is_refused():
+def test_an_invalid_address_is_refused():
     with pytest.raises(CommandError, match="http"):
         conformance.run(SimpleArgs("file:///etc/passwd"))
 

@@ -48,7 +48,7 @@ def test_all_seats_are_asked_at_once_and_answers_wait_for_each_other(game):
     assert len(game.pile) == 2
 
 
-def test_who_has_answered_is_not_told(game):
+def test_nobody_learns_who_has_answered(game):
     before = views.encoded_views(GAME, game, ["spectator"])
     answer(game, B, "hand:2")
     assert views.encoded_views(GAME, game, ["spectator"]) == before
@@ -187,7 +187,7 @@ def test_a_game_without_anything_to_do_is_an_error(game):
         advance(game)
 
 
-def test_what_cannot_be_set_up_names_the_field():
+def test_a_failed_set_up_names_the_field():
     with pytest.raises(SetupError, match="seats: toy is for 2 to 4 players, not 9"):
         GAME.new({}, 9, "seed")
     with pytest.raises(SetupError, match="rounds"):

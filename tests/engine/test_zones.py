@@ -69,7 +69,7 @@ def test_dealing_again_moves_only_what_the_audience_cannot_know():
     assert sorted(deck.cards + hand.cards + other.cards) == sorted(cards)
 
 
-def test_what_is_known_to_be_within_stays_within():
+def test_a_card_known_to_be_in_a_zone_stays_there():
     deck, box = pile("x", "y"), pile(*[f"c{number}" for number in range(30)])
     deck.look(0, [A])
     deck.shuffle(Chance.seeded("s", "t"))

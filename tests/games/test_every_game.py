@@ -191,7 +191,7 @@ def illegal_choices(ask):
 
 
 @few_tables
-def test_whoever_is_asked_can_let_the_clock_run_out_every_time(table):
+def test_the_clock_may_run_out_for_any_asked_seat(table):
     match = new_match(table)
     while match.state.outcome is None:
         assert not isinstance(closing(match), Refusal)

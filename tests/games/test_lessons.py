@@ -111,7 +111,7 @@ def test_every_other_legal_move_is_taken_back_with_a_comment(game: str, name: st
 
 
 @every_lesson
-def test_what_is_impossible_is_refused_and_changes_nothing(game: str, name: str):
+def test_an_impossible_action_is_refused_and_changes_nothing(game: str, name: str):
     course = Course(game, name)
     before = codec.state_hash(course.state)
 
@@ -131,7 +131,7 @@ def test_a_move_can_be_made_before_everything_is_read(game: str, name: str):
 
 
 @every_lesson
-def test_what_is_pointed_at_is_there(game: str, name: str):
+def test_every_pointed_at_element_exists(game: str, name: str):
     for course, step in steps_of(game, name):
         options = course.ask.options if course.ask else []
         for pointer in step.points:

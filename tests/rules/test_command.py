@@ -36,6 +36,6 @@ def test_a_paragraph_is_printed_in_a_language(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("words", [["chess"], [], ["subterra", "99"], ["subterra", "--lang", "tlh"]])
-def test_what_is_not_there_is_named(words: list[str]):
+def test_a_missing_thing_is_named(words: list[str]):
     with pytest.raises(CommandError):
         run(*words)

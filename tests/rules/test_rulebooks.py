@@ -96,7 +96,7 @@ def test_every_paragraph_that_states_a_rule_is_proved_by_a_scenario(game: str):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_states_no_rule_is_in_the_book(game: str):
+def test_paragraphs_without_a_rule_are_in_the_book(game: str):
     about = rulebooks.about(game)
     assert len(about.no_rule) == len(set(about.no_rule))
     assert set(about.no_rule) <= set(rulebooks.book(game, "en").sections)

@@ -132,7 +132,7 @@ def test_a_replay_checks_the_promises(ended, tmp_path, capsys, monkeypatch):
     assert (code, story["chance"]["broken"]) == (1, list(match.game.opened_streams))
 
 
-def test_what_is_opened_cannot_be_turned_into_a_hand(ended):
+def test_opened_secrets_reveal_no_hand(ended):
     """At the end, with the dice open to all, other hands and decks look the same to everybody."""
     match, *_ = ended
     compared = Counter()

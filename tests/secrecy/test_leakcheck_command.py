@@ -100,6 +100,6 @@ def test_a_check_that_varies_nothing_is_not_green(capsys, monkeypatch):
 
 
 @pytest.mark.parametrize("wrong", [("--games", "0"), ("--every", "0"), ("--seats", "9"), ("--options", "rounds")])
-def test_what_cannot_be_checked_is_refused(wrong, capsys):
+def test_an_impossible_check_is_refused(wrong, capsys):
     assert main_with_plain_errors([*TOY, *wrong]) == 2
     assert wrong[0].removeprefix("--") in capsys.readouterr().err

@@ -90,7 +90,7 @@ def test_every_entry_stands_for_a_field_that_there_is(name, table):
     assert {kind: set(entry) - fields[kind] for kind, entry in table.view.items() if set(entry) - fields[kind]} == {}
 
 
-def test_what_is_a_number_cannot_name_a_card(name, table):
+def test_a_number_cannot_name_a_card(name, table):
     for top in public.view_types(games.load(name)):
         for kind in (top, *public.types_within(top)):
             numbers = [field for field, rule in table.view.get(kind.__name__, {}).items() if rule == NUMBER]
@@ -158,7 +158,7 @@ def differences_within(one, two, found):
             yield from differences_within(mine, other, found)
 
 
-def test_what_is_hidden_besides_cards_differs_in_other_worlds_and_nothing_else_does(name, table):
+def test_only_hidden_facts_differ_in_other_worlds(name, table):
     game = games.load(name)
     found = set()
     seats = game.seats[len(game.seats) // 2]

@@ -45,7 +45,7 @@ def followed_through(game, before, command):
     ("name", "seats", "seed"),
     [("unfathomable", 4, "undo"), ("unfathomable", 3, "undo again"), ("subterra", 3, "undo")],
 )
-def test_what_was_learned_or_shown_cannot_be_taken_back(name, seats, seed):
+def test_an_answer_that_showed_a_card_cannot_be_taken_back(name, seats, seed):
     """Of what can be taken back, nobody has learned a card, and whoever answered would have been told the same in every
     other world, whatever the others hold and want.
     """

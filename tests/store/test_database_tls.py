@@ -120,7 +120,7 @@ async def test_the_store_and_the_listener_connect_over_tls(tls_server, options):
     ("options", "reason"),
     [("sslmode=disable", "no encryption"), ("sslmode=verify-full&sslrootcert=system", "CERTIFICATE_VERIFY_FAILED")],
 )
-async def test_what_does_not_fit_is_one_sentence(tls_server, options, reason):
+async def test_a_mismatch_is_one_sentence(tls_server, options, reason):
     store = Store(url_of(tls_server, options))
     with pytest.raises(UnreachableError, match=rf"cannot be used: .*{reason}.*\.$"):
         await store.reach()

@@ -74,7 +74,7 @@ async def test_after_a_lost_connection_the_hub_listens_again_and_says_that_it_mi
     assert await receiver.next() == table_changed("a", 3, 0)
 
 
-async def test_what_is_no_notification_is_ignored(hubs, postgres_store):
+async def test_an_unrecognised_notification_is_ignored(hubs, postgres_store):
     (hub, _), (receiver, _) = hubs
     async with postgres_store.write() as connection:
         await connection.execute(text("SELECT pg_notify('fathom', 'nonsense'), pg_notify('fathom', 'topic:text')"))

@@ -99,7 +99,7 @@ async def rows_of(store, model, *columns):
 # ---- Decisions -------------------------------------------------------------------------------------------------------
 
 
-async def test_what_is_committed_is_in_the_log_with_its_checkpoint(store, journal):
+async def test_a_committed_decision_is_in_the_log_with_its_checkpoint(store, journal):
     assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
     assert await journal.commit(decision(T1, 1, "b")) is Verdict.COMMITTED
     assert await log(store, T1) == [(1, "a"), (2, "b")]
@@ -193,7 +193,7 @@ async def test_a_row_that_cannot_be_written_takes_its_decision_with_it_and_no_ot
     assert await journal.commit(decision(T1, 0, "b", rows=[code(T1, "free")])) is Verdict.COMMITTED
 
 
-async def test_what_one_entry_deletes_and_inserts_does_not_depend_on_the_others_in_the_batch(store, journal):
+async def test_deletes_and_inserts_of_an_entry_do_not_depend_on_its_batch(store, journal):
     await journal.commit(change(T2, 0, code(T2, "old")))
     renewed = change(T2, 1, Delete("codes", {"table_id": T2}), code(T2, "new"))
     await asyncio.gather(journal.commit(change(T1, 0, code(T1, "other"))), journal.commit(renewed))

@@ -118,7 +118,7 @@ def test_a_misspelt_name_is_refused(monkeypatch, name, meant):
 
 
 @pytest.mark.parametrize("name", ["FATHOM_PORT_8000_TCP", "FATHOM_SERVICE_HOST", "DATABASE_HOST", "PATH_TO_KEYS"])
-def test_what_is_meant_for_others_is_left_alone(monkeypatch, name):
+def test_variables_of_other_programs_are_ignored(monkeypatch, name):
     monkeypatch.setenv(name, "x")
     load_settings()
 
@@ -241,7 +241,7 @@ def test_two_passwords_are_one_too_many():
 # ---- What is in force ------------------------------------------------------------------------------------------------
 
 
-def test_what_is_in_force_names_its_origin_and_no_secret(monkeypatch, tmp_path):
+def test_the_list_of_settings_names_their_origin_and_no_secret(monkeypatch, tmp_path):
     (tmp_path / ".env").write_text("KEEP_LOBBY_DAYS=7\n")
     (tmp_path / "secret").write_text("hunter2" * 5)
     monkeypatch.setenv("SECRET_KEY_FILE", str(tmp_path / "secret"))

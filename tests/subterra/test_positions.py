@@ -40,7 +40,7 @@ FOUR = ["medic", "diver", "leader", "scout"]
         ({"turn": "medic", "phase": "hazard"}, "given.turn"),
     ],
 )
-def test_what_cannot_be_is_refused(given, field):
+def test_impossible_values_are_refused(given, field):
     with pytest.raises(SetupError) as error:
         SUBTERRA.position({}, 2, {"explorers": FOUR} | given, "positions")
     assert error.value.field == field

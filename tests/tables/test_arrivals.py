@@ -182,7 +182,7 @@ async def test_by_days_a_request_waits_for_days(server, time):
     assert await request(server, eve) == SeatRequest(2, declined=False)
 
 
-async def test_what_cannot_be_asked_for(server):
+async def test_impossible_requests_are_refused(server):
     ada, ben, eve = await full(server)
     assert await refusal(asks(server, eve, 1)) == "not_away"
     assert await refusal(asks(server, eve, 9)) == "no_such_seat"

@@ -36,7 +36,7 @@ async def test_old_lines_come_with_a_new_page(server):
         assert [line.text for line in adas.lines] == ["one", "two"]
 
 
-async def test_what_spectators_say_leaves_no_gap_for_the_players_to_count(server):
+async def test_messages_of_spectators_leave_no_gaps_in_the_numbers_of_players(server):
     ada, ben = await seated(server)
     fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)

@@ -83,7 +83,7 @@ async def test_a_window_may_end_early_once_all_have_answered_and_its_least_time_
     assert "window" not in await waiting(people[0])
 
 
-async def test_who_lets_the_time_run_out_gets_the_default(server, time):
+async def test_a_player_whose_time_runs_out_gets_the_default(server, time):
     ada, ben = await started(server)
     await ada.answers("hand:1")
     await time_passes(server, time, 120 + 179)
@@ -229,7 +229,7 @@ async def test_the_keeper_of_time_acts_by_itself(server, time):
 
 
 @pytest.mark.parametrize("chore", ["beat", "sweep"])
-async def test_what_is_done_now_and_then_does_not_hold_up_the_clocks(server, time, monkeypatch, chore):
+async def test_regular_tasks_do_not_delay_the_clocks(server, time, monkeypatch, chore):
     begun = asyncio.Event()
 
     async def endless(_server):

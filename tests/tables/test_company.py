@@ -42,7 +42,7 @@ async def test_several_who_come_at_once_are_told_of_together(server):
         assert [one.connected for one in adas.about.seats] == [True, True, True, True]
 
 
-async def test_who_is_away_too_long_is_played_for_and_back_at_once(server, time):
+async def test_a_player_away_too_long_is_substituted_until_they_return(server, time):
     ada, ben = await started(server)
     async with ada.listening() as adas:
         async with ben.listening():
@@ -275,7 +275,7 @@ async def test_a_lost_seat_is_given_again_by_vote_and_everybody_is_told(server):
     assert await refusal(cleo.sees()) == "no_such_table"
 
 
-async def test_who_comes_back_in_time_keeps_the_seat(server):
+async def test_a_player_who_returns_in_time_keeps_the_seat(server):
     ada, ben, cleo = await started(server, 3)
     async with cleo.listening():
         pass

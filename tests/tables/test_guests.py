@@ -123,7 +123,7 @@ async def test_a_new_name_is_seen_at_the_table(server):
         assert bens.about.seats[0].name == "Ada L."
 
 
-async def test_who_wants_to_be_forgotten_is(server):
+async def test_a_deleted_guest_is_gone(server):
     ada, _ben = await seated(server)
     await ada.says("hello")
     await guests.forget(server, ada.id)

@@ -146,7 +146,7 @@ async def test_wishes_and_readiness_are_seen_by_all(server):
     assert await refusal(seats.wish(ben.table, ben.id, "the whole ship")) == "malformed"
 
 
-async def test_what_the_host_changes_everybody_has_to_agree_to_again(server):
+async def test_after_a_change_by_the_host_everybody_must_be_ready_again(server):
     ada, ben = await seated(server)
     await setup.change_setup(ada.table, ada.id, Changes(seats=3, options={"rounds": 1}, pace=Pace.DAYS))
     seen = await about(ada)
@@ -179,7 +179,7 @@ async def test_bots_fill_the_empty_seats(server):
     assert (await about(ada)).seats[3].kind == "open"
 
 
-async def test_who_is_sent_away_stays_out(server):
+async def test_a_removed_player_cannot_come_back(server):
     ada, eve = await seated(server)
     async with eve.listening() as eves:
         await eves.catches_up()

@@ -34,13 +34,13 @@ def test_nobody_to_talk_to_is_an_outage(error):
     assert is_outage(error)
 
 
-def test_what_is_wrong_for_good_is_no_outage():
+def test_a_permanent_error_is_not_an_outage():
     assert not is_outage(DBAPIError("", {}, SimpleNamespace(sqlstate="23505")))
     assert not is_outage(StoreError("an older shape"))
     assert not is_outage(KeyError("connection"))
 
 
-async def test_what_is_read_together_is_of_one_moment(server):
+async def test_rows_read_together_are_of_one_moment(server):
     ada, _ = await started(server)
     async with server.store.read() as connection:
         before = await connection.scalar(select(TableRow.version).where(TableRow.table_id == ada.table.table_id))
@@ -117,7 +117,7 @@ def stumbling(monkeypatch):
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_what_was_missed_is_read_once_the_database_is_back(server, settings, time, stumbling):
+async def test_missed_changes_are_read_after_an_outage(server, settings, time, stumbling):
     ada, ben = await started(server)
     async with open_server(settings, time) as other, ben.at_server(other).listening() as page:
         await page.until(lambda page: page.view)
@@ -130,7 +130,7 @@ async def test_what_was_missed_is_read_once_the_database_is_back(server, setting
         assert len(calls) == 2
 
 
-async def test_what_another_process_decided_is_read_once_the_database_is_back(postgres_url, tmp_path, time, stumbling):
+async def test_decisions_of_another_process_are_read_after_an_outage(postgres_url, tmp_path, time, stumbling):
     settings = settings_for(postgres_url, tmp_path)
     async with open_server(settings, time) as server, open_server(settings, time) as other:
         ada, ben = await started(server)

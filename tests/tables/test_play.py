@@ -148,7 +148,7 @@ async def test_an_illegal_answer_is_refused_and_changes_nothing(server, ask, cho
     await ada.answers("hand:1")
 
 
-async def test_whoever_does_not_sit_there_cannot_play_and_learns_nothing(server):
+async def test_a_person_without_a_seat_cannot_play_and_learns_nothing(server):
     ada, _ = await started(server)
     stranger, fan = await Guest.comes(server, "Eve"), await Guest.comes(server, "Fay")
     await fan.watches(ada)
@@ -191,7 +191,7 @@ async def test_an_audience_that_learns_nothing_is_sent_nothing(server):
         assert fans.events[0].own is UNSET
 
 
-async def test_what_somebody_does_in_secret_does_not_move_the_time_of_the_last_change(server, time):
+async def test_a_secret_action_does_not_change_the_time_of_the_last_change(server, time):
     ada, ben = await started(server)
     [before] = await membership.tables_of(server, ada.id)
     time.pass_by(5)
@@ -282,7 +282,7 @@ async def test_a_rule_that_breaks_leaves_the_table_at_its_last_decision(server, 
     assert len(await log(server, ada.table)) == 2
 
 
-async def test_what_is_committed_is_told_even_if_its_socket_is_gone(server):
+async def test_a_committed_answer_is_published_even_if_its_socket_is_gone(server):
     ada, ben = await started(server)
     async with ada.listening() as adas, ben.listening() as bens:
         await adas.catches_up()

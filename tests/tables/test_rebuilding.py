@@ -131,7 +131,7 @@ async def test_two_versions_at_once_can_take_turns(server):
     await ben.answers("pass")
 
 
-def test_what_a_state_says_must_not_get_lost():
+def test_a_rebuilt_state_keeps_every_field():
     assert holds({"a": 1, "new": 2, "b": [{"c": 1, "d": 2}]}, {"a": 1, "b": [{"c": 1}]})
     assert not holds({"a": 1}, {"a": 1, "b": 2})
     assert not holds({"a": [1]}, {"a": [1, 2]})

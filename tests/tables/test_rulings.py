@@ -59,7 +59,7 @@ async def test_a_window_lasts_by_its_kind_and_the_pace_and_a_volunteer_gets_more
         assert (another.waiting["window"], another.lasts()) == ("before_check_cards", check)
 
 
-async def test_who_goes_first_of_several_is_decided_within_five_seconds(server, time):
+async def test_the_order_of_several_reactions_is_decided_within_five_seconds(server, time):
     """O-1.3: else it goes clockwise."""
     async with evening(server, time, ATTACK) as one:
         await one.does(0, "attack:deep_one")
@@ -131,7 +131,7 @@ async def test_cards_that_are_held_back_are_added_also_if_their_page_is_closed(s
         assert one.pages[0].view["public"]["table"]["checks"][0]["added"] == {"1": 1}
 
 
-async def test_who_is_gone_adds_nothing_and_keeps_nobody_waiting(server, time):
+async def test_an_absent_player_adds_nothing_and_delays_nobody(server, time):
     """O-2."""
     async with evening(server, time, CHECK) as one:
         await membership.leave(one.people[1].table, one.people[1].id)

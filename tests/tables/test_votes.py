@@ -75,7 +75,7 @@ async def test_with_the_game_everything_is_over_that_was_asked_about_it(server, 
     assert (await about(ada)).status == "abandoned"
 
 
-async def test_what_cannot_be_carried_any_more_is_rejected(server):
+async def test_a_vote_that_can_no_longer_pass_is_rejected(server):
     ada, ben, cleo = await started(server, 3)
     vote = await ada.proposes(Abandon())
     assert await refusal(ben.proposes(Abandon())) == "already_asked"

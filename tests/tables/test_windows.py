@@ -84,7 +84,7 @@ async def test_bots_answer_at_once_within_a_window(server):
     assert [ask.answer is None for ask in ada.table.game.state.asks] == [True, False, False]
 
 
-async def test_who_stays_alone_at_a_relaxed_table_is_not_hurried_any_more(server, time):
+async def test_the_only_player_left_at_a_relaxed_table_has_no_clock(server, time):
     async with evening(server, time, ATTACK) as one:
         await attacked(one)
         for seat in (1, 2):
@@ -218,7 +218,7 @@ async def test_if_all_have_answered_within_the_glance_nobody_learns_of_a_hold(se
         assert one.clock.held is None or one.clock.held is False
 
 
-async def test_who_held_is_stored_nowhere_and_does_not_touch_the_table(server, time):
+async def test_the_holder_of_a_window_is_not_stored_and_the_table_not_touched(server, time):
     async with evening(server, time, ATTACK) as one:
         await attacked(one)
         table = one.people[0].table.table_id
@@ -258,7 +258,7 @@ async def test_a_hold_of_another_process_counts(server, settings, time):
         assert (is_open(one), one.clock.held) == (True, True)
 
 
-async def test_what_is_over_or_not_asked_cannot_be_held(server, time):
+async def test_a_window_that_is_over_or_not_asked_cannot_be_held(server, time):
     async with evening(server, time, ATTACK) as one:
         ada = one.people[0]
         asked = (await ada.ask())["id"]

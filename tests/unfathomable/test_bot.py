@@ -61,7 +61,7 @@ def test_the_same_view_and_chance_give_the_same_answer():
     assert decided(table) == decided(table)
 
 
-def test_what_is_unknown_gets_a_legal_answer_drawn_from_the_ask():
+def test_an_unknown_ask_gets_a_random_legal_answer():
     asked = {"seat": 0, "prompt": Message("unheard_of")}
     options = [Option("a", weight=3, group="x"), Option("b", weight=1, group="x", most=2), Option("c", weight=1)]
     asks = [

@@ -44,7 +44,7 @@ from tests.unfathomable.table import UNFATHOMABLE, Table
         ("given.step", {"step": "lunch"}),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_field(field, given):
+def test_an_impossible_position_is_refused_with_its_field(field, given):
     with pytest.raises(SetupError) as error:
         UNFATHOMABLE.position({}, 3, given, "seed")
     assert error.value.field == field

@@ -59,7 +59,7 @@ def test_every_effect_list_is_shown_by_a_scenario(kind, shown):
     assert not missing, f"no scenario in scenarios/{kind} comes to: {', '.join(sorted(missing))}"
 
 
-def test_what_no_scenario_shows_is_named(shown):
+def test_untested_effects_are_named(shown):
     play([SCENARIOS / "mythos" / "kitty_litter.yaml"])
     missing = to_be_shown("mythos") - shown
     assert not any("/kitty_litter/" in path for path in missing)

@@ -31,7 +31,7 @@ def test_a_seat_sees_what_it_added_and_the_others_see_how_many():
         assert b"lore_4" not in encoded_views(UNFATHOMABLE, table.state, [audience])[audience]
 
 
-def test_who_added_what_is_in_no_view_and_no_event():
+def test_no_view_and_no_event_shows_who_added_which_card():
     """Two worlds in which B and C hold each other's cards look the same to A, also when the pile is turned over."""
     streams = []
     for mine, yours in (("lore_4", "lore_3"), ("lore_3", "lore_4")):
@@ -67,7 +67,7 @@ def test_a_look_is_known_to_the_looker_until_the_deck_is_shuffled():
     assert not seen(table, 1).private.own.knows
 
 
-def test_what_somebody_else_puts_back_is_no_longer_known():
+def test_a_card_that_another_player_puts_back_is_no_longer_known():
     """B knew the top card; A looks at two and puts one of them on top, which B does not see."""
     table = Table(
         players={"A": {"at": "bridge"}},
@@ -147,7 +147,7 @@ def test_a_game_that_is_given_up_shows_all_loyalty_cards_and_no_hand():
     assert event_views(table.events, SPECTATOR)[-1].args["loyalty"] == [["human"], ["hybrid"], ["human"]]
 
 
-def test_who_added_what_and_who_held_what_is_shown_at_the_end_only_where_the_table_agreed():
+def test_added_cards_and_hands_are_shown_at_the_end_only_if_the_table_agreed():
     for options in ({"open_books": True}, {}):
         table = checking(options=options)
         table.answer("B", "lore_4")

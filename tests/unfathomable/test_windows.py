@@ -29,7 +29,7 @@ def test_one_seat_that_may_hold_a_card_opens_the_window_for_all():
     assert table.asked() == dict.fromkeys("ABC", "before_die_roll")
 
 
-def test_what_a_seat_really_holds_does_not_matter():
+def test_the_real_hand_of_a_seat_does_not_matter():
     holding, bluffing = (
         attacking(players={"A": {"at": "galley"}, "B": {"hand": [card], "may_hold": {"observation": 1}}}).state
         for card in ("observation_3", "observation_1")
@@ -49,7 +49,7 @@ def test_answers_stay_unknown_until_the_window_is_closed():
     assert table.asked() == {"B": "unfathomable-choose_amount"}
 
 
-def test_who_can_do_nothing_can_only_pass():
+def test_a_player_who_can_do_nothing_can_only_pass():
     table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}}, dice=[5])
     assert table.offered("B") == ["pass", "use:observation_3", "react", "pass_roll"]
     assert table.offered("C") == ["pass", "pass_roll"]
@@ -177,7 +177,7 @@ def test_orders_that_do_nothing_cannot_be_told_from_none(orders):
     assert streams[0] == streams[1]
 
 
-def test_what_can_be_ordered_is_told_with_what_there_is_to_use():
+def test_windows_for_standing_orders_are_listed_with_usable_cards():
     windows = {one.kind: one for one in UNFATHOMABLE.ordered_windows}
     assert windows["after_check_total"].conditions == ["far_from_threshold"]
     assert windows["when_would_be_defeated"].conditions == ["own_defeat"]

@@ -97,7 +97,7 @@ async def test_a_device_can_be_signed_out_but_not_somebody_elses(place: Place):
         assert (await phone.get("/api/me"))["player"] is None
 
 
-async def test_who_signs_out_here_loses_the_cookie(embedded: Place):
+async def test_signing_out_on_this_device_deletes_the_cookie(embedded: Place):
     async with embedded.guest("Ada") as ada:
         [device] = (await ada.get("/api/me/devices"))["devices"]
         await ada.http.delete(f"/api/me/devices/{device['id']}")

@@ -109,7 +109,7 @@ def imported(node: ast.AST) -> list[str]:
     return [node.module] if isinstance(node, ast.ImportFrom) and node.module and not node.level else []
 
 
-def test_what_the_container_starts_is_a_command_of_ours():
+def test_the_container_starts_an_existing_command():
     [entry] = map(json.loads, told("ENTRYPOINT"))
     [usual] = map(json.loads, told("CMD"))
     parser = argparse.ArgumentParser()
@@ -179,7 +179,7 @@ def test_the_password_of_the_database_is_made_once(tmp_path: Path, chosen: str):
     assert [path.name for path in tmp_path.iterdir()] == [file.name]
 
 
-def test_what_is_copied_into_the_container_is_enough_to_serve(tmp_path: Path):
+def test_the_files_in_the_container_are_enough_to_serve(tmp_path: Path):
     """The same files in an otherwise empty folder, and the container's own question after its health."""
     home = tmp_path / "srv"
     for source, target in copied():

@@ -28,14 +28,14 @@ def test_the_same_answers_lead_to_the_same_place(client: TestClient):
     assert first.content == again.content
 
 
-def test_what_cannot_be_answered_is_refused(client: TestClient):
+def test_an_impossible_answer_is_refused(client: TestClient):
     refused = play(client, ["no_such_option"])
 
     assert refused.status_code == 409
     assert refused.json()["refusal"]["code"] == "unknown_option"
 
 
-def test_what_is_no_list_of_answers_is_malformed(client: TestClient):
+def test_an_invalid_list_of_answers_is_malformed(client: TestClient):
     assert play(client, 7).status_code == 422
     assert play(client, *["next"] * 101).status_code == 422
 

@@ -104,7 +104,7 @@ def test_the_description_is_a_page_that_needs_nothing_from_elsewhere(client: Tes
     assert "https://" not in page.text
 
 
-def test_what_is_not_there_is_refused_like_everything_else(client: TestClient):
+def test_an_unknown_address_is_refused_in_the_same_form(client: TestClient):
     assert client.get("/api/atlantis").json()["refusal"]["code"] == "unknown"
     assert client.get("/api/atlantis").status_code == 404
     wrong = client.put("/api/me", headers={"X-Fathom": "1"})

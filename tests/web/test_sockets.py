@@ -44,7 +44,7 @@ async def test_hello_comes_first_and_then_everything(place: Place):
         assert people.watcher.table["invite_link"] is None
 
 
-async def test_who_may_not_come_in_is_told_by_the_handshake(place: Place):
+async def test_the_handshake_says_why_access_is_refused(place: Place):
     async with place.guest("Ada") as ada, place.guest("Eve") as eve, place.stranger() as stranger:
         table = (await ada.open_table("toy", 2))["id"]
 
@@ -103,7 +103,7 @@ async def test_an_answer_is_acknowledged_and_everybody_concerned_is_told(place: 
         assert [event["name"] for event in people.watcher.log] == ["toy-sealed", "toy-sealed"]
 
 
-async def test_what_is_not_legal_is_refused_and_changes_nothing(place: Place):
+async def test_an_illegal_answer_is_refused_and_changes_nothing(place: Place):
     async with party(place, "toy", 2) as people:
         await people.start()
         ada = people.screens[0]
@@ -230,7 +230,7 @@ async def test_players_are_heard_by_all_and_spectators_by_each_other(place: Plac
         assert (await people.watcher.command("chat", text="Hey!", to="table"))["type"] == "refused"
 
 
-async def test_who_watched_and_sits_down_reads_on_with_the_players(place: Place):
+async def test_a_spectator_who_takes_a_seat_reads_on_with_the_players(place: Place):
     async with place.guest("Ada") as ada, place.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         async with ben.watching(table) as bens, ada.socket(table["id"]) as adas:
@@ -267,7 +267,7 @@ async def test_chat_has_its_limits(embedded: Place):
 # ---- Going -----------------------------------------------------------------------------------------------------------
 
 
-async def test_who_is_sent_away_hears_it_at_once(place: Place):
+async def test_a_removed_player_is_notified_at_once(place: Place):
     async with party(place, "toy", 2) as people:
         await people.host.do(people.id, "kick", seat=1)
         await people.host.do(people.id, "revoke_spectator_link")
@@ -279,7 +279,7 @@ async def test_who_is_sent_away_hears_it_at_once(place: Place):
         await people.screens[0].in_step()
 
 
-async def test_who_gave_the_seat_away_sees_nothing_more(place: Place):
+async def test_a_player_who_gave_the_seat_away_receives_nothing_more(place: Place):
     async with party(place, "toy", 2) as people, place.guest("Sub") as substitute:
         await people.start()
         link = (await people.guests[1].post(f"/api/tables/{people.id}/seat_link"))["link"]

@@ -62,7 +62,7 @@ async def test_bots_fill_the_empty_seats_and_can_be_put_away(embedded: Place):
         assert await ada.cannot(table["id"], "add_bot", seat=1, bot="genius") == (422, "unknown_bot")
 
 
-async def test_what_is_the_hosts_business_is_nobody_elses(embedded: Place):
+async def test_only_the_host_may_use_the_hosts_actions(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -100,7 +100,7 @@ async def test_a_link_can_be_looked_at_before_one_sits_down(embedded: Place):
         assert (seen["game"], seen["host"], seen["names"], seen["open_seats"]) == ("toy", "Ada", ["Ada"], [1, 2])
 
 
-async def test_who_was_sent_away_stays_out(embedded: Place):
+async def test_a_removed_person_cannot_return(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Eve") as eve:
         table = await ada.open_table("toy", 2)
         await eve.join(table)
@@ -110,7 +110,7 @@ async def test_who_was_sent_away_stays_out(embedded: Place):
         assert await eve.refusal("/api/join", token=token_of(table["invite_link"])) == (403, "sent_away")
 
 
-async def test_who_stands_up_sees_the_table_once_more_without_its_links(embedded: Place):
+async def test_a_player_who_leaves_the_lobby_sees_the_table_once_more_without_its_links(embedded: Place):
     async with embedded.guest("Ada") as ada, embedded.guest("Ben") as ben:
         table = await ada.open_table("toy", 2)
         await ben.join(table)
@@ -215,7 +215,7 @@ async def test_a_seat_that_is_away_can_be_played_for_and_its_owner_has_it_back_a
             await back.until(lambda: back.table["seats"][1]["played_by"] == "owner")
 
 
-async def test_who_leaves_a_game_is_played_for_until_they_take_the_seat_back(embedded: Place):
+async def test_a_player_who_leaves_is_substituted_until_they_take_the_seat_back(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         await people.start()
         ben = people.guests[1]

@@ -46,7 +46,7 @@ def test_a_person_gets_a_table(fathom):
         (["engine", "--rounds", "0"], "fathom: --rounds must be at least 1, not 0."),
     ],
 )
-def test_what_cannot_be_measured(fathom, argv, sentence):
+def test_impossible_arguments_are_refused(fathom, argv, sentence):
     code, out, err = fathom("bench", *argv)
     assert (code, out) == (2, "")
     assert sentence in err

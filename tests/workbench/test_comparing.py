@@ -52,7 +52,7 @@ def test_paths(path, found):
         ({}, {}),
     ],
 )
-def test_what_fits(expected, found):
+def test_values_that_match(expected, found):
     assert mismatch(expected, found) is None
 
 
@@ -77,7 +77,7 @@ def test_what_fits(expected, found):
         ({"length": 1}, 1),
     ],
 )
-def test_what_does_not_fit(expected, found):
+def test_values_that_do_not_match(expected, found):
     assert not fits(expected, found)
 
 

@@ -45,7 +45,7 @@ def test_parts_can_be_shared_within_a_document():
         ("\0", "this is not YAML: unacceptable character"),
     ],
 )
-def test_what_is_not_yaml_is_said_with_its_place(text, sentence):
+def test_invalid_yaml_is_reported_with_its_place(text, sentence):
     with pytest.raises(YamlError) as caught:
         documents(text)
     assert str(caught.value).startswith(sentence)

@@ -102,7 +102,7 @@ def test_a_failure_names_file_title_entry_expected_and_found(scenario):
         ("auto: true\nplay: [{do: {'seat:0': 1}, until: {round: 9}}]", "that somebody is asked", "the game is over"),
     ],
 )
-def test_what_is_expected_and_what_is_found(scenario, text, expected, found):
+def test_a_failure_says_what_was_expected_and_what_was_found(scenario, text, expected, found):
     code, out = scenario(text)
     assert code == 1
     lines = out.splitlines()
@@ -149,7 +149,7 @@ def test_a_word_that_the_game_does_not_have_is_a_typing_mistake(scenario, text, 
         "play: [{seat: A, not_offered: [hand:0, hand:17, peek]}]",
     ],
 )
-def test_what_is_only_absent_now_is_no_typing_mistake(scenario, text):
+def test_a_name_that_is_only_absent_now_is_not_a_typing_mistake(scenario, text):
     assert scenario(text) == (0, "1 passed, 0 failed\n")
 
 

@@ -111,7 +111,7 @@ def test_an_error_at_the_set_up_is_a_violation(fathom, monkeypatch):
         (["toy", "--record", "/dev/null/x"], "fathom: --record: cannot write into /dev/null/x: Not a directory.\n"),
     ],
 )
-def test_what_cannot_be_simulated_is_refused_in_one_sentence(fathom, argv, sentence):
+def test_an_impossible_simulation_is_refused_in_one_sentence(fathom, argv, sentence):
     code, out, err = fathom("simulate", *argv)
     assert (code, out) == (2, "")
     assert err.startswith(sentence)

@@ -116,7 +116,7 @@ def test_a_union_that_is_too_long_for_a_line_has_a_line_for_each_member():
     assert '\n    | "a_rather_long_word_7";' in Declarations([module]).text(["Word"])
 
 
-def test_what_another_file_declares_is_imported_from_there():
+def test_types_of_another_file_are_imported():
     module = ModuleType("game")
     module.Boxes = Boxes
     shared = Declarations([sys.modules[__name__]])

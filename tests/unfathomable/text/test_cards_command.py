@@ -32,7 +32,7 @@ def test_json_holds_the_entries_by_id(capsys: pytest.CaptureFixture[str]):
         (["unfathomable", "--kind", "tile"], "There is no kind of card “tile”"),
     ],
 )
-def test_what_there_is_not_is_said_in_one_sentence(
+def test_something_missing_is_reported_in_one_sentence(
     arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ):
     assert main_with_plain_errors(["cards", *arguments]) == 2

@@ -96,7 +96,7 @@ def test_a_condition_without_a_phrase_is_named():
         said({"if": {"condition": {"full_moon": True}, "then": [{"damage_ship": {"n": 1}}]}})
 
 
-def test_what_cannot_be_said_in_one_sentence_is_refused():
+def test_effects_without_a_common_sentence_are_refused():
     roll = {"roll_die": {"bands": [{"min": 1, "max": 4, "effects": [{"damage_ship": {"n": 1}}]}]}}
     with pytest.raises(MissingPhraseError, match=r"roll_die\+damage_ship in one sentence"):
         said({"if": {"condition": {"not_in_brig": "you"}, "then": [roll, {"damage_ship": {"n": 1}}]}})

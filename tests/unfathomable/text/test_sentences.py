@@ -59,7 +59,7 @@ def test_a_cost_comes_before_what_it_pays_for():
     assert said(paid, language="uk") == ["Втратьте 1 їжу, щоб отримати 2 душі."]
 
 
-def test_what_follows_an_uncertain_effect_is_set_apart():
+def test_a_sentence_after_an_uncertain_effect_begins_with_then():
     roll = {"roll_die": {"bands": [{"min": 1, "max": 4, "effects": [lose("food")]}]}}
 
     assert said(roll, lose("fuel")) == ["Roll the die. If the result is 4 or less, lose 1 food. Then lose 1 fuel."]
