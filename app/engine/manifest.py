@@ -50,7 +50,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     package.
 
     `home_position` is the place of the game on the home page; without one it is not shown there. The `client` begins
-    with its part "face".
+    with its part "face". `wishes_to_try` are the wishes that suit somebody's first game.
     """
 
     game: str
@@ -59,6 +59,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     seats: SeatAdvice = SeatAdvice()
     options: OptionAdvice = OptionAdvice()
     phrases: Phrases = Phrases()
+    wishes_to_try: list[str] = []
     catalogue: CatalogueSource | None = None
 
 

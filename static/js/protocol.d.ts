@@ -440,6 +440,19 @@ export interface Devices {
     devices: Device[];
 }
 
+/** What is stored about a guest, as it is stored; moves only of games that are over. */
+export interface Export {
+    player: Args;
+    has_recovery_code: boolean;
+    devices: Args[];
+    device_links: Args[];
+    seats: Args[];
+    memberships: Args[];
+    chat: Args[];
+    proposals: Args[];
+    moves: Args[];
+}
+
 export interface SeatRange {
     least: number;
     most: number;
@@ -493,6 +506,8 @@ export interface GameInfo {
     bots: string[];
     /** the ids that `wish` accepts */
     wishes: string[];
+    /** those that suit a first game */
+    wishes_to_try: string[];
     windows: OrderedWindow[];
 }
 

@@ -23,6 +23,8 @@ new-table = New table
 new-table-of = New table: { $game }
 how-many-seats = Players
 open-table = Open the table
+table-name = Name of the table
+table-of = { $name }’s table
 more-options = More options
 pace = Pace
 pace-live = Live
@@ -43,7 +45,6 @@ your-tables = Your tables
 your-tables-none = The tables you have joined will be listed here.
 table-alone = nobody else yet
 table-with-bots = with bots
-table-round = round { $round }
 status-lobby = in the lobby
 status-playing = running
 status-paused = paused
@@ -82,6 +83,9 @@ recovery-why = With this code you can return to your tables from any browser. A 
 forget = Delete me
 forget-sure = Delete yourself for good?
 forget-means = Your name, your devices and what you wrote in chats are deleted. This cannot be undone.
+own-data = Your data
+own-data-means = A file with everything that this server stores about you: your name, devices, tables, what you wrote in chats, and your moves in games that are over.
+own-data-button = Download
 
 ## Arriving by a link
 
@@ -100,6 +104,14 @@ arrive-continue = Continue here
     .text = You will be signed in on this device too.
     .button = Continue with this link
 arrive-instead = In this browser you are { $name }. If you continue, you will be signed in here as the person who made this link. Continue only if that was you.
+late-begun = The game has begun
+late-full = All seats are taken
+late-means = You can still watch, or ask to take over the seat of a bot. A name is enough.
+late-take-over = Take over { $bot }
+late-host-decides = { $host } is asked first.
+late-nothing = There is no free seat here, and the host has turned watching off. Ask the host for another table.
+request-open = { $host } is asked whether you may take over { $bot }. You join by yourself as soon as the answer is yes.
+request-declined = { $host } would rather keep the bot for now. You are welcome to watch.
 
 ## Lobby
 
@@ -125,13 +137,17 @@ seats-count =
         [one] for one player
        *[other] for { $count } players
     }
+seats-order = In order of play.
 seat-number = Seat { $number }
 bot-number = Bot { $number }
 seat-free = Free seat
-sit-down = Sit down
+sit-here = Sit here
+sit-here-number = Sit here: seat { $number }
+move-down = Move { $name } down
 stand-up = Stand up
-add-bot = Add a bot
-remove-bot = Remove the bot
+add-bot-short = Bot
+add-bot-number = Add a bot: seat { $number }
+remove-bot = Remove { $name }
 fill-bots = Fill the free seats with bots
 kick = Remove { $name }
 kick-sure = Remove { $name } from the table?
@@ -146,6 +162,7 @@ choosing = not ready
 wishes-subterra = Who would you like to play?
 wishes-hint = This only tells the others what you would like. You choose when the game begins.
 wish = Wish for
+good-first-game = Good for a first game
 your-wish = Your wish
 wished-by = { $names }
 choose = Choose
@@ -177,6 +194,9 @@ start-unready =
 
 ask-bar = Current decision
 options = Options
+this-table = This table
+call-link = Voice or video call
+    .hint = A link that begins with https://. Only the players see it.
 actions = Actions
 fewer-actions = Possible actions only
 more-actions =
@@ -261,6 +281,7 @@ chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-say-spectators = Talk with the other spectators
 chat-send = Send
+join-call = Join the call
 chat-heard = { $name } says: { $text }
 phrases = Ready-made phrases
 phrase-thanks = Thank you!

@@ -23,6 +23,8 @@ new-table = Mesa nueva
 new-table-of = Mesa nueva: { $game }
 how-many-seats = Jugadores
 open-table = Abrir la mesa
+table-name = Nombre de la mesa
+table-of = La mesa de { $name }
 more-options = Más opciones
 pace = Ritmo
 pace-live = En directo
@@ -43,7 +45,6 @@ your-tables = Tus mesas
 your-tables-none = Aquí aparecerán las mesas en las que te sientes.
 table-alone = nadie más todavía
 table-with-bots = con bots
-table-round = ronda { $round }
 status-lobby = en la sala
 status-playing = en juego
 status-paused = en pausa
@@ -82,6 +83,9 @@ recovery-why = Con este código puedes volver a tus mesas desde cualquier navega
 forget = Borrar mis datos
 forget-sure = ¿Borrarte para siempre?
 forget-means = Se borran tu nombre, tus dispositivos y lo que escribiste en los chats. No se puede deshacer.
+own-data = Tus datos
+own-data-means = Un archivo con todo lo que este servidor guarda sobre ti: tu nombre, tus dispositivos, tus mesas, lo que escribiste en los chats y tus jugadas en partidas terminadas.
+own-data-button = Descargar
 
 ## Llegar por un enlace
 
@@ -100,6 +104,14 @@ arrive-continue = Continuar aquí
     .text = También tendrás la sesión abierta en este dispositivo.
     .button = Seguir con este enlace
 arrive-instead = En este navegador eres { $name }. Si continúas, entrarás aquí como la persona que creó este enlace. Continúa solo si fuiste tú.
+late-begun = La partida ya ha empezado
+late-full = Todos los asientos están ocupados
+late-means = Aún puedes mirar o pedir el asiento de un bot. Basta un nombre.
+late-take-over = Jugar en lugar del { $bot }
+late-host-decides = Antes se le pregunta a { $host }.
+late-nothing = Aquí no hay ningún asiento libre y el anfitrión no admite espectadores. Pídele otra mesa.
+request-open = Se le ha preguntado a { $host } si puedes jugar en lugar del { $bot }. En cuanto diga que sí, entras en la partida.
+request-declined = { $host } prefiere seguir con el bot por ahora. Puedes mirar la partida.
 
 ## Sala
 
@@ -125,13 +137,17 @@ seats-count =
         [one] para un jugador
        *[other] para { $count } jugadores
     }
+seats-order = En orden de juego.
 seat-number = Asiento { $number }
 bot-number = Bot { $number }
 seat-free = Asiento libre
-sit-down = Sentarme
+sit-here = Sentarme aquí
+sit-here-number = Sentarme aquí: asiento { $number }
+move-down = Bajar a { $name }
 stand-up = Levantarme
-add-bot = Añadir un bot
-remove-bot = Quitar el bot
+add-bot-short = Bot
+add-bot-number = Añadir un bot: asiento { $number }
+remove-bot = Quitar { $name }
 fill-bots = Llenar los asientos libres con bots
 kick = Echar a { $name }
 kick-sure = ¿Echar a { $name }?
@@ -146,6 +162,7 @@ choosing = sin confirmar
 wishes-subterra = ¿Con quién te gustaría jugar?
 wishes-hint = Solo sirve para que los demás lo sepan. La elección se hace al empezar la partida.
 wish = Me gustaría
+good-first-game = Bueno para una primera partida
 your-wish = Tu deseo
 wished-by = { $names }
 choose = Elegir
@@ -177,6 +194,9 @@ start-unready =
 
 ask-bar = Decisión actual
 options = Opciones
+this-table = Esta mesa
+call-link = Llamada de voz o vídeo
+    .hint = Un enlace que empieza por https://. Solo lo ven los jugadores.
 actions = Acciones
 fewer-actions = Solo acciones posibles
 more-actions =
@@ -261,6 +281,7 @@ chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo
 chat-say-spectators = Habla con los demás espectadores
 chat-send = Enviar
+join-call = Unirme a la llamada
 chat-heard = { $name } dice: { $text }
 phrases = Frases hechas
 phrase-thanks = ¡Gracias!

@@ -25,6 +25,8 @@ new-table = Nouvelle table
 new-table-of = Nouvelle table : { $game }
 how-many-seats = Joueurs
 open-table = Ouvrir la table
+table-name = Nom de la table
+table-of = La table de { $name }
 more-options = Plus d’options
 pace = Rythme
 pace-live = En direct
@@ -45,7 +47,6 @@ your-tables = Vos tables
 your-tables-none = Les tables où vous jouez apparaîtront ici.
 table-alone = personne d’autre pour l’instant
 table-with-bots = avec des bots
-table-round = manche { $round }
 status-lobby = au salon
 status-playing = en cours
 status-paused = en pause
@@ -84,6 +85,9 @@ recovery-why = Avec ce code, vous retrouvez vos tables depuis n’importe quel n
 forget = Supprimer mes données
 forget-sure = Vous supprimer définitivement ?
 forget-means = Votre nom, vos appareils et vos messages sont supprimés. C’est définitif.
+own-data = Vos données
+own-data-means = Un fichier avec tout ce que ce serveur garde sur vous : votre nom, vos appareils, vos tables, vos messages et vos coups dans les parties finies.
+own-data-button = Télécharger
 
 ## Arriver par un lien
 
@@ -102,6 +106,14 @@ arrive-continue = Continuer ici
     .text = Vous serez aussi connecté sur cet appareil.
     .button = Continuer avec ce lien
 arrive-instead = Dans ce navigateur, vous êtes { $name }. Si vous continuez, vous serez connecté ici comme la personne qui a créé ce lien. Ne continuez que si c’était vous.
+late-begun = La partie a commencé
+late-full = Toutes les places sont prises
+late-means = Vous pouvez encore regarder ou demander la place d’un bot. Un nom suffit.
+late-take-over = Jouer à la place du { $bot }
+late-host-decides = On demande d’abord à { $host }.
+late-nothing = Il n’y a plus de place ici et l’hôte n’admet pas de spectateurs. Demandez-lui une autre table.
+request-open = On demande à { $host } si vous pouvez jouer à la place du { $bot }. Dès que la réponse est oui, vous entrez dans la partie.
+request-declined = { $host } préfère garder le bot pour l’instant. Vous pouvez regarder la partie.
 
 ## Salon
 
@@ -127,13 +139,17 @@ seats-count =
         [one] pour un joueur
        *[other] pour { $count } joueurs
     }
+seats-order = Dans l’ordre de jeu.
 seat-number = Place { $number }
 bot-number = Bot { $number }
 seat-free = Place libre
-sit-down = M’asseoir
+sit-here = M’asseoir ici
+sit-here-number = M’asseoir ici : place { $number }
+move-down = Descendre { $name }
 stand-up = Me lever
-add-bot = Ajouter un bot
-remove-bot = Retirer le bot
+add-bot-short = Bot
+add-bot-number = Ajouter un bot : place { $number }
+remove-bot = Retirer { $name }
 fill-bots = Remplir les places libres avec des bots
 kick = Renvoyer { $name }
 kick-sure = Retirer { $name } de la table ?
@@ -148,6 +164,7 @@ choosing = pas encore prêt
 wishes-subterra = Qui aimeriez-vous jouer ?
 wishes-hint = C’est seulement pour que les autres le sachent. Vous choisirez au début de la partie.
 wish = Souhaiter
+good-first-game = Idéal pour une première partie
 your-wish = Votre souhait
 wished-by = { $names }
 choose = Choisir
@@ -179,6 +196,9 @@ start-unready =
 
 ask-bar = Décision en cours
 options = Options
+this-table = Cette table
+call-link = Appel vocal ou vidéo
+    .hint = Un lien qui commence par https://. Seuls les joueurs le voient.
 actions = Actions
 fewer-actions = Seulement les actions possibles
 more-actions =
@@ -263,6 +283,7 @@ chat-empty = Personne n’a encore rien dit.
 chat-say = Dites quelque chose
 chat-say-spectators = Parlez aux autres spectateurs
 chat-send = Envoyer
+join-call = Rejoindre l’appel
 chat-heard = { $name } dit : { $text }
 phrases = Phrases toutes faites
 phrase-thanks = Merci !

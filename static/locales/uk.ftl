@@ -23,6 +23,8 @@ new-table = Новий стіл
 new-table-of = Новий стіл: { $game }
 how-many-seats = Гравці
 open-table = Відкрити стіл
+table-name = Назва столу
+table-of = Стіл гравця { $name }
 more-options = Більше налаштувань
 pace = Темп
 pace-live = Наживо
@@ -43,7 +45,6 @@ your-tables = Ваші столи
 your-tables-none = Тут з’являться столи, за якими ви сидите.
 table-alone = поки що більше нікого
 table-with-bots = з ботами
-table-round = раунд { $round }
 status-lobby = збираються
 status-playing = триває
 status-paused = перерва
@@ -82,6 +83,9 @@ recovery-why = З цим кодом ви повернетеся до своїх 
 forget = Видалити мене
 forget-sure = Видалити себе назавжди?
 forget-means = Ваше ім’я, пристрої та написане в чатах буде видалено. Це не можна скасувати.
+own-data = Ваші дані
+own-data-means = Файл з усім, що цей сервер зберігає про вас: ім’я, пристрої, столи, написане в чатах і ваші ходи в завершених іграх.
+own-data-button = Завантажити
 
 ## За посиланням
 
@@ -100,6 +104,14 @@ arrive-continue = Продовжити тут
     .text = Ви ввійдете й на цьому пристрої.
     .button = Продовжити з цим посиланням
 arrive-instead = У цьому браузері ви — { $name }. Якщо продовжити, ви увійдете тут як той, хто створив це посилання. Продовжуйте, лише якщо це були ви.
+late-begun = Гра вже почалася
+late-full = Усі місця зайняті
+late-means = Ви ще можете дивитися гру або попросити місце бота. Досить імені.
+late-take-over = Грати за «{ $bot }»
+late-host-decides = Спершу дозвіл дає { $host }.
+late-nothing = Тут немає вільних місць, а глядачів господар не приймає. Попросіть у господаря інший стіл.
+request-open = { $host } вирішує, чи можете ви грати за «{ $bot }». Щойно відповідь буде «так», ви вступите в гру.
+request-declined = { $host } поки що залишає бота. Ви можете дивитися гру.
 
 ## Збір
 
@@ -127,13 +139,17 @@ seats-count =
         [few] для { $count } гравців
        *[many] для { $count } гравців
     }
+seats-order = У порядку ходів.
 seat-number = Місце { $number }
 bot-number = Бот { $number }
 seat-free = Вільне місце
-sit-down = Сісти
+sit-here = Сісти тут
+sit-here-number = Сісти тут: місце { $number }
+move-down = Посунути нижче: { $name }
 stand-up = Встати
-add-bot = Додати бота
-remove-bot = Прибрати бота
+add-bot-short = Бот
+add-bot-number = Додати бота: місце { $number }
+remove-bot = Прибрати: { $name }
 fill-bots = Заповнити вільні місця ботами
 kick = Прибрати з-за столу: { $name }
 kick-sure = Вигнати { $name }?
@@ -148,6 +164,7 @@ choosing = ще ні
 wishes-subterra = Ким ви хотіли б грати?
 wishes-hint = Це лише побажання, щоб інші знали. Вибирають на початку гри.
 wish = Хочу
+good-first-game = Добре для першої гри
 your-wish = Ваше побажання
 wished-by = { $names }
 choose = Вибрати
@@ -181,6 +198,9 @@ start-unready =
 
 ask-bar = Поточне рішення
 options = Варіанти
+this-table = Цей стіл
+call-link = Голосовий або відеодзвінок
+    .hint = Посилання, що починається з https://. Його бачать лише гравці.
 actions = Дії
 fewer-actions = Лише можливі дії
 more-actions =
@@ -268,6 +288,7 @@ chat-empty = Ще ніхто нічого не сказав.
 chat-say = Скажіть щось
 chat-say-spectators = Поговоріть з іншими глядачами
 chat-send = Надіслати
+join-call = До розмови
 chat-heard = { $name } каже: { $text }
 phrases = Готові фрази
 phrase-thanks = Дякую!
@@ -279,7 +300,7 @@ notice-timed_out = Час гравця { $name } вичерпано: гра об
 notice-host_is = Тепер господар столу — { $name }.
 notice-rematch = Наступна гра готова. Відкрийте її з екрана завершення.
 notice-seat_given = { $name } займає місце гравця { $before }.
-notice-bot_replaced = { $name } грає далі замість Бота { $number }.
+notice-bot_replaced = { $name } грає далі за «Бот { $number }».
 notice-back = { $name } знову за столом.
 notice-vote_rejected = Пропозицію відхилено.
 notice-abandoned = Гравці завершили гру достроково.
@@ -353,7 +374,7 @@ vote-about-pause = { $name } пропонує перерву до { $until }.
 vote-about-resume = { $name } пропонує продовжити.
 vote-about-pace = { $name } пропонує інший темп.
 vote-about-reissue = { $name } пропонує віддати іншому місце гравця { $seat }.
-vote-about-takeover = { $name } хоче грати замість гравця { $seat }.
+vote-about-takeover = { $name } хоче грати за «{ $seat }».
 table-paused = Гру призупинено до { $until }.
 table-abandoned = Гравці завершили цю гру достроково.
 table-broken = Ця гра не може тривати з версією правил на цьому сервері. Нічого не втрачено.

@@ -90,6 +90,7 @@ def test_the_advice_of_the_manifest_fits_the_rules(name):
     game, manifest = games.load(name), games.folder(name).manifest
     assert {manifest.seats.usual, manifest.seats.to_try} <= set(game.seats)
     game.new(manifest.options.to_try, manifest.seats.to_try, "to try")
+    assert set(manifest.wishes_to_try) <= set(game.wishes)
     options = {field.name for field in msgspec.structs.fields(game.options)}
     assert set(manifest.options.first or []) <= options | {"talk"}
     assert set(game.suggested) | set(game.offered) <= options

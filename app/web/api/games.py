@@ -37,6 +37,7 @@ def describe(name: str) -> GameInfo:
         paces=[pace.value for pace in Pace],
         bots=bots.names(name),
         wishes=list(game.wishes),
+        wishes_to_try=manifest.wishes_to_try,
         windows=[OrderedWindow.model_validate(msgspec.to_builtins(one)) for one in game.ordered_windows],
     )
 

@@ -2,11 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from fastapi import Depends, Path, Request, Response
 from pydantic import Field
 
 from app.tables.lobby import membership
-from app.tables.people import guests
+from app.tables.people import export, guests
 from app.tables.people.guests import LINK_LIFE, Arrival
 from app.web.api import models
 from app.web.api.device_labels import device_label
@@ -45,6 +46,9 @@ class UsedCode(Body):
 
 class NewDevice(Body):
     mode: Literal["add", "move"] = Field(description="`move` signs every other device out")
+    table: Annotated[str, Field(max_length=40, pattern=r"^[a-z0-9]+$")] | None = Field(
+        None, description="where the link leads; without one, to the home page"
+    )
 
 
 class UsedLink(Body):
@@ -105,6 +109,15 @@ async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _o
     return models.PlayerBody.model_validate({"player": player(renamed)})
 
 
+@router.get("/me/data", dependencies=[SignedIn])
+async def export_data(context: ContextDep, visitor: VisitorDep, response: Response) -> models.Export:
+    """Everything that the server stores about this guest, as a file. Times are in milliseconds since 1970."""
+    await context.check_rate(Rate.EXPORTS, visitor.player.player_id)
+    found = await export.export(context.server, visitor.player.player_id)
+    response.headers["Content-Disposition"] = 'attachment; filename="fathom.json"'
+    return models.Export.model_validate(msgspec.to_builtins(found))
+
+
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
 async def forget(cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
     """Delete this guest: name, devices, chat lines. The seats stay, as those of a deleted guest."""
@@ -150,7 +163,8 @@ async def continue_elsewhere(
 ) -> models.DeviceLink:
     """A personal link to continue on another device: works once, for a short time."""
     token = await guests.continue_link(context.server, visitor.player.player_id, body.mode)
-    link = context.base_url(request).link("continue", token)
+    # The fragment of an address is not sent to anybody.
+    link = context.base_url(request).link("continue", token) + (f"#{body.table}" if body.table else "")
     return models.DeviceLink(link=link, expires_at=moment(context.server.now() + LINK_LIFE))
 
 

@@ -102,6 +102,23 @@ class Devices(Model):
     devices: list[Device]
 
 
+Row = dict[str, Any]
+
+
+class Export(Model):
+    """What is stored about a guest, as it is stored; moves only of games that are over."""
+
+    player: Row
+    has_recovery_code: bool
+    devices: list[Row]
+    device_links: list[Row]
+    seats: list[Row]
+    memberships: list[Row]
+    chat: list[Row]
+    proposals: list[Row]
+    moves: list[Row]
+
+
 # ---- Games -----------------------------------------------------------------------------------------------------------
 
 
@@ -151,6 +168,7 @@ class GameInfo(Model):
     paces: list[str]
     bots: list[str]
     wishes: list[str] = Field(description="the ids that `wish` accepts")
+    wishes_to_try: list[str] = Field(description="those that suit a first game")
     windows: list[OrderedWindow]
 
 

@@ -16,6 +16,7 @@ class Rate(Enum):
     REQUESTS_OF_A_PERSON = "600/minute"
     NEW_GUESTS = "60/hour"
     NEW_NAMES = "30/hour"
+    EXPORTS = "20/hour"
     GUESSES = "40/minute"
     NEW_TABLES = "40/hour"
     NEW_TABLES_OF_AN_ADDRESS = "200/hour"

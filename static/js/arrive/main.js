@@ -12,10 +12,12 @@ import { goTo } from "../home/enter.js";
 /** @import { Invitation } from "../protocol.d.ts" */
 
 const [kind, token] = location.pathname.split("/").filter(Boolean);
+/** An invitation may also be the short code of a lobby. */
+const given = kind === "join" && !token.includes(".") ? { code: token } : { token };
 
 /** @type {Record<string, () => Promise<void>>} */
 const GO = {
-  join: async () => goTo((await post("/join", { token })).table),
+  join: async () => goTo((await post("/join", given)).table),
   watch: async () => goTo((await post("/watch", { token })).table),
   seat: async () => goTo((await post("/seat", { token })).table),
   continue: async () => {
@@ -33,7 +35,7 @@ const OVER = new Set(["over", "abandoned"]);
 
 /** @returns {Promise<{invitation?: Invitation, problem?: string}>} where an invitation leads, or why it leads nowhere */
 const look = () =>
-  post("/look", { token }).then(
+  post("/look", given).then(
     ({ invitation }) => (OVER.has(invitation.status) ? { problem: t("closed-invite") } : { invitation }),
     (error) => {
       if (!(error instanceof Refused)) throw error;
@@ -41,9 +43,13 @@ const look = () =>
     },
   );
 
+/** Whether somebody can still sit down there. @param {Invitation} invitation */
+const hasRoom = (invitation) => invitation.status === "lobby" && invitation.open_seats.length > 0;
+
 /** Who invites to what, before one says yes. @param {{invitation: Invitation}} props */
 function About({ invitation }) {
   return html`<img class="arrival-art" src=${artOf(invitation.game)} alt="" width="640" height="250" />
+    ${invitation.name && html`<p class="arrival-name">${invitation.name}</p>`}
     <p>${t("arrive-invitation", { host: invitation.host, game: t(`${invitation.game}-name`) })}
     ${invitation.names.length > 1 ? ` ${t("arrive-at-table", { names: list(invitation.names) })}` : ""}</p>`;
 }
@@ -94,10 +100,17 @@ function Arrival({ invitation }) {
 prepareAnnouncements();
 await Promise.all([loadTexts(""), loadMe()]);
 // Before anything is drawn: a form that moves down under somebody's finger is not pressed.
-const found = kind === "join" && me.value === null ? await look() : {};
+const { invitation, problem = "" } = kind === "join" ? await look() : {};
+const seated = typeof invitation?.your_seat === "number";
+const isLate = invitation && !seated && !hasRoom(invitation);
+const Late = isLate ? (await import("./late.js")).Late : null;
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 render(
-  found.problem ? html`<${DeadEnd} problem=${found.problem} />` : html`<${Arrival} invitation=${found.invitation} />`,
+  problem
+    ? html`<${DeadEnd} problem=${problem} />`
+    : Late
+      ? html`<${Late} first=${invitation} look=${look} given=${given}><${About} invitation=${invitation} /></${Late}>`
+      : html`<${Arrival} invitation=${invitation} />`,
   root,
 );

@@ -18,6 +18,7 @@ export function JoinWithCode() {
       goTo((await post("/join", { code: code.trim().toUpperCase() })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      if (error.refusal.code === "table_full") return location.assign(`/join/${encodeURIComponent(code.trim())}`);
       setNaming(false);
       setProblem(sayRefusal(error.refusal));
     }

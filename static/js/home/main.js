@@ -1,7 +1,7 @@
 /** The server renders the home page; this adds what is interactive: new tables, joining, my tables. */
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
-import { loadGames, gameCalled, games } from "../lib/games.js";
+import { gameCalled, loadGames } from "../lib/games.js";
 import { loadTexts } from "../lib/i18n.js";
 import { loadMe } from "../lib/me.js";
 import { JoinWithCode } from "./join.js";
@@ -9,19 +9,23 @@ import { NewTable, NotYet } from "./new-table.js";
 import { TryIt } from "./try-it.js";
 import { YourTables } from "./your-tables.js";
 
-/** @param {string} id @param {unknown} content */
+/** In place of what the server has drawn there. @param {string} id @param {unknown} content */
 function place(id, content) {
   const root = document.getElementById(id);
+  root?.replaceChildren();
   if (root) render(/** @type {any} */ (content), root);
 }
 
 prepareAnnouncements();
 await Promise.all([loadTexts(""), loadGames(), loadMe()]);
 
+/** In the order of the page. @type {import("../protocol.d.ts").GameInfo[]} */
+const shown = [];
 for (const root of document.querySelectorAll("[data-new-table]")) {
   const info = gameCalled(root.getAttribute("data-new-table") ?? "");
+  if (info) shown.push(info);
   render(info ? html`<${NewTable} info=${info} />` : html`<${NotYet} />`, root);
 }
 place("your-tables", html`<${YourTables} />`);
 place("join", html`<${JoinWithCode} />`);
-place("try-it", html`<${TryIt} available=${games.value.filter((one) => one.shown_at_home)} />`);
+place("try-it", html`<${TryIt} available=${shown} />`);

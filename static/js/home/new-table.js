@@ -5,8 +5,9 @@ import { suggestedOptions } from "../lib/games.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
+import { LONGEST_TABLE_NAME, suggestedName } from "../lib/table-names.js";
 import { Dialog } from "../ui/dialog.js";
-import { Problem, Segments } from "../ui/fields.js";
+import { Problem, Segments, TextField } from "../ui/fields.js";
 import { NameForm } from "../ui/name-form.js";
 import { OptionFields } from "../ui/option-fields.js";
 import { goTo } from "./enter.js";
@@ -23,11 +24,12 @@ function Form({ info }) {
   const [changes, setChanges] = useState(/** @type {Record<string, any>} */ ({}));
   const [{ pace, talk }, setManners] = useState({ pace: info.paces[0], talk: "free" });
   const [problem, setProblem] = useState("");
+  const [name, setName] = useState(() => suggestedName(info.name));
   const options = { ...suggestedOptions(info, seats), ...changes };
   const terms = { options, pace, talk };
   const open = async () => {
     try {
-      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: { talk } })).table);
+      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: { talk }, name })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));
@@ -45,6 +47,7 @@ function Form({ info }) {
     setManners(next);
   };
   return html`<div class="form">
+    <${TextField} label=${t("table-name")} value=${name} onInput=${setName} maxLength=${LONGEST_TABLE_NAME} />
     <${Segments} label=${t("how-many-seats")} values=${counts.map((count) => ({ value: count, label: String(count) }))} value=${seats} onChange=${setSeats} />
     <${OptionFields} info=${info} seats=${seats} terms=${terms} onChange=${change} />
     ${problem && html`<${Problem} text=${problem} />`}

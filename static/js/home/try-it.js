@@ -4,6 +4,7 @@ import { act, post } from "../lib/api.js";
 import { bestBot, suggestedOptions } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
+import { suggestedName } from "../lib/table-names.js";
 import { Dialog } from "../ui/dialog.js";
 import { NameForm } from "../ui/name-form.js";
 import { goTo } from "./enter.js";
@@ -18,6 +19,7 @@ async function startWithBots(info) {
     seats: info.seats.to_try,
     options: { ...suggestedOptions(info, info.seats.to_try), ...info.options_to_try },
     pace: info.paces[0],
+    name: suggestedName(info.name),
   });
   await act(table.id, { action: "fill_with_bots", bot: bestBot(info) });
   await act(table.id, { action: "start" });

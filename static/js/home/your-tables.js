@@ -1,21 +1,23 @@
 /** The tables I sit at, those that wait for me first. */
 import { html, useState } from "../lib/html.js";
-import { ago, list, moment, t } from "../lib/i18n.js";
+import { ago, hasText, list, moment, t } from "../lib/i18n.js";
 import { me, myTables } from "../lib/me.js";
 import { RecoveryForm } from "../ui/name-form.js";
 
 /** @import { TableLine } from "../protocol.d.ts" */
 
-/**
- * What the server may tell of a table beyond its line: a name, the round, whom it waits for and until when.
- * @typedef {TableLine & {name?: string | null, round?: number | null, waiting?: string[], deadline?: string | null}} Row
- */
+/** The turn or round, if the game counts any and goes on. @param {TableLine} line */
+const progressOf = (line) =>
+  line.turns && (line.status === "playing" || line.status === "paused") && hasText(`${line.game}-progress`)
+    ? t(`${line.game}-progress`, { number: line.turns })
+    : "";
 
-/** How it stands: the round, whose turn it is and until when, as far as it is known. @param {Row} line */
+/** How it stands: the round, whom it waits for and until when. @param {TableLine} line */
 function stateOf(line) {
   const parts = [
-    line.round ? t("table-round", { round: line.round }) : t(`status-${line.status}`),
-    !line.your_turn && line.waiting?.length ? t("waiting-for", { names: list(line.waiting) }) : "",
+    line.status === "playing" ? progressOf(line) || t("status-playing") : t(`status-${line.status}`),
+    line.status === "paused" && progressOf(line),
+    !line.your_turn && line.waiting.length ? t("waiting-for", { names: list(line.waiting) }) : "",
     line.deadline ? t("until", { time: moment(line.deadline) }) : ago(line.updated_at),
   ];
   return parts.filter(Boolean).join(" · ");
@@ -29,7 +31,7 @@ function Recovery() {
   return html`<${RecoveryForm} />`;
 }
 
-/** @param {{line: Row}} props */
+/** @param {{line: TableLine}} props */
 function Line({ line }) {
   const others = line.seats.filter((name) => name && name !== me.value?.name);
   const game = t(`${line.game}-name`);

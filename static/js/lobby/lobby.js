@@ -6,12 +6,14 @@ import { t } from "../lib/i18n.js";
 import { sayRefusal } from "../lib/messages.js";
 import { mySeat, table, you } from "../state/store.js";
 import { Chat } from "../table/chat.js";
-import { Notices } from "../table/notices.js";
+import { Notices, Votes } from "../table/notices.js";
+import { OwnRequest } from "../table/request.js";
 import { game } from "../table/game.js";
-import { ContinueElsewhere } from "../table/settings.js";
+import { ContinueElsewhere } from "../ui/continue.js";
 import { Problem } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { LanguageSwitch } from "../ui/language.js";
+import { TableDetails } from "./details.js";
 import { Invite } from "./invite.js";
 import { LobbyOptions } from "./options.js";
 import { LobbySeats, isFree } from "./seats.js";
@@ -77,25 +79,27 @@ export function Lobby() {
     }
   };
   if (!here || !game.value) return null;
+  const host = you.value?.host;
   return html`<div class="lobby">
     <header class="top">
       <h1><a href="/" class="wordmark"><${Icon} name="anchor" size=${28} /> ${t("site-name")}</a></h1>
-      <p class="lobby-title"><b>${t(`${here.game}-name`)}</b> ${t("seats-count", { count: here.seats.length })}</p>
+      <p class="lobby-title"><b>${here.name || t(`${here.game}-name`)}</b> ${here.name && t(`${here.game}-name`)} ${t("seats-count", { count: here.seats.length })}</p>
       <div class="tools"><${LanguageSwitch} /></div>
     </header>
     <aside class="lobby-crew">
-      <${Invite} run=${run} />
       <${LobbySeats} run=${run} />
-      ${mySeat.value !== null && html`<${ContinueElsewhere} />`}
+      <${Invite} run=${run} />
+      ${mySeat.value !== null && html`<${ContinueElsewhere} table=${here.id} />`}
     </aside>
+    <aside class="lobby-talk"><${Chat} /></aside>
     <main class="lobby-wishes">
       ${problem && html`<${Problem} text=${problem} />`}
       <${Wishes} run=${run} />
     </main>
     <aside class="lobby-side">
+      ${host && html`<section class="lobby-part" aria-labelledby="details"><h2 id="details">${t("this-table")}</h2><${TableDetails} /></section>`}
       <${LobbyOptions} run=${run} />
-      <${Chat} />
     </aside>
-    <div class="bottom"><${Notices} /><${ReadyBar} run=${run} /></div>
+    <div class="bottom"><${Notices} /><${OwnRequest} /><${Votes} /><${ReadyBar} run=${run} /></div>
   </div>`;
 }

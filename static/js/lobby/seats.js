@@ -1,6 +1,6 @@
 /** The seats as they fill. */
-import { html } from "../lib/html.js";
-import { bestBot, gameCalled } from "../lib/games.js";
+import { html, useEffect } from "../lib/html.js";
+import { loadGames, bestBot, gameCalled } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
 import { isHere, mySeat, table, you } from "../state/store.js";
@@ -15,18 +15,39 @@ import { Sure } from "../ui/sure.js";
 /** @param {SeatLine} seat */
 export const isFree = (seat) => seat.name === null && !seat.bot;
 
+/** Where the focus goes when what was pressed is gone: the first of these that is there. @type {string[]} */
+let nextFocus = [];
+
+function useNextFocus() {
+  useEffect(() => {
+    if (!nextFocus.length || document.activeElement !== document.body) return;
+    const found = nextFocus.map((selector) => document.querySelector(selector)).find(Boolean);
+    if (found instanceof HTMLElement) found.focus();
+    nextFocus = [];
+  });
+}
+
+/** @param {number} seat */
+const buttonOf = (seat) => `[data-seat="${seat}"] button`;
+
+/** The bot for this game; what there is may not have arrived yet when a seat is pressed. */
+async function botHere() {
+  await loadGames();
+  return bestBot(gameCalled(table.value?.game));
+}
+
 /** @param {Props} props */
 function FreeSeat({ seat, run }) {
+  const addBot = async () => {
+    nextFocus = [buttonOf(seat.seat)];
+    await run({ action: "add_bot", seat: seat.seat, bot: await botHere() });
+  };
   return html`<div class="seat-actions">
-    ${
-      mySeat.value === null && you.value?.role === "player"
-        ? html`<button type="button" class="button primary" onClick=${() => run({ action: "sit", seat: seat.seat })}>${t("sit-down")}</button>`
-        : null
-    }
+    ${mySeat.value !== null && html`<button type="button" class="button small" aria-label=${t("sit-here-number", { number: seat.seat + 1 })} onClick=${() => run({ action: "sit", seat: seat.seat })}>${t("sit-here")}</button>`}
     ${
       you.value?.host
-        ? html`<button type="button" class="button" onClick=${() => run({ action: "add_bot", seat: seat.seat, bot: bestBot(gameCalled(table.value?.game)) })}>
-            <${Icon} name="bot" size=${20} /> ${t("add-bot")}
+        ? html`<button type="button" class="button small" aria-label=${t("add-bot-number", { number: seat.seat + 1 })} onClick=${addBot}>
+            <${Icon} name="bot" size=${18} /> ${t("add-bot-short")}
           </button>`
         : null
     }
@@ -45,7 +66,17 @@ function stateOf(seat) {
 function TakenSeat({ seat, run }) {
   const mine = seat.seat === mySeat.value;
   return html`<span class="tag ${seat.ready || seat.bot ? "good" : ""}">${stateOf(seat)}</span>
-    ${(mine || you.value?.host) && html`<${Remove} seat=${seat} run=${run} mine=${mine} />`}`;
+    <span class="seat-tools">
+      ${you.value?.host && html`<${MoveDown} seat=${seat} run=${run} />`}
+      ${(mine || you.value?.host) && html`<${Remove} seat=${seat} run=${run} mine=${mine} />`}
+    </span>`;
+}
+
+/** Seats are in the order of play: the host lets this one change places with the next. @param {Props} props */
+function MoveDown({ seat, run }) {
+  const label = t("move-down", { name: seatNames.value(seat.seat) });
+  const isLast = seat.seat === (table.value?.seats.length ?? 0) - 1;
+  return html`<button type="button" class="button quiet square small" aria-label=${label} title=${label} disabled=${isLast} onClick=${() => run({ action: "swap", seat: seat.seat, other: seat.seat + 1 })}><${Icon} name="down" size=${18} /></button>`;
 }
 
 const CROSS = html`<${Icon} name="close" size=${18} />`;
@@ -53,8 +84,13 @@ const CROSS = html`<${Icon} name="close" size=${18} />`;
 /** A bot is soon back; a person is asked for first. @param {Props & {mine: boolean}} props */
 function Remove({ seat, run, mine }) {
   const look = "button quiet square small";
+  const label = t("remove-bot", { name: seatNames.value(seat.seat) });
+  const removeBot = () => {
+    nextFocus = [buttonOf(seat.seat)];
+    return run({ action: "remove_bot", seat: seat.seat });
+  };
   if (seat.bot)
-    return html`<button type="button" class=${look} aria-label=${t("remove-bot")} title=${t("remove-bot")} onClick=${() => run({ action: "remove_bot", seat: seat.seat })}>${CROSS}</button>`;
+    return html`<button type="button" class=${look} aria-label=${label} title=${label} onClick=${removeBot}>${CROSS}</button>`;
   const name = seat.name ?? "";
   if (!mine)
     return html`<${Sure} class=${look} label=${t("kick", { name })} question=${t("kick-sure", { name })} text=${t("kick-means")} yes=${t("kick", { name })} onYes=${() => run({ action: "kick", seat: seat.seat })}>${CROSS}</${Sure}>`;
@@ -66,7 +102,8 @@ function Remove({ seat, run, mine }) {
 /** @param {Props} props */
 function Seat({ seat, run }) {
   const face = game.value;
-  return html`<li class="lobby-seat ${isFree(seat) ? "free" : ""}">
+  return html`<li class="lobby-seat ${isFree(seat) ? "free" : ""}" data-seat=${seat.seat}>
+    <b class="seat-order" aria-hidden="true">${seat.seat + 1}</b>
     <${SeatMark} seat=${seat.seat} size=${20} />
     <p>
       <b>${isFree(seat) ? t("seat-free") : seatNames.value(seat.seat)}</b>
@@ -81,12 +118,18 @@ function Seat({ seat, run }) {
 export function LobbySeats({ run }) {
   const seats = table.value?.seats ?? [];
   const free = seats.filter((seat) => isFree(seat));
+  useNextFocus();
+  const fill = async () => {
+    nextFocus = [".ask .button.primary:enabled", ".lobby-seat button"];
+    await run({ action: "fill_with_bots", bot: await botHere() });
+  };
   return html`<section class="lobby-part" aria-labelledby="seats">
     <h2 id="seats">${t("seats")}</h2>
-    <ul class="lobby-seats">${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} run=${run} />`)}</ul>
+    <p class="quiet-line">${t("seats-order")}</p>
+    <ol class="lobby-seats">${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} run=${run} />`)}</ol>
     ${
       you.value?.host && mySeat.value !== null && free.length > 1
-        ? html`<button type="button" class="button wide" onClick=${() => run({ action: "fill_with_bots", bot: bestBot(gameCalled(table.value?.game)) })}><${Icon} name="bot" size=${20} /> ${t("fill-bots")}</button>`
+        ? html`<button type="button" class="button wide" onClick=${fill}><${Icon} name="bot" size=${20} /> ${t("fill-bots")}</button>`
         : null
     }
   </section>`;

@@ -9,7 +9,7 @@ import { game } from "../table/game.js";
 export function Wishes({ run }) {
   const here = table.value;
   const Card = game.value?.WishCard;
-  const ids = gameCalled(here?.game)?.wishes ?? [];
+  const { wishes: ids = [], wishes_to_try: easy = [] } = gameCalled(here?.game) ?? {};
   if (!here || !Card || !ids.length) return null;
   const mine = mySeat.value === null ? undefined : here.seats[mySeat.value];
   return html`<h2>${t(`wishes-${here.game}`)}</h2>
@@ -18,13 +18,14 @@ export function Wishes({ run }) {
       ${ids.map((id) => {
         const wishers = here.seats.filter((seat) => seat.wish === id && seat !== mine).map((seat) => seat.name ?? "");
         const chosen = mine?.wish === id;
-        const note = chosen
+        const wish = chosen
           ? t("your-wish")
           : wishers.length
             ? t("wished-by", { names: wishers.join(", ") })
             : mine
               ? t("wish")
               : "";
+        const note = [easy.includes(id) && t("good-first-game"), wish].filter(Boolean).join(" · ");
         return html`<${Card} key=${id} id=${id} state=${chosen ? "chosen" : mine ? "open" : "none"} pressed=${chosen} note=${note} onPress=${mine && (() => run({ action: "wish", wish: chosen ? null : id }))} />`;
       })}
     </div>`;

@@ -1,8 +1,9 @@
-/** The personal page: name, language, devices, recovery code, deletion. */
+/** The personal page: name, language, devices, recovery code, the stored data, deletion. */
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { loadMe, me } from "../lib/me.js";
+import { ContinueElsewhere } from "../ui/continue.js";
 import { LanguageSwitch } from "../ui/language.js";
 import { NameForm } from "../ui/name-form.js";
 import { RecoveryCode } from "../ui/recovery-code.js";
@@ -20,8 +21,9 @@ function OwnPage() {
     return html`<${Part} title=${t("name-why")}><p class="quiet-line">${t("me-nobody")}</p><${NameForm} button=${t("name-go-on")} onDone=${() => {}} /></${Part}>`;
   return html`<${Part} title=${t("name-label")}><${Name} /></${Part}>
     <${Part} title=${t("site-languages")}><${LanguageSwitch} /></${Part}>
-    <${Part} title=${t("devices")}><${Devices} /></${Part}>
+    <${Part} title=${t("devices")}><${Devices} /><${ContinueElsewhere} /></${Part}>
     <${Part} title=${t("name-recovery")}><p class="quiet-line">${t("recovery-why")}</p><${RecoveryCode} /></${Part}>
+    <${Part} title=${t("own-data")}><p class="quiet-line">${t("own-data-means")}</p><a class="button" href="/api/me/data" download>${t("own-data-button")}</a></${Part}>
     <${Part} title=${t("forget")}><${Forget} /></${Part}>`;
 }
 

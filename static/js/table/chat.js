@@ -81,7 +81,7 @@ export function Chat() {
   }, [last?.id]);
   const unsent = pending.value.filter((command) => command.type === "chat");
   return html`<section class="panel chat" aria-label=${t("chat")}>
-    <header class="panel-head"><h2>${t("chat")}</h2></header>
+    <header class="panel-head"><h2>${t("chat")}</h2>${table.value?.call_link && html`<a class="button small call" href=${table.value.call_link} target="_blank" rel="noopener noreferrer"><${Icon} name="order" size=${18} /> ${t("join-call")}</a>`}</header>
     <div class="chat-lines" tabindex="0" role="group" aria-label=${t("chat")} ...${tail}>
       ${!chat.value.length && !unsent.length && html`<p class="quiet-line">${t("chat-empty")}</p>`}
       <ol>

@@ -47,13 +47,13 @@ const argsOf = ({ by, args }) => ({
 /** @param {{vote: Vote}} props */
 function Question({ vote }) {
   const seat = mySeat.value;
-  const open = seat !== null && !vote.yes.includes(seat) && !vote.no.includes(seat);
+  const open = seat !== null && vote.voters.includes(seat) && !vote.yes.includes(seat) && !vote.no.includes(seat);
   /** @param {boolean} yes */
   const say = (yes) => doAtTable({ action: "vote", about: vote.about, yes, ...vote.args });
   return html`<div class="notice-bar vote" role="group" aria-label=${t("vote")}>
     <span>
       ${t(`vote-about-${vote.about}`, argsOf(vote))}
-      ${" "}${t("vote-count", { yes: vote.yes.length, needed: vote.needed })}
+      ${" "}${vote.needed > 1 && t("vote-count", { yes: vote.yes.length, needed: vote.needed })}
     </span>
     ${
       open
@@ -65,5 +65,7 @@ function Question({ vote }) {
 }
 
 export function Votes() {
-  return table.value?.votes.map((vote) => html`<${Question} key=${vote.about} vote=${vote} />`);
+  return table.value?.votes.map(
+    (vote) => html`<${Question} key=${`${vote.about} ${vote.by} ${vote.args.seat}`} vote=${vote} />`,
+  );
 }

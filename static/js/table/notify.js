@@ -24,7 +24,7 @@ export function watchForMyTurn() {
   let lastAsk = 0;
   effect(() => {
     if (!game.value) return;
-    const name = t(`${game.value.name}-name`);
+    const name = table.value?.name || t(`${game.value.name}-name`);
     // What a standing order answers needs nobody, and nobody waits for what is optional.
     const mine = ask.value !== null && !ask.value.ordered && !ask.value.optional;
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${name} · ${t("site-name")}`;

@@ -3,13 +3,14 @@ import { html, useState } from "../lib/html.js";
 import { post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
-import { LESSON, doAtTable, mySeat, table } from "../state/store.js";
+import { LESSON, doAtTable, mySeat, table, you } from "../state/store.js";
+import { ContinueElsewhere, LinkOnDemand } from "../ui/continue.js";
 import { Dialog } from "../ui/dialog.js";
 import { Switch } from "../ui/fields.js";
-import { Icon } from "../ui/icon.js";
 import { LanguageSwitch } from "../ui/language.js";
+import { TableDetails } from "../lobby/details.js";
 import { RecoveryCode } from "../ui/recovery-code.js";
-import { CopyButton, QrCode } from "../ui/share.js";
+import { CopyButton } from "../ui/share.js";
 import { Sure } from "../ui/sure.js";
 import { game } from "./game.js";
 import { keysShown } from "./keys.js";
@@ -41,31 +42,6 @@ function Volume() {
   </label>`;
 }
 
-/**
- * A link that is made when it is asked for.
- * @param {{icon: string, label: string, hint: string, qr?: string, make: () => Promise<string>}} props
- */
-function LinkOnDemand({ icon, label, hint, qr, make }) {
-  const [link, setLink] = useState("");
-  if (!link) {
-    return html`<button type="button" class="button" onClick=${async () => setLink(await make())}>
-      <${Icon} name=${icon} size=${20} /> ${label}
-    </button>`;
-  }
-  return html`<div class="share">
-    ${qr && html`<${QrCode} text=${link} label=${qr} />`}
-    <p>${hint}</p>
-    <${CopyButton} text=${link} label=${t("copy-link")} />
-  </div>`;
-}
-
-/** A link for another device of the same person. */
-export function ContinueElsewhere() {
-  // Where to go on: the fragment of an address is not sent to anybody.
-  const make = async () => `${(await post("/me/devices", { mode: "add" })).link}#${table.value?.id ?? ""}`;
-  return html`<${LinkOnDemand} icon="phone" label=${t("continue-elsewhere")} hint=${t("continue-hint")} qr=${t("continue-qr")} make=${make} />`;
-}
-
 function Leave() {
   const leave = async () => (await doAtTable({ action: "leave" })) && location.assign("/");
   return html`<${Sure} question=${t("leave-sure")} text=${t("leave-means")} yes=${t("leave")} onYes=${leave}>${t("leave")}</${Sure}>`;
@@ -77,7 +53,7 @@ function MySeat({ id, playing }) {
   return html`<section>
     <h3>${t("your-seat")}</h3>
     <div class="menu-row">
-      <${ContinueElsewhere} />
+      <${ContinueElsewhere} table=${id} />
       ${playing && html`<${LinkOnDemand} icon="link" label=${t("give-seat")} hint=${t("give-seat-hint")} make=${makeSeatLink} />`}
       <${RecoveryCode} />
       ${playing && html`<${Leave} />`}
@@ -103,29 +79,10 @@ export function Menu({ onClose }) {
     onClose();
     await doAtTable({ action: "vote", yes: true, ...what });
   };
-  return html`<${Dialog} title=${t("menu")} onClose=${onClose}>
+  const links = { "invite-link": table.value?.invite_link, "spectator-link": table.value?.spectator_link };
+  return html`<${Dialog} title=${table.value?.name || t("menu")} onClose=${onClose}>
     <div class="menu">
-      <section>
-        <h3>${t("site-languages")}</h3>
-        <${LanguageSwitch} />
-      </section>
-      <section>
-        <h3>${t("settings")}</h3>
-        <${Setting} name="sound" /><${Volume} />
-        <${Setting} name="notifications" /><${Setting} name="moments" /><${Setting} name="motion" /><${Setting} name="confirm" />
-        ${secrets && html`<${Setting} name="cover" /><${Setting} name="time" />`}
-        ${OfGame && html`<${OfGame} />`}
-        <button type="button" class="link" onClick=${() => (onClose(), (keysShown.value = true))}>${t("keys")}</button>
-      </section>
       ${seated && html`<${MySeat} id=${id} playing=${playing} />`}
-      ${
-        table.value?.spectator_link
-          ? html`<section>
-              <h3>${t("spectator-link")}</h3>
-              <${CopyButton} text=${table.value.spectator_link} label=${t("copy-link")} />
-            </section>`
-          : null
-      }
       ${
         playing
           ? html`<section>
@@ -137,6 +94,27 @@ export function Menu({ onClose }) {
             </section>`
           : null
       }
+      <section>
+        <h3>${t("site-languages")}</h3>
+        <${LanguageSwitch} />
+      </section>
+      <section>
+        <h3>${t("settings")}</h3>
+        <${Setting} name="sound" /><${Volume} />
+        <${Setting} name="notifications" /><${Setting} name="moments" /><${Setting} name="motion" /><${Setting} name="confirm" />
+        ${secrets && html`<${Setting} name="cover" /><${Setting} name="time" />`}
+        <button type="button" class="link" onClick=${() => (onClose(), (keysShown.value = true))}>${t("keys")}</button>
+      </section>
+      ${Object.entries(links).map(
+        ([name, link]) =>
+          link &&
+          html`<section key=${name}>
+            <h3>${t(name)}</h3>
+            <${CopyButton} text=${link} label=${t("copy-link")} />
+          </section>`,
+      )}
+      ${you.value?.host && html`<section><h3>${t("this-table")}</h3><${TableDetails} /></section>`}
+      ${OfGame && html`<section><${OfGame} /></section>`}
       <p><a href="/">${t("missing-home")}</a> · <a href="/me">${t("me-title")}</a></p>
     </div>
   </${Dialog}>`;

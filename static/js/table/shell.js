@@ -16,6 +16,7 @@ import { LanguageSwitch } from "../ui/language.js";
 import { Log } from "./log.js";
 import { Moments } from "./moments.js";
 import { Notices, Votes } from "./notices.js";
+import { OwnRequest } from "./request.js";
 import { Seats } from "./seats.js";
 import { Since } from "./since.js";
 
@@ -97,7 +98,7 @@ export function Shell() {
       <div class="talk"><${Log} /><${Chat} /></div>
     </aside>
     <div class="bottom">
-      <${Notices} /><${Votes} />
+      <${Notices} /><${OwnRequest} /><${Votes} />
       <${AskBar} />${Hand && html`<${Hand} />`}${outcome.value && html`<${End} />`}
     </div>
     <${OptionMenu} />

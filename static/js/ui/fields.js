@@ -41,8 +41,9 @@ export function Segments({ label, hint, values, value, disabled = false, onChang
 }
 
 /**
- * @param {{label: string, value: string, onInput: (value: string) => void, maxLength?: number, autofocus?: boolean,
- *   placeholder?: string, class?: string, autocomplete?: string, hideLabel?: boolean}} props
+ * @param {{label: string, hint?: string, value: string, onInput: (value: string) => void, maxLength?: number,
+ *   autofocus?: boolean, placeholder?: string, class?: string, autocomplete?: string, hideLabel?: boolean,
+ *   optional?: boolean}} props
  */
 export function TextField(props) {
   const id = useId();
@@ -53,7 +54,7 @@ export function TextField(props) {
     <input
       id=${id}
       type="text"
-      required
+      required=${!props.optional}
       maxlength=${props.maxLength ?? 30}
       value=${props.value}
       placeholder=${props.placeholder}
@@ -61,6 +62,7 @@ export function TextField(props) {
       autofocus=${props.autofocus}
       onInput=${input}
     />
+    ${props.hint && html`<small>${props.hint}</small>`}
   </div>`;
 }
 

@@ -8,3 +8,5 @@ pearls-kind = bluffing
 pearls-turn = Choose a creature in secret, then stay down or come up.
 pearls-danger = Only the highest creature takes the pearl, and a shrimp scares a whale away.
 pearls-goal = Have the most valuable pearls when the reef is empty.
+pearls-progress = round { $number }
+pearls-table-names = The Quiet Reef | Seven Fathoms | The Oyster Bar

@@ -8,3 +8,5 @@ pearls-kind = faroles
 pearls-turn = Elige una criatura en secreto y luego quédate abajo o sube.
 pearls-danger = Solo la criatura más alta se lleva la perla, y una gamba ahuyenta a una ballena.
 pearls-goal = Reúne las perlas más valiosas antes de que el arrecife quede vacío.
+pearls-progress = ronda { $number }
+pearls-table-names = El arrecife tranquilo | Siete brazas | El bar de ostras

@@ -8,3 +8,5 @@ pearls-kind = bluff
 pearls-turn = Choisissez une créature en secret, puis restez au fond ou remontez.
 pearls-danger = Seule la créature la plus forte prend la perle, et une crevette fait fuir une baleine.
 pearls-goal = Avoir les perles les plus précieuses quand le récif est vide.
+pearls-progress = manche { $number }
+pearls-table-names = Le récif tranquille | Sept brasses | Le bar à huîtres

@@ -8,3 +8,5 @@ subterra-kind = all together
 subterra-turn = Two actions to look ahead, move, heal or hide. Exert yourself and risk a third.
 subterra-danger = Floods, gas, falling rock, and horrors that hunt the closest explorer.
 subterra-goal = Uncover the exit and walk out. Every explorer left behind counts against you.
+subterra-progress = round { $number }
+subterra-table-names = Echo Gallery | Blind River | The Long Crawl | Lantern Hall | The Weeping Wall | Bat Cathedral | Cold Staircase | The Lost Rope | Moonmilk Chamber | Whispering Shaft

@@ -8,3 +8,5 @@ subterra-kind = tous ensemble
 subterra-turn = Deux actions pour éclairer la suite, avancer, soigner ou vous cacher. Forcez-vous et risquez-en une troisième.
 subterra-danger = Inondations, gaz, éboulements, et des horreurs qui traquent la proie la plus proche.
 subterra-goal = Découvrez la sortie et marchez jusqu’au jour. Chaque explorateur abandonné pèse sur le score.
+subterra-progress = manche { $number }
+subterra-table-names = La galerie de l’écho | La rivière aveugle | Le long boyau | La salle de la lanterne | Le mur qui pleure | La cathédrale aux chauves-souris | L’escalier froid | La corde perdue | La chambre de lait de lune | Le puits qui murmure
