@@ -21,6 +21,8 @@ from app.web.sessions import COOKIE, Sessions
 from app.web.sockets.connections import Connections
 
 SLOW_DOWN = Refusal("slow_down")
+# For limits that are counted by the hour: a moment later would be too early.
+LATER = Refusal("come_back_later")
 
 
 class NoSessionError(Exception):
@@ -39,7 +41,7 @@ class RequestContext:
     async def check_rate(self, rate: Rate, who: str) -> None:
         if not await self.limits.allows(rate, who):
             metrics.limited.labels(rate.name).inc()
-            raise Refused(SLOW_DOWN, RefusalKind.TOO_MUCH)
+            raise Refused(LATER if rate.is_hourly else SLOW_DOWN, RefusalKind.TOO_MUCH)
 
     def base_url(self, connection: HTTPConnection) -> BaseUrl:
         return BaseUrl.of(connection, self.settings.public_url)

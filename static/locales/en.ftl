@@ -454,6 +454,7 @@ refusal-try_again = That did not work. Try again in a moment.
 refusal-rule_broke = An error in the rules of this game stopped this; nothing has changed.
 refusal-cannot_be_set_up = The table cannot be set up like this: { $sentence }
 refusal-slow_down = Too fast. Wait a moment.
+refusal-come_back_later = Too many from this network within an hour. Try again later.
 refusal-no_connection = The server cannot be reached.
 refusal-server_error = The server has a problem. Try again in a moment.
 refusal-cross_site = That request came from another website.

@@ -454,6 +454,7 @@ refusal-try_again = No ha funcionado. Prueba otra vez dentro de un momento.
 refusal-rule_broke = Un error en las reglas de este juego lo ha impedido; nada ha cambiado.
 refusal-cannot_be_set_up = La mesa no puede prepararse así: { $sentence }
 refusal-slow_down = Demasiado deprisa. Espera un momento.
+refusal-come_back_later = Demasiados desde esta red en una hora. Inténtalo más tarde.
 refusal-no_connection = No se puede llegar al servidor.
 refusal-server_error = El servidor tiene un problema. Prueba otra vez dentro de un momento.
 refusal-cross_site = Esa petición venía de otro sitio web.

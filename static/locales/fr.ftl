@@ -456,6 +456,7 @@ refusal-try_again = Cela n’a pas marché. Réessayez dans un instant.
 refusal-rule_broke = Une erreur dans les règles de ce jeu l’a empêché ; rien n’a changé.
 refusal-cannot_be_set_up = La table ne peut pas être préparée ainsi : { $sentence }
 refusal-slow_down = Trop vite. Attendez un instant.
+refusal-come_back_later = Trop depuis ce réseau en une heure. Réessayez plus tard.
 refusal-no_connection = Le serveur est injoignable.
 refusal-server_error = Le serveur a un problème. Réessayez dans un instant.
 refusal-cross_site = Cette demande venait d’un autre site.

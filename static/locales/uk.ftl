@@ -461,6 +461,7 @@ refusal-try_again = Не вийшло. Спробуйте за мить.
 refusal-rule_broke = Помилка в правилах цієї гри завадила цьому; нічого не змінилося.
 refusal-cannot_be_set_up = Стіл не можна так підготувати: { $sentence }
 refusal-slow_down = Занадто швидко. Зачекайте трохи.
+refusal-come_back_later = Забагато з цієї мережі за годину. Спробуйте пізніше.
 refusal-no_connection = Сервер недосяжний.
 refusal-server_error = На сервері щось негаразд. Спробуйте за мить.
 refusal-cross_site = Це надійшло з іншого сайту.

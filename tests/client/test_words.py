@@ -228,6 +228,7 @@ OWN_CODES = {
     "no_connection",
     "in_a_lesson",
     "slow_down",
+    "come_back_later",
     "server_error",
     "malformed",
     "cross_site",

@@ -3,7 +3,7 @@
 import pytest
 
 from app.web.sessions import COOKIE
-from tests.web.harness import Guest, Place
+from tests.web.harness import Guest, Place, party
 
 pytestmark = pytest.mark.anyio
 
@@ -134,3 +134,46 @@ async def test_a_name_must_be_a_name(embedded: Place, name: str):
 
     assert status in (422, 429)
     assert code in ("malformed", "empty_text", "too_long")
+
+
+async def test_a_guest_gets_everything_that_is_stored_about_them_and_nothing_about_others(place: Place):
+    async with party(place, "toy", 2, name="Blind River") as people, place.guest("Eve") as eve:
+        ada, ben = people.guests
+        await people.start()
+        await people.screens[0].command("chat", text="hello", to="table")
+        await people.screens[1].command("chat", text="nothing to see", to="table")
+        await people.screens[0].answer(["hand:1"])
+        await ada.do(people.id, "vote", about="pace", pace="brisk", yes=True)
+        answer = await ada.http.get("/api/me/data")
+        assert answer.headers["Content-Disposition"] == 'attachment; filename="fathom.json"'
+        found = answer.json()
+
+        assert (found["player"]["name"], found["has_recovery_code"], len(found["devices"])) == ("Ada", True, 1)
+        assert [(row["table_id"], row["table_name"], row["seat"]) for row in found["seats"]] == [
+            (people.id, "Blind River", 0)
+        ]
+        assert [row["body"]["text"] for row in found["chat"]] == ["hello"]
+        assert [row["question"]["type"] for row in found["proposals"]] == ["ChangePace"]
+        for secret in ("Ben", "nothing to see", "token", "hash", '"seed"', "hand:1"):
+            assert secret not in answer.text.replace("has_recovery_code", ""), secret
+        assert (await eve.get("/api/me/data"))["seats"] == []
+
+        for guest in (ada, ben):
+            await guest.do(people.id, "vote", about="abandon", yes=True)
+        moves = (await ada.get("/api/me/data"))["moves"]
+        assert [row["command"]["choice"] for row in moves] == [["hand:1"]]
+        assert (await ben.get("/api/me/data"))["moves"] == []
+
+
+async def test_there_is_nothing_to_export_for_nobody(embedded: Place):
+    async with embedded.stranger() as stranger:
+        assert await stranger.refusal("/api/me/data", method="GET") == (401, "no_session")
+
+
+async def test_a_device_link_leads_to_the_table_where_it_was_made(embedded: Place):
+    async with embedded.guest("Ada") as ada:
+        table = (await ada.open_table("toy", 2))["id"]
+        link = (await ada.post("/api/me/devices", mode="add", table=table))["link"]
+        assert link.endswith(f"#{table}")
+        assert "#" not in (await ada.post("/api/me/devices", mode="add"))["link"]
+        assert (await ada.refusal("/api/me/devices", mode="add", table="../x"))[0] == 422

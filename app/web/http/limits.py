@@ -23,6 +23,10 @@ class Rate(Enum):
     QR_CODES = "60/minute"
     NEW_SOCKETS = "300/minute"
 
+    @property
+    def is_hourly(self) -> bool:
+        return self.value.endswith("/hour")
+
 
 class Limits:
     """`factor` multiplies every limit, for players who share one address or for a load test."""
