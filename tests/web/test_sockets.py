@@ -36,6 +36,7 @@ async def test_hello_comes_first_and_then_everything(place: Place):
             "seat": 1,
             "role": "player",
             "host": False,
+            "request": None,
         }
         assert hello["version"].startswith(f"{__version__}+")
         assert hello["now"] == "2030-03-17T17:46:40Z"
