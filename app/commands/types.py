@@ -1,4 +1,4 @@
-"""Write the TypeScript declarations and the JSON Schemas of what the server sends and understands.
+"""Write the TypeScript declarations and the JSON Schemas of all messages and views.
 
     ./fathom types
     ./fathom types --check
