@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 SLOW_DOWN = (429, "slow_down")
 LATER = (429, "come_back_later")
-DOORS: dict[str, dict[str, Any]] = {
+TOKEN_ROUTES: dict[str, dict[str, Any]] = {
     "/api/look": {"code": "AAAAAA"},
     "/api/join": {"code": "AAAAAA"},
     "/api/watch": {"token": "table.token"},
@@ -108,14 +108,14 @@ async def test_a_rematch_is_a_new_table_as_well(strict: Place):
     raise AssertionError("rematches have no end")
 
 
-async def test_every_door_counts_the_knocks_of_an_address(strict: Place):
+async def test_every_route_with_a_token_counts_the_guesses_of_an_address(strict: Place):
     async with strict.guest("Eve") as eve:
-        for number, (path, body) in enumerate(DOORS.items()):
+        for number, (path, body) in enumerate(TOKEN_ROUTES.items()):
             comes_from(eve, f"198.51.100.{number}")
             answers = [await eve.refusal(path, **body) for _ in range(5)]
             assert answers == [(404, "no_such_link")] * 4 + [SLOW_DOWN], path
-            others = [door for door in DOORS if door != path]
-            assert await eve.refusal(others[0], **DOORS[others[0]]) == SLOW_DOWN
+            others = [door for door in TOKEN_ROUTES if door != path]
+            assert await eve.refusal(others[0], **TOKEN_ROUTES[others[0]]) == SLOW_DOWN
 
 
 async def test_drawings_and_names_are_counted(strict: Place):
@@ -142,7 +142,7 @@ async def test_the_messages_of_a_guest_are_counted_over_all_sockets_whatever_the
         await ben.in_step()
 
 
-async def test_asking_for_everything_anew_costs_more(strict: Place):
+async def test_a_resync_costs_more(strict: Place):
     async with strict.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         async with ada.socket(table) as screen:

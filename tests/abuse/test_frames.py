@@ -81,7 +81,7 @@ async def goes_on(people: Party) -> None:
     await people.settle()
 
 
-async def test_broken_frames_close_their_socket_with_the_right_word_and_no_other(embedded: Place):
+async def test_broken_frames_close_only_their_own_socket_with_the_right_code(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         await people.start()
         for what, (data, code) in BROKEN.items():
@@ -133,7 +133,7 @@ async def test_broken_requests_are_refused(embedded: Place):
             assert (await line.head()).split()[1] == str(status).encode(), request[:200]
 
 
-async def test_a_host_that_is_no_address_breaks_nothing(embedded: Place):
+async def test_an_invalid_host_header_breaks_nothing(embedded: Place):
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         for host in ("[", "[::1", "a b", "\\", "x" * 5000, "@", ""):

@@ -127,7 +127,7 @@ async def test_a_dead_line_disturbs_nobody(embedded: Place):
             await people.settle()
 
 
-def test_a_bucket_allows_some_at_once_and_then_so_many_a_second():
+def test_a_bucket_allows_a_burst_and_then_a_steady_rate():
     bucket = Bucket(burst=3, per_second=2, now=100)
 
     assert [bucket.take(100) for _ in range(4)] == [True, True, True, False]

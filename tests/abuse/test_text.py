@@ -76,7 +76,7 @@ async def test_chat_is_stored_as_written_or_cleaned_of_deceptive_characters(embe
             assert (await ada.command("chat", text=text, to="table"))["refusal"]["code"] == "empty_text", ascii(text)
 
 
-async def test_where_a_word_is_one_of_a_list_no_other_is_taken(embedded: Place):
+async def test_only_listed_values_are_accepted(embedded: Place):
     async with party(embedded, "toy", 2) as people:
         ada = people.guests[0]
         for wish in ("<b>the captain</b>", "the captain\u202e", "x" * 4000):

@@ -89,7 +89,7 @@ def test_a_lesson_is_played_by_touch(visit: Visit):
     play(mara, game, name, by_touch)
 
 
-def test_another_move_is_taken_back_with_a_kind_word_and_a_reload_goes_on(visit: Visit):
+def test_another_move_is_taken_back_with_a_comment_and_a_reload_continues(visit: Visit):
     mara = visit("Mara")
     game = lessons.with_lessons()[0]
     name = lessons.names(game)[0]

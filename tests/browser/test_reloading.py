@@ -15,7 +15,7 @@ OF_THE_READER = (".since", ".take-back")
 MOMENTS = 13
 
 
-def test_a_page_loaded_anew_shows_the_last_hazard_and_its_dice(visit: Visit, site: Site):
+def test_a_reloaded_page_shows_the_last_hazard_and_its_dice(visit: Visit, site: Site):
     mara = visit("Mara")
     table = mara.sit_alone(seats=2, bots=True)
     site.start_from(table, positions.BEFORE_A_TREMOR)
@@ -26,7 +26,7 @@ def test_a_page_loaded_anew_shows_the_last_hazard_and_its_dice(visit: Visit, sit
     assert_reloaded_draws_the_same(mara, (".event", ".seats", ".top"))
 
 
-def test_a_page_loaded_anew_draws_the_same_at_many_moments(visit: Visit, site: Site):
+def test_a_reloaded_page_draws_the_same_at_many_moments(visit: Visit, site: Site):
     """Turns, tiles that are placed, hazards and horrors, as luck has it."""
     mara = visit("Mara")
     table = mara.sit_alone()

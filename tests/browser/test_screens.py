@@ -61,7 +61,7 @@ def at_a_table(visit: Visit, site: Site, size: str, given: dict[str, Any], langu
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_way_in(visit: Visit, look: Shoot, size: str):
+def test_from_the_home_page_to_a_table(visit: Visit, look: Shoot, size: str):
     mara = visit("Mara", size=SIZES[size])
     mara.go_home()
     look(mara, f"home-{size}")

@@ -99,7 +99,7 @@ def test_names_and_lines_with_script_are_shown_and_nothing_else(hostile: Visit):
     expect(mara.page.locator(".table-line")).to_contain_text(DRAWING)
 
 
-def test_script_in_an_address_is_no_script(hostile: Visit):
+def test_script_in_an_address_is_not_run(hostile: Visit):
     eve = hostile("Eve")
     eve.excuse(r"status of 4\d\d|WebSocket")
     for address in (

@@ -186,7 +186,7 @@ def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, sit
     voyages.until(mara, lambda: orders() == wanted[1:])
 
 
-def test_cards_laid_ready_are_added_when_it_is_my_turn(visit: Visit, site: Site):
+def test_prepared_cards_are_added_when_it_is_my_turn(visit: Visit, site: Site):
     mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
     mara.verb("end").click()
     expect(jonas.page.locator(".confirm")).to_be_visible()

@@ -37,7 +37,7 @@ def next_ask(person: Person) -> None:
     voyages.until(person, is_next)
 
 
-def test_a_page_that_is_loaded_anew_draws_what_the_others_see(visit: Visit, site: Site):
+def test_a_reloaded_page_draws_what_the_others_see(visit: Visit, site: Site):
     [mara] = aboard(visit, site, voyages.CHECK, options={"secrecy": "strict"}, wait_for_windows=True)
     seen = set()
     for _ in range(MOMENTS):

@@ -238,26 +238,26 @@ OWN_CODES = {
 }
 
 
-def test_every_refusal_has_words_and_no_words_are_for_none():
+def test_every_refusal_has_a_text_and_no_text_is_unused():
     worded = {name.removeprefix("refusal-") for name in every_message() if name.startswith("refusal-")}
 
     assert refusal_codes() - worded == set()
     assert worded - refusal_codes() - OWN_CODES == set()
 
 
-def test_every_event_of_a_table_has_words():
+def test_every_event_of_a_table_has_a_text():
     worded = {name.removeprefix("event-") for name in messages(SHELL, "en") if name.startswith("event-")}
 
     assert worded == set(calls(["app/tables"], "Event"))
 
 
-def test_every_notice_of_a_table_has_words():
+def test_every_notice_of_a_table_has_a_text():
     worded = {name.removeprefix("notice-") for name in every_message() if name.startswith("notice-")}
 
     assert worded == set(calls(["app/tables"], "notice"))
 
 
-def test_every_phrase_has_words_and_can_be_said():
+def test_every_phrase_has_a_text_and_can_be_said():
     assert set(phrases(SHELL)) == set(COMMON_PHRASES)
     for name, manifest in games.manifests().items():
         own = manifest.phrases
@@ -282,7 +282,7 @@ def test_every_action_of_sub_terra_has_a_label():
     assert {label.removesuffix("-here") for label in labels if not label.startswith("noun")} - actions == set()
 
 
-def test_everything_that_sub_terra_says_has_words():
+def test_everything_that_sub_terra_says_has_a_text():
     said = {literal for literal in literals(SUBTERRA, "subterra-") if not literal.endswith("-")}
     names = messages("subterra", "en")
     kinds = ("prompt", "reason", "event", "label")

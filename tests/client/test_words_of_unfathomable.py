@@ -64,22 +64,22 @@ def nouns(kind: str) -> set[str]:
     return {name.removeprefix(start) for name in messages("unfathomable", "en") if name.startswith(start)}
 
 
-def test_every_prompt_has_words_and_no_words_are_for_none():
+def test_every_prompt_has_a_text_and_no_text_is_unused():
     asked = set(calls(PLAY, "message")) - {"wants_to_act"} | PICKED
 
     assert worded("prompt") == asked
 
 
-def test_every_reason_with_words_is_given_somewhere():
+def test_every_reason_with_a_text_is_used():
     """A reason without words of its own is said by naming whom the table waits for."""
     assert worded("reason") <= set(calls(PLAY, "message")) | PICKED
 
 
-def test_every_event_has_words_and_no_words_are_for_none():
+def test_every_event_has_a_text_and_no_text_is_unused():
     assert worded("event") == set(calls(PLAY, "say", "say_apart")) | CHOSEN_EVENTS
 
 
-def test_every_label_has_words_and_no_words_are_for_none():
+def test_every_label_has_a_text_and_no_text_is_unused():
     # The times for answers are given by prompt.
     found = {one.removeprefix("unfathomable-") for one in literals(FOLDER, "unfathomable-")} - worded("prompt")
     written = {one for one in found if one and not one.endswith(("-", "_"))}

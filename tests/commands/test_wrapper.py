@@ -82,7 +82,7 @@ def test_an_old_python_can_read_the_wrapper_and_its_annotations(root: Path):
     assert not any(isinstance(note, ast.Subscript | ast.BinOp) for note in annotations)
 
 
-def test_too_old_a_python_is_told_which_one_is_needed(
+def test_an_old_python_is_refused_with_the_needed_version(
     wrapper: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     monkeypatch.setattr(wrapper.shutil, "which", lambda _name: None)
@@ -165,14 +165,14 @@ def test_an_interrupted_install_is_done_again(workshop: ModuleType, monkeypatch:
     assert workshop.outdated(["runtime", "test"]) == ["test"]
 
 
-def test_a_venv_whose_python_is_gone_is_made_anew(workshop: ModuleType):
+def test_a_venv_whose_python_is_gone_is_recreated(workshop: ModuleType):
     workshop.prepare(["runtime"])
     workshop.PYTHON.unlink()
 
     assert not workshop.venv_works()
 
 
-def test_a_venv_whose_python_was_upgraded_is_made_anew(workshop: ModuleType, tmp_path: Path):
+def test_a_venv_whose_python_was_upgraded_is_recreated(workshop: ModuleType, tmp_path: Path):
     workshop.prepare(["runtime"])
     (tmp_path / "python3.99").touch()
     workshop.PYTHON.unlink()
@@ -213,7 +213,7 @@ def test_a_step_that_fails_says_why_in_one_sentence_and_keeps_the_whole_story(
         ("", "it said nothing"),
     ],
 )
-def test_the_usual_reasons_are_told_in_plain_words(wrapper: ModuleType, output: str, reason: str):
+def test_common_reasons_are_reported_in_plain_sentences(wrapper: ModuleType, output: str, reason: str):
     assert wrapper.reason(output).startswith(reason)
 
 

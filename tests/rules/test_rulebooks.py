@@ -74,7 +74,7 @@ def test_every_language_has_the_same_sections_in_the_same_order(game: str, langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_section_has_words_and_refers_to_sections_that_exist(game: str, language: str):
+def test_every_section_has_a_text_and_refers_to_sections_that_exist(game: str, language: str):
     book = rulebooks.book(game, language)
     assert [section.id for section in book.sections.values() if not section.text] == []
     assert [section.id for section in book.sections.values() if section.is_chapter and not section.title] == []

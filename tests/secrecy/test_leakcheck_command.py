@@ -47,7 +47,7 @@ def test_a_clean_game_ends_with_0_and_says_how_much_was_compared(capsys):
     assert summary["never_varied"] == ["open"]
 
 
-def test_a_leak_ends_with_1_and_is_told_in_full(capsys, tmp_path):
+def test_a_leak_exits_with_1_and_is_reported_in_full(capsys, tmp_path):
     with pytest.MonkeyPatch.context() as patch:
         hand_size_that_counts_a_suit(patch)
         code, printed = checked(capsys, "--games", "1", "--record", str(tmp_path))
@@ -74,7 +74,7 @@ def test_a_leak_in_json_has_everything_that_is_needed_to_see_it_again(capsys):
     assert "secret:" in found["scenario"]
 
 
-def test_of_a_leak_the_first_decision_is_told_that_shows_it(capsys, monkeypatch):
+def test_a_leak_is_reported_with_the_first_decision_that_shows_it(capsys, monkeypatch):
     """Only every 50th decision of a kind is looked at, and the leak begins at the second round."""
     honest = Toy.public
     monkeypatch.setattr(

@@ -84,7 +84,7 @@ def test_every_field_of_every_view_has_an_entry(name, table):
     assert [field for kind in public.view_types(games.load(name)) for field in table.missing_in_view(kind)] == []
 
 
-def test_every_entry_stands_for_a_field_that_there_is(name, table):
+def test_every_entry_names_an_existing_field(name, table):
     kinds = [kind for top in public.view_types(games.load(name)) for kind in (top, *public.types_within(top))]
     fields = {kind.__name__: set(get_type_hints(kind)) for kind in kinds}
     assert {kind: set(entry) - fields[kind] for kind, entry in table.view.items() if set(entry) - fields[kind]} == {}
@@ -112,7 +112,7 @@ def test_every_kind_of_ask_says_what_others_learn_of_the_answer(table, name):
     assert prompts - set(table.answers) == set()
 
 
-def test_the_words_of_the_table_are_known(name, table):
+def test_every_rule_of_the_public_table_is_known(name, table):
     families = set(knowledge.table(name).families)
     for entry in (*table.view.values(), *table.events.values()):
         for rule in entry.values():

@@ -313,7 +313,7 @@ async def cut_connections(store):
 
 
 @pytest.mark.parametrize("rows", [[], [code(T1, "x")]], ids=["a decision alone", "with further rows"])
-async def test_a_connection_that_was_cut_is_made_anew(store, journal, rows):
+async def test_a_lost_connection_is_replaced(store, journal, rows):
     await journal.commit(decision(T1, 0, "a"))
     await cut_connections(store)
     assert await journal.commit(decision(T1, 1, "b", rows=rows)) is Verdict.COMMITTED
@@ -336,7 +336,7 @@ class Leaving:
 
 
 @only_postgres
-async def test_a_server_that_is_closing_is_connected_to_anew(journal):
+async def test_after_a_shutdown_of_the_database_a_new_connection_is_made(journal):
     journal._batches._connection = Leaving()
     assert await journal.commit(decision(T1, 0, "a")) is Verdict.COMMITTED
 

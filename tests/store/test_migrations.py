@@ -40,7 +40,7 @@ async def test_of_several_processes_that_begin_together_one_migrates(empty_url):
         await store.close()
 
 
-async def test_down_to_the_first_version_and_up_keeps_the_chat_and_numbers_it_anew(empty_url):
+async def test_down_to_the_first_version_and_up_keeps_the_chat_and_numbers_it_again(empty_url):
     store = Store(empty_url)
     await migrations.migrate(store)
     said = [(1, 1, "players"), (2, None, "spectators"), (3, 2, "all"), (4, None, "spectators"), (5, 3, "players")]
@@ -94,7 +94,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     await store.close()
 
 
-async def test_a_file_that_is_no_database_is_named(tmp_path):
+async def test_a_file_that_is_not_a_database_is_named(tmp_path):
     (tmp_path / "fathom.db").write_text("something else entirely" * 100)
     store = Store(make_url(f"sqlite+aiosqlite:///{tmp_path}/fathom.db"))
     with pytest.raises(StoreError, match="cannot be used: file is not a database"):

@@ -17,7 +17,7 @@ def test_a_given_server_is_used(monkeypatch):
     assert postgres.server_url() == "postgresql://ada@db/postgres"
 
 
-def test_a_machine_without_any_is_told_what_would_help(monkeypatch, tmp_path):
+def test_without_postgres_the_error_says_what_to_install(monkeypatch, tmp_path):
     for source in ("_local_binaries", "_wheel_binaries", "_apt_binaries"):
         monkeypatch.setattr(postgres, source, lambda: None)
     with pytest.raises(postgres.NoPostgresError, match="Install PostgreSQL or set TEST_DATABASE_URL"):

@@ -190,13 +190,13 @@ def dsn(address, **given):
 
 
 @pytest.mark.parametrize("mode", database_address.TLS_MODES[:4])
-def test_tls_is_asked_for_in_the_words_of_managed_services(mode):
+def test_tls_options_of_managed_services_are_understood(mode):
     assert dsn(f"postgres://ada@db/f?sslmode={mode}") == f"postgresql://ada@db/f?sslmode={mode}"
     assert dsn(f"postgres://ada@db/f?ssl={mode}") == f"postgresql://ada@db/f?sslmode={mode}"
 
 
 @pytest.mark.parametrize(("word", "mode"), [("true", "require"), ("1", "require"), ("false", "disable")])
-def test_tls_is_asked_for_in_the_words_of_other_drivers(word, mode):
+def test_tls_options_of_other_drivers_are_understood(word, mode):
     assert dsn(f"postgres://ada@db/f?ssl={word}") == f"postgresql://ada@db/f?sslmode={mode}"
 
 

@@ -117,7 +117,7 @@ def test_a_horror_behind_a_wall_is_left_alone_where_repelling_needs_a_connection
 
 
 @pytest.mark.parametrize("seats", [1, 3, 6])
-def test_whole_games_come_to_their_end(seats):
+def test_whole_games_end(seats):
     match = Match.new(SUBTERRA, seats, {}, f"bot/{seats}")
     for _ in play(match, players.seated(SUBTERRA, ["skilled"], seats, "bot")):
         assert not SUBTERRA.violations(match.state)

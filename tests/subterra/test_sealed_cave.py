@@ -61,7 +61,7 @@ def test_only_rotations_that_keep_the_cave_open_are_offered():
     assert cave.tiles["2,0"].rotation == 3
 
 
-def test_where_no_tile_could_help_a_border_opens_by_itself():
+def test_if_no_tile_helps_a_border_opens():
     cave = cave_with(NEARLY_SEALED | WALLED_IN, ["normal_tee", "normal_cross"])
     do(cave, "reveal:E")
     assert "subterra-border_opened" in do(cave, "rotate:1")

@@ -94,7 +94,7 @@ async def test_a_spectator_who_gets_a_seat_sees_it_at_once(server):
         assert eves.view["private"]["seat"] == 2
 
 
-async def test_a_declined_request_is_told_to_nobody_but_the_person_who_asked(server):
+async def test_only_the_person_who_asked_learns_that_a_request_was_declined(server):
     ada, ben, eve = await full(server)
     await asks(server, eve)
     async with ben.listening() as bens:
@@ -174,7 +174,7 @@ async def test_if_the_host_is_away_the_others_decide(server):
     assert (await eve.member()).seat == 2
 
 
-async def test_by_days_a_request_waits_for_days(server, time):
+async def test_over_days_a_request_waits_for_days(server, time):
     ada, _, eve = await full(server, pace=Pace.DAYS)
     await asks(server, eve)
     async with ada.listening():

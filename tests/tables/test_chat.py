@@ -10,7 +10,7 @@ from tests.support.tables import Guest, refusal, seated
 pytestmark = pytest.mark.anyio
 
 
-async def test_players_are_heard_by_all_and_spectators_by_each_other(server):
+async def test_all_read_the_players_and_spectators_read_each_other(server):
     ada, ben = await seated(server)
     fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)

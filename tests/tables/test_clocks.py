@@ -217,7 +217,7 @@ async def test_an_overdue_table_is_found_by_whoever_is_alive(server, settings, t
         assert await scheduler.sweep(other) == 0
 
 
-async def test_the_keeper_of_time_acts_by_itself(server, time):
+async def test_the_scheduler_acts_without_a_command(server, time):
     people = await started(server)
     async with people[0].listening() as adas:
         await seal(people)
@@ -248,7 +248,7 @@ async def test_regular_tasks_do_not_delay_the_clocks(server, time, monkeypatch, 
         keeping.cancel()
 
 
-async def test_by_days_a_window_waits_only_for_those_who_asked_for_it(server, time):
+async def test_over_days_a_window_waits_only_for_players_who_asked_for_it(server, time):
     ada, ben = await started(server, pace=Pace.DAYS)
     await seal([ada, ben])
     await scheduler.run_due(server)
@@ -268,7 +268,7 @@ async def test_by_days_a_window_waits_only_for_those_who_asked_for_it(server, ti
     assert "window" not in await waiting(ada)
 
 
-async def test_by_days_nobody_waits_longer_than_agreed(server, time):
+async def test_over_days_nobody_waits_longer_than_agreed(server, time):
     ada, ben = await started(server, pace=Pace.DAYS)
     await commands.ask_me(ada.table, ada.id, wanted=True)
     await ada.answers("hand:1")
@@ -375,7 +375,7 @@ async def test_a_wait_for_alarms_can_be_cancelled_at_the_moment_one_is_set(turns
         assert waiting.cancelled()
 
 
-async def test_everybody_is_told_whose_time_was_up_if_the_table_waited_for_one_alone(server, time):
+async def test_everybody_learns_whose_time_was_up_if_the_table_waited_for_one_player_alone(server, time):
     people = await started(server)
     found = []
     async with people[0].listening(), people[1].listening() as bens:

@@ -32,7 +32,7 @@ async def test_everybody_sees_who_is_here(server, time):
         assert adas.about.seats[1].away_since is not None
 
 
-async def test_several_who_come_at_once_are_told_of_together(server):
+async def test_simultaneous_arrivals_are_announced_together(server):
     ada, *others = await seated(server, count=4)
     async with ada.listening() as adas, AsyncExitStack() as pages:
         await adas.catches_up()
@@ -250,7 +250,7 @@ async def test_an_owner_hands_the_seat_to_somebody_else(server):
     assert await refusal(seats.take_over(server, link, ada.id)) == "seat_taken"
 
 
-async def test_a_lost_seat_is_given_again_by_vote_and_everybody_is_told(server):
+async def test_a_lost_seat_is_given_back_by_vote_and_everybody_is_notified(server):
     ada, ben, cleo = await started(server, 3)
     async with cleo.listening():
         pass
@@ -347,7 +347,7 @@ async def test_a_host_who_is_back_in_time_stays_the_host(server, time):
 
 
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
-async def test_a_departure_that_was_not_heard_of_is_known_once_the_process_asks_again(server, settings, time):
+async def test_a_missed_departure_is_known_once_the_process_asks_again(server, settings, time):
     ada, ben = await started(server)
     async with ada.listening(), open_server(settings, time) as other:
         async with ben.at_server(other).listening():

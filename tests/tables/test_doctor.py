@@ -105,7 +105,7 @@ async def test_another_shape_alone_does_no_harm(server, doctor):
     assert (await doctor())[0] == 0
 
 
-async def test_a_table_that_stands_still_already_does_not_count(server, doctor):
+async def test_a_table_that_has_stopped_before_does_not_count(server, doctor):
     ada = await played(server)
     await change(server, TableRow, ada.table, trouble="rule_broke")
     code, said, _ = await doctor()

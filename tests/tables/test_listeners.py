@@ -56,7 +56,7 @@ async def test_all_recent_messages_replace_those_before(listener):
     assert await listener.next() == [Messages([message(2), message(3)], full=True)]
 
 
-async def test_somebody_who_is_no_member_any_more_is_told_so_and_nothing_else(listener):
+async def test_a_former_member_is_told_so_and_receives_nothing_else(listener):
     listener.show(screen(1))
     listener.dismiss("no_place_here")
     listener.show(screen(2))

@@ -90,7 +90,7 @@ async def test_a_forged_link_leads_nowhere(server, given):
     assert await refusal(seats.take_over(server, given, eve.id)) == "no_such_link"
 
 
-async def test_a_link_of_one_kind_is_no_other(server):
+async def test_a_link_of_one_kind_does_not_work_as_another(server):
     ada, _ = await seated(server, seats=3)
     eve, links = await Guest.comes(server, "Eve"), await ada.links()
     assert await refusal(seats.sit(server, links.spectator, eve.id)) == "no_such_link"

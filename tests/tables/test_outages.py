@@ -51,7 +51,7 @@ async def test_rows_read_together_are_of_one_moment(server):
     assert checkpoint == before == 0
 
 
-async def test_a_transaction_that_stands_still_does_not_hold_up_the_others(postgres_url, monkeypatch):
+async def test_an_idle_transaction_does_not_block_the_others(postgres_url, monkeypatch):
     monkeypatch.setattr(database, "SERVER_SETTINGS", {"idle_in_transaction_session_timeout": "100ms"})
     frozen, other = Store(postgres_url), Store(postgres_url)
     lock = text("LOCK TABLE tables IN EXCLUSIVE MODE")

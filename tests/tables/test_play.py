@@ -213,7 +213,7 @@ async def test_a_page_opened_later_sees_what_an_open_one_sees(server):
             assert (late.view, late.number, late.clock) == (early.view, early.number, early.clock)
 
 
-async def test_history_is_told_as_each_heard_it(server):
+async def test_the_log_shows_each_audience_what_it_received(server):
     ada, ben = await started(server)
     await ada.answers("hand:1")
     await ben.answers("hand:1")

@@ -61,7 +61,7 @@ async def test_a_table_of_another_shape_is_played_again_from_its_log(server, set
 
 
 @pytest.mark.parametrize("log", ["leads elsewhere", "does not replay"])
-async def test_where_a_rule_has_changed_the_game_goes_on_from_where_it_stands(server, settings, time, log):
+async def test_a_game_whose_rules_changed_continues_from_its_stored_state(server, settings, time, log):
     ada, ben = await played(server)
     if log == "leads elsewhere":
         state = codec.encode(ada.table.game.state).replace(b'"round":0', b'"round":1')

@@ -183,7 +183,7 @@ async def test_a_trade_is_over_a_minute_after_the_last_gift(server, time):
         assert one.waiting["reason"]["id"] == "unfathomable-choose_action"
 
 
-async def test_nobody_is_told_of_a_discard_before_all_have_discarded(server, time):
+async def test_nobody_sees_a_discard_before_all_have_discarded(server, time):
     """O-6."""
     async with evening(server, time, DISCARD) as one:
         assert (one.waiting["reason"]["id"], one.waiting["seats"]) == ("unfathomable-discard_to_limit", [0, 1])

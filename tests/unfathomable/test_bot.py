@@ -27,7 +27,7 @@ def decided(table, letter="A", seed="bot"):
 
 
 @pytest.mark.parametrize("seats", UNFATHOMABLE.seats)
-def test_whole_games_come_to_an_end(seats):
+def test_whole_games_end(seats):
     for number in (1, 2):
         result = simulate(SimulationPlan("unfathomable", seats, 2, "bot", ["skilled"], {}), number)
         assert result.violation is None
@@ -40,7 +40,7 @@ def test_all_variants_are_played(options):
 
 
 @pytest.mark.parametrize("number", range(40))
-def test_every_answer_is_legal_wherever_a_game_stands(number):
+def test_every_answer_is_legal_at_every_moment_of_a_game(number):
     dice = random.Random(number)
     seats = dice.choice([3, 4, 6])
     table = Table.__new__(Table)

@@ -30,7 +30,7 @@ def test_every_effect_list_is_found_by_its_path():
         assert effects.path == path
 
 
-def test_a_list_that_stands_in_no_file_is_found_by_another_process():
+def test_an_effect_list_of_a_scenario_is_found_by_another_process():
     effects = book().adhoc('[{"roll_die": {"bands": [{"min": 1, "max": 8, "effects": [{"rebuild_chaos": {}}]}]}}]')
     nested = effects.entries[0].bands[0].effects.path
     assert type(Book(VOCABULARY).effects(nested).entries[0]) is VOCABULARY.entries["rebuild_chaos"]
@@ -61,7 +61,7 @@ def test_a_new_mythos_card_needs_no_more_than_its_entry_to_be_played(tmp_path):
         ("damage", "id: fuel_leak", "id: fleeing_passengers", ["damage.yaml", "fleeing_passengers", "two of them"]),
     ],
 )
-def test_a_mistake_is_told_with_its_file_card_and_field(tmp_path, file, before, after, told):
+def test_a_mistake_is_reported_with_its_file_card_and_field(tmp_path, file, before, after, told):
     folder = shutil.copytree(FOLDER, tmp_path / "content")
     path = folder / f"{file}.yaml"
     text = path.read_text("utf-8")

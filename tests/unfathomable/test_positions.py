@@ -76,7 +76,7 @@ def test_every_step_of_a_turn_can_be_the_next_one(seats, step):
     assert table.state.asks
 
 
-def test_the_truth_uses_the_words_of_a_position():
+def test_the_truth_uses_the_names_of_a_position():
     given = {
         "dials": {"fuel": 5, "food": 4, "sanity": 3, "souls": 2},
         "travel": 2,

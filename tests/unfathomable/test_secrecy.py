@@ -180,7 +180,7 @@ def test_the_faces_of_lost_passengers_stay_in_view_only_where_the_table_agreed()
         assert shown.lost_passengers == (["passenger_soul"] if told_to_all else UNSET)
 
 
-def test_no_table_is_told_more_of_a_discard_pile_than_its_top():
+def test_only_the_top_of_a_discard_pile_is_shown():
     for secrecy in ("relaxed", "strict"):
         table = Table(options={"secrecy": secrecy}, discards={"lore": ["lore_2", "lore_5", "lore_4"]})
         shown = seen(table, SPECTATOR).public.table

@@ -91,7 +91,7 @@ def test_passing_for_the_roll_keeps_a_seat_out_of_its_repetitions():
     assert table.asked() == {"B": "before_die_roll"}
 
 
-def test_where_all_have_passed_for_the_roll_there_is_no_further_window():
+def test_once_all_have_passed_for_a_roll_no_further_window_opens():
     table = attacking(players={"A": {"at": "galley"}, "B": {"hand": ["observation_3", "strength_1"]}}, dice=[4])
     for seat in "ABC":
         table.answer(seat, "pass_roll")
@@ -151,7 +151,7 @@ def test_an_order_with_a_condition_that_its_window_does_not_know_is_refused(bad)
 
 
 @pytest.mark.parametrize("orders", [ORDERS[1:], ORDERS[2:], ORDERS[::-1]])
-def test_orders_that_do_nothing_cannot_be_told_from_none(orders):
+def test_orders_that_do_nothing_look_like_no_orders(orders):
     """The same windows open for the same seats, the same is said, and every byte is the same."""
     streams = []
     for left in (orders, []):

@@ -39,7 +39,7 @@ def notices(people: Party) -> list[list[str]]:
     return [[line["notice"] for line in screen.chat if line["notice"]] for screen in people.everybody]
 
 
-async def test_the_table_stands_where_it_stood_and_everybody_is_told(
+async def test_after_a_broken_rule_the_table_is_unchanged_and_everybody_is_notified(
     place: Place,
     monkeypatch: pytest.MonkeyPatch,
     reported: list[str],
@@ -81,7 +81,7 @@ async def test_the_table_stands_where_it_stood_and_everybody_is_told(
     assert HIDDEN not in "".join(reported)
 
 
-async def test_a_table_that_cannot_go_on_by_itself_stands_still_and_says_so(
+async def test_a_table_that_cannot_take_its_next_step_stops_and_says_so(
     place: Place,
     monkeypatch: pytest.MonkeyPatch,
     reported: list[str],

@@ -201,7 +201,7 @@ def test_the_files_in_the_container_are_enough_to_serve(tmp_path: Path):
         assert running.wait(60) in (0, -signal.SIGTERM)
 
 
-def test_the_limits_are_those_that_are_told():
+def test_the_limits_are_the_documented_ones():
     for rate in Rate:
         number, _, span = rate.value.partition("/")
         assert re.search(rf"{number} (new ones )?an? {span}", HOSTING), rate

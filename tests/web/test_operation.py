@@ -110,7 +110,7 @@ async def test_metrics_count_and_name_nobody(embedded: Place):
         {"Host": "127.0.0.1.rebound.example"},
     ],
 )
-async def test_metrics_are_not_for_those_for_whom_a_proxy_speaks(embedded: Place, headers: dict[str, str]):
+async def test_metrics_are_not_for_requests_through_a_proxy(embedded: Place, headers: dict[str, str]):
     async with embedded.stranger() as eve:
         assert (await eve.http.get("/metrics", headers=headers)).status_code == 404
 
@@ -182,7 +182,7 @@ async def test_logs_are_json_and_hold_no_secret(settings: Settings, log_lines):
     assert not [secret for secret in secrets if secret in text]
 
 
-async def test_an_error_is_logged_by_its_place_and_not_by_its_words(log_lines):
+async def test_an_error_is_logged_with_its_place_and_without_its_text(log_lines):
     try:
         {}["the hand of seat 2"]
     except KeyError:
@@ -197,7 +197,7 @@ async def test_an_error_is_logged_by_its_place_and_not_by_its_words(log_lines):
     assert "token" not in json.dumps(second)
 
 
-def test_the_cause_of_an_error_is_told_too():
+def test_the_cause_of_an_error_is_logged_too():
     outer = RuntimeError("outer")
     outer.__cause__ = OSError("inner")
 

@@ -86,7 +86,7 @@ async def test_the_lobby_is_live(embedded: Place):
 # ---- Playing ---------------------------------------------------------------------------------------------------------
 
 
-async def test_an_answer_is_acknowledged_and_everybody_concerned_is_told(place: Place):
+async def test_an_answer_is_acknowledged_and_sent_to_everybody_concerned(place: Place):
     async with party(place, "toy", 2) as people:
         await people.start()
         ada, ben = people.screens
@@ -173,7 +173,7 @@ async def test_two_tabs_of_one_seat_stay_in_step(place: Place):
             assert second.table["seats"][0]["connected"]
 
 
-async def test_standing_orders_are_kept_and_nobody_else_hears_of_them(place: Place):
+async def test_standing_orders_are_stored_and_private(place: Place):
     async with party(place, "toy", 2) as people:
         await people.start()
         ada, ben = people.screens
@@ -216,7 +216,7 @@ async def test_a_resync_gives_exactly_what_the_stream_gave(place: Place):
 # ---- Talking ---------------------------------------------------------------------------------------------------------
 
 
-async def test_players_are_heard_by_all_and_spectators_by_each_other(place: Place):
+async def test_all_read_the_players_and_spectators_read_each_other(place: Place):
     async with party(place, "toy", 2) as people:
         ada, ben = people.screens
         assert (await ada.command("chat", text="Hello", to="table"))["type"] == "done"
@@ -293,7 +293,7 @@ async def test_a_player_who_gave_the_seat_away_receives_nothing_more(place: Plac
         assert people.screens[1].farewell == "given_away"
 
 
-async def test_a_device_whose_signing_out_was_not_heard_of_is_cut_off_with_the_next_look(embedded: Place):
+async def test_a_missed_sign_out_is_found_by_the_next_regular_check(embedded: Place):
     async with embedded.guest("Ada") as ada:
         table = (await ada.open_table("toy", 2))["id"]
         async with ada.socket(table) as screen:
@@ -315,7 +315,7 @@ async def test_of_too_many_tabs_the_oldest_makes_room(embedded: Place):
             await second.in_step()
 
 
-async def test_when_the_server_ends_everybody_is_told_to_come_back(place: Place):
+async def test_when_the_server_ends_every_page_is_asked_to_reconnect(place: Place):
     async with party(place, "toy", 2) as people:
         await people.start()
         place.stop()

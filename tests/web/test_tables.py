@@ -200,7 +200,7 @@ async def test_a_seat_can_be_handed_over_by_a_link_once(place: Place):
         assert await ben.refusal(f"/api/tables/{people.id}", method="GET") == (404, "no_such_table")
 
 
-async def test_a_seat_that_is_away_can_be_played_for_and_its_owner_has_it_back_at_once(place: Place):
+async def test_an_absent_player_can_be_substituted_and_gets_the_seat_back_at_once(place: Place):
     async with party(place, "toy", 2) as people:
         await people.start()
         host = people.screens[0]

@@ -57,7 +57,7 @@ def test_a_seat_that_is_asked_twice_is_noticed(state):
     assert "a seat is asked two things at once" in checks.invariants(GAME, state)
 
 
-def test_events_that_nobody_was_told_are_noticed(state):
+def test_events_that_nobody_received_are_noticed(state):
     state.tell("toy-whispered")
     assert "events are left over that nobody was told" in checks.invariants(GAME, state)
 

@@ -81,6 +81,6 @@ def test_values_that_do_not_match(expected, found):
     assert not fits(expected, found)
 
 
-def test_the_place_of_the_mismatch_is_told():
+def test_the_place_of_the_mismatch_is_reported():
     problem = mismatch({"a": {"b": [10, {"c": "shallow"}]}}, TREE)
     assert (problem.path, problem.expected, problem.found) == ("a.b.1.c", "shallow", "deep")

@@ -74,7 +74,7 @@ def test_a_moment_as_each_audience_saw_it(fathom, file):
         (["--at", "-1"], "--at: the game has "),
     ],
 )
-def test_eyes_and_moments_that_are_not_there(fathom, file, argv, sentence):
+def test_unknown_audiences_and_decisions_are_refused(fathom, file, argv, sentence):
     code, out, err = fathom("replay", file, *argv)
     assert (code, out) == (2, "")
     assert sentence in err
@@ -102,7 +102,7 @@ def test_a_broken_recording_is_refused_with_the_field(fathom, file, change, sent
     assert err.count("\n") == 1
 
 
-def test_text_that_is_no_recording_is_refused(fathom, file):
+def test_a_text_that_is_not_a_recording_is_refused(fathom, file):
     file.write_text("Once upon a time")
     code, _, err = fathom("replay", file)
     assert code == 2

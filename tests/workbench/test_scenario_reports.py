@@ -131,7 +131,7 @@ def test_a_failure_says_what_was_expected_and_what_was_found(scenario, text, exp
         ("play: [{seat: A, not_offered: [hnad]}]", "hnad (did you mean hand?)"),
     ],
 )
-def test_a_word_that_the_game_does_not_have_is_a_typing_mistake(scenario, text, found):
+def test_an_unknown_name_is_a_typing_mistake(scenario, text, found):
     code, out = scenario(text)
 
     assert code == 1

@@ -43,7 +43,7 @@ def test_options_reach_the_game(fathom):
     assert summary["turns"]["max"] == 1
 
 
-def test_windows_are_counted_and_their_time_is_told(fathom, monkeypatch):
+def test_windows_are_counted_with_their_time(fathom, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": 10}, "brisk": {"peek": 2}})
     _, summary = simulated(fathom)
     per_game = summary["windows"]["per_game"]["peek"]
@@ -60,7 +60,7 @@ def test_a_person_gets_a_table(fathom):
     assert err == ""
 
 
-def test_a_violation_is_told_with_its_place(fathom, monkeypatch):
+def test_a_violation_is_reported_with_its_place(fathom, monkeypatch):
     violations = Toy.violations
 
     def late(game, state):
