@@ -52,6 +52,8 @@ CLIPPED = """() => {
   }
   for (const button of document.querySelectorAll(".top button"))
     if (button.checkVisibility() && button.getBoundingClientRect().right > innerWidth) found.push("the top line");
+  for (const field of document.querySelectorAll(".say input"))
+    if (field.checkVisibility() && field.getBoundingClientRect().bottom > innerHeight) found.push("the chat's field");
   for (const { firstChild: text } of document.querySelectorAll(".action-name")) {
     for (const { index, 0: word } of text.textContent.matchAll(/\\S+/g)) {
       const range = document.createRange();
