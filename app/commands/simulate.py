@@ -19,11 +19,17 @@ from tqdm import tqdm
 
 from app import games
 from app.commands.errors import CommandError
+from app.engine.game import Game
 from app.engine.refusals import SetupError
+from app.tables.clocks.pacing import WindowRule, seconds_if_passed
+from app.tables.model import Pace
 from app.workbench import players, simulation
 from app.workbench.match import BrokenMatchError, Match
 from app.workbench.plain_yaml import YamlError, value
 from app.workbench.simulation import GameResult, SimulationPlan
+
+# How soon people pass in the windows whose time is estimated, in seconds.
+PASSING = 1
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -46,6 +52,8 @@ def run(args: argparse.Namespace) -> int:
     started = time.perf_counter()
     played = list(with_progress(plan, args))
     summary = simulation.summary(plan, played, time.perf_counter() - started)
+    if "windows" in summary:
+        summary["windows"] |= window_times(games.load(plan.game), summary["windows"])
     print(msgspec.json.encode(summary).decode() if args.json else report(summary))
     return int(bool(summary["violations"]))
 
@@ -117,13 +125,38 @@ def report(summary: dict[str, Any]) -> str:
     ]
     if "windows" in summary:
         lines.append(f"windows     {means(summary['windows']['per_game'])} per game")
-    if "windows" in summary and summary["windows"]["seconds_per_game"]:
-        lines.append(f"in windows  {means(summary['windows']['seconds_per_game'])} seconds per game")
+        lines += [
+            f"in windows  {means(seconds)} seconds per game at a {pace} table, if people pass within a second"
+            for pace, seconds in summary["windows"]["seconds_per_game"].items()
+        ]
     lines.append(f"violations  {len(summary['violations'])}")
     lines += [
         f"  seed {one.seed}, game {one.game}, decision {one.decision}: {one.text}" for one in summary["violations"]
     ]
     return "\n".join(lines)
+
+
+def window_times(game: Game, windows: dict[str, Any]) -> dict[str, Any]:
+    """The seconds of a game that pass in windows, by pace and by the rule that decides when they close. With one person
+    and bots these are only that person's own. Windows in which nothing can be done but look have times of their own.
+    """
+    looks = {kind for times in game.window_seconds.values() for kind, time in times.items() if isinstance(time, tuple)}
+    told: dict[str, Any] = {"seconds_per_game": {}, "looking_seconds_per_game": {}}
+    for pace in game.window_seconds:
+        reactions, looking = (
+            {
+                rule.value: round(sum(_seconds(game, Pace(pace), rule, windows, kind) for kind in kinds), 1)
+                for rule in WindowRule
+            }
+            for kinds in (windows["per_game"].keys() - looks, windows["per_game"].keys() & looks)
+        )
+        told["seconds_per_game"][pace], told["looking_seconds_per_game"][pace] = reactions, looking
+    return told
+
+
+def _seconds(game: Game, pace: Pace, rule: WindowRule, windows: dict[str, Any], kind: str) -> float:
+    counted = windows["of_first_seat" if rule is WindowRule.ALONE else "per_game"]
+    return float(counted.get(kind, 0) * seconds_if_passed(game, pace, rule, kind, PASSING))
 
 
 def counts(numbers: dict[str, int], total: int) -> str:

@@ -12,10 +12,10 @@ from msgspec import Struct
 
 from app import games
 from app.engine import codec
-from app.engine.game import Seconds
+from app.engine.kernel import Close
 from app.engine.messages import Outcome
 from app.workbench import checks, players, recordings
-from app.workbench.match import BrokenMatchError, Match, Player, RefusedError, play
+from app.workbench.match import BrokenMatchError, Match, PlayedDecision, Player, RefusedError, play
 from app.workbench.recordings import Recording
 
 
@@ -50,12 +50,15 @@ class Violation(Struct):
 
 
 class GameResult(Struct):
-    """One game. A game that went wrong has a violation and, mostly, no outcome."""
+    """One game. A game that went wrong has a violation and, mostly, no outcome. `windows` counts the windows by kind,
+    `windows_of_first_seat` those in which the first seat was asked.
+    """
 
     decisions: int
     turns: int
     outcome: Outcome | None
     windows: dict[str, int]
+    windows_of_first_seat: dict[str, int]
     violation: Violation | None = None
 
 
@@ -86,13 +89,18 @@ def simulate(plan: SimulationPlan, number: int) -> GameResult:
     try:
         course = SimulatedGame(plan, Match.new(game, plan.seats, plan.options, seed))
     except BrokenMatchError as error:
-        return GameResult(0, 0, None, {}, Violation(seed, number, 0, str(error)))
+        return GameResult(0, 0, None, {}, {}, Violation(seed, number, 0, str(error)))
     violation = course.run(seated, number)
     if plan.record:
         recordings.write(Path(plan.record) / plan.file_of(number), course.recording())
     match = course.match
     return GameResult(
-        len(match.log.commands), game.turns(match.state), match.state.outcome, dict(course.windows), violation
+        len(match.log.commands),
+        game.turns(match.state),
+        match.state.outcome,
+        dict(course.windows),
+        dict(course.windows_of_first_seat),
+        violation,
     )
 
 
@@ -107,6 +115,7 @@ class SimulatedGame:
         self.plan = plan
         self.match = match
         self.windows: Counter[str] = Counter()
+        self.windows_of_first_seat: Counter[str] = Counter()
         self.hashes: list[str] = []
 
     def run(self, seated: list[Player], number: int) -> Violation | None:
@@ -115,13 +124,18 @@ class SimulatedGame:
             self._look()
             for decision in play(self.match, seated):
                 if decision.window:
-                    self.windows[decision.window] += 1
+                    self._count(decision)
                 self._look()
         except ViolationError as error:
             return Violation(seed, number, len(self.match.log.commands), str(error))
         except (BrokenMatchError, RefusedError) as error:
             return Violation(seed, number, len(self.match.log.commands) + 1, str(error))
         return None
+
+    def _count(self, decision: PlayedDecision) -> None:
+        self.windows[decision.window] += 1
+        if isinstance(decision.command, Close) and 0 in decision.command.seats:
+            self.windows_of_first_seat[decision.window] += 1
 
     def _look(self) -> None:
         if self.plan.record:
@@ -160,28 +174,21 @@ def summary(plan: SimulationPlan, played: list[GameResult], seconds: float) -> d
         "turns": _spread([result.turns for result in played]),
         "length": _spread([result.decisions for result in played]),
     }
-    windows = _windows(plan, played)
-    return told | ({"windows": windows} if windows else {})
+    if any(result.windows for result in played):
+        told["windows"] = {
+            "per_game": _per_game([result.windows for result in played]),
+            "of_first_seat": _per_game([result.windows_of_first_seat for result in played]),
+        }
+    return told
 
 
 def _spread(numbers: list[int]) -> dict[str, float]:
     return {"median": median(numbers), "max": max(numbers)} if numbers else {"median": 0, "max": 0}
 
 
-def _longest(seconds: Seconds) -> float:
-    return max(seconds) if isinstance(seconds, tuple) else seconds
-
-
-def _windows(plan: SimulationPlan, played: list[GameResult]) -> dict[str, Any]:
-    """Windows per game by kind, and the seconds that a table of each pace would spend in them."""
-    opened: Counter[str] = Counter()
-    for result in played:
-        opened.update(result.windows)
-    if not opened:
-        return {}
-    paces = games.load(plan.game).window_seconds
-    spent = {pace: sum(_longest(times.get(kind, 0)) * opened[kind] for kind in opened) for pace, times in paces.items()}
-    return {
-        "per_game": {kind: round(count / len(played), 2) for kind, count in opened.most_common()},
-        "seconds_per_game": {pace: round(seconds / len(played), 1) for pace, seconds in spent.items()},
-    }
+def _per_game(counts: list[dict[str, int]]) -> dict[str, float]:
+    """The mean of each kind, the most frequent first."""
+    whole: Counter[str] = Counter()
+    for count in counts:
+        whole.update(count)
+    return {kind: round(number / len(counts), 2) for kind, number in whole.most_common()}

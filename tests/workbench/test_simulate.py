@@ -43,12 +43,27 @@ def test_options_reach_the_game(fathom):
     assert summary["turns"]["max"] == 1
 
 
-def test_windows_are_counted_with_their_time(fathom, monkeypatch):
+def test_windows_are_counted_with_their_time_by_each_rule(fathom, monkeypatch):
     monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": 10}, "brisk": {"peek": 2}})
+    monkeypatch.setattr(Toy, "glance_seconds", {"live": {"peek": 4}})
+    _, summary = simulated(fathom)
+    windows = summary["windows"]
+    per_game = windows["per_game"]["peek"]
+    assert per_game >= 3
+    assert windows["of_first_seat"] == windows["per_game"]
+    assert windows["seconds_per_game"] == {
+        "live": {"alone": per_game, "relaxed": per_game, "strict": 10 * per_game},
+        "brisk": {"alone": per_game, "relaxed": 2 * per_game, "strict": 2 * per_game},
+    }
+
+
+def test_time_to_look_at_something_is_counted_apart_and_does_not_end_earlier(fathom, monkeypatch):
+    monkeypatch.setattr(Toy, "window_seconds", {"live": {"peek": (8, 30)}})
     _, summary = simulated(fathom)
     per_game = summary["windows"]["per_game"]["peek"]
-    assert per_game >= 3
-    assert summary["windows"]["seconds_per_game"] == {"live": 10 * per_game, "brisk": 2 * per_game}
+    told = {"alone": per_game, "relaxed": 8 * per_game, "strict": 8 * per_game}
+    assert summary["windows"]["looking_seconds_per_game"] == {"live": told}
+    assert summary["windows"]["seconds_per_game"] == {"live": {"alone": 0, "relaxed": 0, "strict": 0}}
 
 
 def test_a_person_gets_a_table(fathom):

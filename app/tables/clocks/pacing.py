@@ -75,6 +75,14 @@ def window_time(game: Game, pace: Pace, rule: WindowRule, kind: str, *, in_dange
             return WindowTime(round(seconds * SECOND))
 
 
+def seconds_if_passed(game: Game, pace: Pace, rule: WindowRule, kind: str, within: float) -> float:
+    """How long a window lasts if everybody passes within this time and nobody holds it."""
+    time = window_time(game, pace, rule, kind)
+    if time.least is None:
+        return (time.most or 0) / SECOND
+    return max(time.least / SECOND, within)
+
+
 def ask_time(game: Game, pace: Pace, ask: Ask) -> int:
     """A game may give its own times for a pace and a prompt."""
     given = game.ask_seconds.get(pace, {}).get(ask.prompt.id)
