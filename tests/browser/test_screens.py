@@ -194,6 +194,7 @@ def test_every_language(visit: Visit, site: Site, look: Shoot, language: str, si
     site.start_from(table, positions.NEARLY_OUT)
     mara.choose("move:N")
     expect(mara.page.locator("dialog.end .medal")).to_be_visible()
+    expect(mara.page.locator("dialog.end .end-figures")).to_contain_text("14")
     look(mara, f"end-{size}-{language}")
     mara.page.locator("dialog .dialog-head .button").click()
     expect(mara.page.locator("dialog")).to_have_count(0)

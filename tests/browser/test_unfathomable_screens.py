@@ -174,10 +174,15 @@ def test_the_turn_of_a_traitor(visit: Visit, site: Site, shoot: Shoot):
 
 
 def test_the_end(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, voyages.HARBOUR)
+    [mara] = aboard(visit, site, voyages.HARBOUR, options={"open_books": True})
     mara.verb("end").click()
     mara.page.locator(".way.open").first.click()
-    expect(mara.page.locator("dialog.end")).to_contain_text("The humans win")
+    end = mara.page.locator("dialog.end")
+    expect(end).to_contain_text("The humans win")
+    expect(end).to_contain_text("A Hybrid loses when the ship reaches port.")
+    expect(end.locator(".end-figures")).to_contain_text("checks passed")
+    end.get_by_text("What was hidden").click()
+    expect(end.locator(".timeline").first).to_contain_text("Influence 3")
     look(mara, shoot, "end")
 
 

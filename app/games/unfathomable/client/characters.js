@@ -74,6 +74,9 @@ function Mix() {
   return html`<p class="skill-mix"><b>${t("unfathomable-mix")}</b> ${types.map((type, place) => html`<span key=${type}><${Skill} type=${type} /> ${sums[place]}</span>`)}</p>`;
 }
 
+/** Their abilities are actions on one's own turn: there is nothing to watch for while others play. */
+const FOR_A_FIRST_GAME = ["arjun_singh", "jamie_snell", "samira_dualeh"];
+
 /** Before the ship sails: everybody takes a character, in the order of play. */
 export function CharacterChoice() {
   const ids = ship.value ? allCharacters() : [];
@@ -90,7 +93,9 @@ export function CharacterChoice() {
           ? t("taken-by", { name: seatNames.value(taken.seat) })
           : wished
             ? t("unfathomable-your-wish")
-            : "";
+            : FOR_A_FIRST_GAME.includes(id)
+              ? t("unfathomable-first-game")
+              : "";
         return html`<${CharacterCard} key=${id} id=${id} state=${state} note=${note} pointer=${pointer} onPress=${() => (read.value = id)} />`;
       })}
     </div>
