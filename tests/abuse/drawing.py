@@ -72,7 +72,7 @@ def mangled(proper: SearchStrategy[dict[str, Any]]) -> SearchStrategy[str]:
 
 
 def drawn(strategy: SearchStrategy[Any], count: int) -> list[Any]:
-    """So many of them. Drawn beforehand, because whoever sends them has an event loop of their own."""
+    """This many of them. Drawn beforehand, because their sender has its own event loop."""
     found: list[Any] = []
 
     @settings(

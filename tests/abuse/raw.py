@@ -37,7 +37,7 @@ class Wire:
         self.writer = writer
 
     async def send(self, data: bytes) -> None:
-        """Whoever is cut off in the middle of a sentence has at least tried."""
+        """The connection may be closed while it sends."""
         with suppress(ConnectionError):
             self.writer.write(data)
             await self.writer.drain()
@@ -61,7 +61,7 @@ class Wire:
 
 @asynccontextmanager
 async def wire(port: int, *, deaf: bool = False) -> AsyncIterator[Wire]:
-    """`deaf`: little is on the way to whoever does not read."""
+    """`deaf`: small buffers, for a client that does not read."""
     own = socket.socket()
     if deaf:
         own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)

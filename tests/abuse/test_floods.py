@@ -1,4 +1,4 @@
-"""Floods: whoever sends them is refused in plain words, and whoever comes from elsewhere does not notice."""
+"""Floods: their sender is refused with a code, and clients at other addresses do not notice."""
 
 import asyncio
 import json

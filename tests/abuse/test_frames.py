@@ -108,7 +108,7 @@ async def test_a_message_in_pieces_with_pings_in_between_is_understood(embedded:
 
 
 async def test_an_unread_ping_is_not_answered_for_ever(embedded: Place, monkeypatch: pytest.MonkeyPatch):
-    """Whoever sends and never reads is not read any more, so that what waits for them cannot grow."""
+    """A client that sends and never reads is not read any more, so that its queue cannot grow."""
     monkeypatch.setattr(protocols, "CONTROL_BURST", 10**6)
     opened: list[WebSocketProtocol] = []
 

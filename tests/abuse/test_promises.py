@@ -463,7 +463,7 @@ def test_no_permanent_token_is_short_enough_to_be_guessed():
 
 @pytest.mark.usefixtures("unhurried")
 async def test_an_address_cannot_pretend_to_be_another_one(settings: Settings):
-    """Whoever is not named in TRUSTED_PROXIES is counted by the address they come from."""
+    """A proxy that is not in TRUSTED_PROXIES is counted by its own address."""
     alone = settings.model_copy(update={"rate_limits": 0.1, "trusted_proxies": "192.0.2.1"})
     async with serving(alone) as place, place.stranger() as eve:
         for number in range(4):

@@ -34,7 +34,7 @@ def gather(visit: Visit) -> tuple[list[Person], Person]:
     return [mara, *friends], watcher
 
 
-def whoever_is_asked(people: list[Person]) -> Person:
+def asked_person(people: list[Person]) -> Person:
     """Somebody is always asked, as long as the game runs."""
     for _ in range(MOST_LOOKS):
         for person in people:
@@ -47,7 +47,7 @@ def whoever_is_asked(people: list[Person]) -> Person:
 def play(people: list[Person], luck: random.Random, decisions: int, watcher: Person | None = None) -> bool:
     """So many decisions, or to the end; says whether it is over. Now and then everybody must see the same."""
     for decision in range(decisions):
-        person = whoever_is_asked(people)
+        person = asked_person(people)
         if person.has_ended:
             return True
         person.answer_somehow(luck)

@@ -33,7 +33,7 @@ async def broken_promises(store: Store, ledger: Ledger) -> list[str]:
 
 
 async def broken_logs(store: Store) -> list[str]:
-    """What is wrong with the log of any table, whoever was told what."""
+    """What is wrong with the log of any table, regardless of what clients were sent."""
     async with store.read() as connection:
         tables = list(await connection.scalars(select(TableRow.table_id).where(TableRow.status != "lobby")))
         return [problem for table in tables for problem in await _of_table(connection, table)]

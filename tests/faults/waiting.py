@@ -5,7 +5,7 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-# Longer than any fault lasts, also on a busy machine: whoever waits for so long is stuck.
+# Longer than any fault lasts, also on a busy machine: a test that waits this long is stuck.
 PATIENCE = 180
 
 

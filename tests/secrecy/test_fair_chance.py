@@ -144,7 +144,7 @@ def test_opened_secrets_reveal_no_hand(ended):
 
 
 def test_nothing_hidden_was_ever_shuffled_by_what_is_opened(ended):
-    """So whoever knows the opened secrets and every public event knows no order of a deck, and with it no hand."""
+    """So the opened secrets and all public events reveal no order of a deck, and with it no hand."""
     match, *_, shuffled_by = ended
     assert shuffled_by
     assert not shuffled_by & {match.state.streams[name].secret for name in match.game.opened_streams}

@@ -67,7 +67,7 @@ def test_the_order_of_adding_would_be_noticed(announced, monkeypatch):
     assert not looks_independent(places_by_seat(announced))
 
 
-def test_the_same_cards_lie_open_in_the_same_order_whoever_added_them(announced):
+def test_the_same_cards_are_shown_in_the_same_order_no_matter_who_added_them(announced):
     """Every way to hold the same three cards, and one order: there is nothing to be read from it at all."""
     a, b, c = FACES[0], FACES[3], FACES[5]
     orders = [turned_over(announced, faces) for faces in ((a, b, c), (b, c, a), (c, a, b), (c, b, a), (b, a, c))]

@@ -206,7 +206,7 @@ async def test_two_processes_at_the_same_moment_close_a_window_once(server, sett
     assert [actor for actor, _ in await decisions(server, people[0].table)] == ["seat:0", "seat:1", "table"]
 
 
-async def test_an_overdue_table_is_found_by_whoever_is_alive(server, settings, time):
+async def test_an_overdue_table_is_found_by_any_process(server, settings, time):
     people = await started(server)
     await seal(people)
     time.pass_by(5)

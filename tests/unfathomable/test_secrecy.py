@@ -113,7 +113,7 @@ def test_a_new_deal_varies_hands_types_loyalty_and_orders_of_decks():
     assert {tuple(other.players[0].loyalty.cards) for other in others} == {("human",)}
 
 
-def test_a_new_deal_leaves_whoever_must_pay_able_to():
+def test_after_a_re_deal_a_seat_that_must_pay_can_still_pay():
     table = Table(
         players={"A": {"at": "galley", "hand": ["lore_1", "lore_2", "lore_3"]}, "B": {"hand": ["lore_4", "lore_1"]}},
         damage={"galley": "structural_damage_lore"},

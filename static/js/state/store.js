@@ -178,7 +178,7 @@ function settleDone(id) {
  */
 function settleRefused(id, refusal) {
   const command = id === null ? undefined : settle(id);
-  // Whoever holds a window too late sees that it is over.
+  // A player who holds a window too late sees that it is over.
   if (command?.type === "hold" || command?.type === "give_time") return;
   if (command || id === null) refused.value = { command, refusal };
 }

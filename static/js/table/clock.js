@@ -20,7 +20,7 @@ export function AskClock() {
     const timer = setInterval(() => (now.value = Date.now()), 500);
     return () => clearInterval(timer);
   }, [due?.deadline]);
-  // Whoever holds a window is not hurried by the glance of the others.
+  // For a player who holds a window, the shorter time of the others does not count.
   if (!due || isHeldByMe.value) return null;
   const left = Math.max(0, (new Date(due.deadline).getTime() - now.value - clockAhead.value) / 1000);
   if (due.kind === "days") return html`<p class="until">${t("until", { time: moment(due.deadline) })}</p>`;

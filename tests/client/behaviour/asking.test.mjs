@@ -65,7 +65,7 @@ test("undo is lit only where the last decision can be undone, and else a press s
   refused.value = null;
 });
 
-test("whoever waits reads for whom, also where the line names an explorer", async () => {
+test("a waiting player reads for whom, also where the line names an explorer", async () => {
   const reason = { id: "subterra-walks", args: { explorer: "medic" } };
   view.value = { ...asking(null), public: { outcome: null, table: null, waiting: { seats: [1], reason } } };
   table.value = { ...table.value, seats: ["Mara", "Jonas"].map((name, seat) => ({ seat, name, played_by: "owner" })) };
