@@ -46,7 +46,7 @@ def followed_through(game, before, command):
     [("unfathomable", 4, "undo"), ("unfathomable", 3, "undo again"), ("subterra", 3, "undo")],
 )
 def test_an_answer_that_showed_a_card_cannot_be_taken_back(name, seats, seed):
-    """Of what can be taken back, nobody has learned a card, and the answering seat would have been sent the same in every
+    """Of what can be taken back, nobody has learned a card, and its seat would have been sent the same in every
     other world, whatever the others hold and want.
     """
     kinds, undone = set(), 0
