@@ -1,4 +1,4 @@
-"""A link that a stranger sends does not make their guest of somebody who is known here already."""
+"""A link from a stranger does not silently sign a browser in as somebody else."""
 
 from playwright.sync_api import expect
 

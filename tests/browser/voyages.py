@@ -1,4 +1,4 @@
-"""Voyages in the middle, in the words of a scenario, and the people aboard; for screens that play would reach late."""
+"""Positions of Unfathomable and the people at the table, for screens that play would reach late."""
 
 from collections.abc import Callable
 from typing import Any

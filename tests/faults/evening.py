@@ -1,4 +1,4 @@
-"""Many tables at which people play one game after the other, while everything around them breaks."""
+"""Many tables at which people play one game after the other, while faults are injected."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""What the players were told about their commands: the promises that the log is held against."""
+"""The acknowledgements and refusals that players received; the log is compared with them."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Two worlds go on side by side, and an audience must not be able to tell them apart.
+"""Two games are played side by side, and an audience must not be able to distinguish them.
 
 Before every command the second world becomes one that was dealt again for the audience. Then both do the same, as far
 as the audience can see, and every text that it is sent must be the same; so must be what the operators see.

@@ -1,7 +1,7 @@
 """The rulings for play online (O-1 to O-9), kept by the server: how long what lasts, and what happens when time is up.
 
 Others are shown where they belong: standing orders and windows for all or none (O-1) in `tests/unfathomable`, promises
-about chance (O-7) in `tests/secrecy`, leaving and giving up (O-8) in `test_company` and `test_votes`, taking back (O-9)
+about chance (O-7) in `tests/secrecy`, leaving and giving up (O-8) in `test_members` and `test_votes`, taking back (O-9)
 in `test_play`.
 """
 

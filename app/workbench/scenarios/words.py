@@ -1,4 +1,4 @@
-"""The words that a scenario may use. A misspelt word must not pass just because it occurs nowhere."""
+"""The names that a scenario may use. A misspelt name must not pass just because it occurs nowhere."""
 
 import difflib
 import re

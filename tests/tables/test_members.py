@@ -1,4 +1,4 @@
-"""People come and go, lose their things, hand their seat on; nobody looks into another's hand."""
+"""People join and leave, lose their devices, hand over their seats; nobody sees another's hand."""
 
 import asyncio
 from contextlib import AsyncExitStack

@@ -1,4 +1,4 @@
-"""Around the game: what people say, who watches, and how somebody who looks elsewhere hears that it is their turn."""
+"""Around the game: chat, spectators, and notifications when it is somebody's turn."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Every word a person reads is there in four languages, and none is there for nothing."""
+"""Every text that a person reads exists in four languages, and none is unused."""
 
 import ast
 import re

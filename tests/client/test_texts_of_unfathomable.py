@@ -1,4 +1,4 @@
-"""Whatever Unfathomable says has words: prompts, labels, events and the names of its things."""
+"""Everything that Unfathomable says has a text: prompts, labels, events and names."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from app.games.unfathomable.rules.windows import FOR_ALL
 from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES
 from app.games.unfathomable.text.source import content
 from app.games.unfathomable.view import COUNTED
-from tests.client.test_words import SHELL, attributes, calls, literals, messages
+from tests.client.test_texts import SHELL, attributes, calls, literals, messages
 
 FOLDER = "app/games/unfathomable"
 PLAY = [f"{FOLDER}/{part}" for part in ("effects", "rules")]

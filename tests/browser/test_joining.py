@@ -1,4 +1,4 @@
-"""From the home page to the first turn, as a group of friends would find their way."""
+"""From the home page to the first turn, as a group of friends would join a table."""
 
 import re
 
