@@ -175,7 +175,7 @@ class TableWriter:
     def _entry(self, table_id: str, base: int) -> Entry:
         seq = base + 1
         log = {"actor": "seat:0", "command": COMMAND, "command_id": f"bench:{seq}", "events": EVENTS, "at": seq}
-        row = {"waiting": "1", "due_at": None, "status": "playing", "ended_at": None, "touched_at": seq}
+        row = {"waiting": "1", "turns": 1, "due_at": None, "status": "playing", "ended_at": None, "touched_at": seq}
         return Entry(
             table_id=table_id,
             base=base,

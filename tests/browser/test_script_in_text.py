@@ -75,8 +75,11 @@ def test_names_and_lines_with_script_are_shown_and_nothing_else(hostile: Visit):
     for person in (mara, jonas, ines):
         for name in (IMAGE, DRAWING, BACKWARDS):
             expect(person.page.locator(".lobby-seats")).to_contain_text(name)
+    mara.do("rename", name=DRAWING)
+    expect(jonas.page.locator(".lobby-title")).to_contain_text(DRAWING)
     late = hostile("Late")
     late.page.goto(mara.invite_link)
+    expect(late.page.locator(".arrival-name")).to_have_text(DRAWING)
     expect(late.page.locator("main")).to_contain_text(f"At the table: \u2068{IMAGE}, {DRAWING}, and {BACKWARDS}\u2069.")
     walt = hostile(SCRIPT)
     walt.follow(mara.api("GET", f"/tables/{mara.table_id}")["table"]["spectator_link"])
@@ -96,7 +99,8 @@ def test_names_and_lines_with_script_are_shown_and_nothing_else(hostile: Visit):
     for person in (mara, jonas, ines, walt):
         nothing_ran(person.page)
     mara.go_home()
-    expect(mara.page.locator(".table-line")).to_contain_text(DRAWING)
+    expect(mara.page.locator(".table-line b")).to_have_text(DRAWING)
+    nothing_ran(mara.page)
 
 
 def test_script_in_an_address_is_not_run(hostile: Visit):
