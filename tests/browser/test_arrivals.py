@@ -56,6 +56,7 @@ def test_a_late_friend_takes_over_a_bot_once_the_host_agrees(visit: Visit, site:
     jonas.page.wait_for_url("**/tables/**")
     asking = jonas.page.locator("[data-request=open]")
     expect(asking).to_contain_text("Mara is asked whether you may take over Bot 2")
+    expect(jonas.page.locator(".notice-bar.vote")).to_have_count(0)
     jonas.page.reload()
     expect(asking).to_be_visible()
     mara.page.reload()

@@ -64,8 +64,11 @@ function Question({ vote }) {
   </div>`;
 }
 
+/** A request for the seat of a bot is for the players; the person who asks has a line of their own. @param {Vote} vote */
+const concernsMe = (vote) => vote.about !== "takeover" || mySeat.value !== null;
+
 export function Votes() {
-  return table.value?.votes.map(
-    (vote) => html`<${Question} key=${`${vote.about} ${vote.by} ${vote.args.seat}`} vote=${vote} />`,
-  );
+  return table.value?.votes
+    .filter(concernsMe)
+    .map((vote) => html`<${Question} key=${`${vote.about} ${vote.by} ${vote.args.seat}`} vote=${vote} />`);
 }
