@@ -1,0 +1,295 @@
+"""A screen never goes back: answers, updates, `resync`, reconnects, other processes and restarts in any order.
+
+The tables, the journal and the sockets are the real ones, in two processes (so to speak) on one database; only
+the network is the test's, which decides when a page reads. Between two things that happen the event loop makes any
+number of turns, so that each of them meets the others half done.
+"""
+
+import asyncio
+import itertools
+import json
+from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+from hypothesis import HealthCheck
+from hypothesis import settings as trials
+from hypothesis.stateful import RuleBasedStateMachine, rule, run_state_machine_as_test
+from hypothesis.strategies import integers, sampled_from
+from sqlalchemy.engine import URL
+
+from app import games
+from app.settings import Settings
+from app.tables.clocks import scheduler
+from app.tables.refusals import Refused
+from app.tables.startup import open_server
+from app.web.http.limits import Bucket
+from app.web.http.protocols import WRITABLE
+from app.web.serialization import BaseUrl
+from app.web.sockets.connections import Connection
+from app.web.sockets.handler import TableSocketHandler
+from tests.engine.toy import FOLDER as TOY
+from tests.support.databases import postgres_database, postgres_url  # noqa: F401
+from tests.support.tables import Guest, SetTime, settings_for, started
+
+ENOUGH = 60
+TURNS = integers(0, 12)
+PLACES = sampled_from([0, 1])
+# Two of the first seat, and one of the second.
+PAGES = sampled_from([0, 1, 2])
+WITHOUT_LIMIT = 1e9
+
+
+class Page:
+    """A socket as the handler sees it, and the page behind it, which checks what it is sent."""
+
+    def __init__(self, game: "Screens", guest: Guest, place: int) -> None:
+        self.game = game
+        self.guest = guest
+        self.place = place
+        self.number = -1
+        self.view: Any = None
+        self.readable = asyncio.Event()
+        self.readable.set()
+        self.scope = {"state": {WRITABLE: self.readable}}
+        self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.task = asyncio.create_task(self.stay())
+
+    async def stay(self) -> None:
+        server = self.game.servers[self.place]
+        context = SimpleNamespace(server=server, version="1", base_url=lambda _socket: BaseUrl("http://fathom"))
+        visitor = SimpleNamespace(player=self.guest.arrival.player, device_id="a browser")
+        connection = Connection("here", self.guest.id, "a browser", self.game.table_id)
+        connection.bucket = Bucket(WITHOUT_LIMIT, WITHOUT_LIMIT, 0)
+        with suppress(Refused):
+            async with server.table(self.game.table_id).attach(self.guest.id) as listener:
+                await TableSocketHandler(self, context, visitor, connection, listener).run()  # type: ignore[arg-type]
+
+    def leave(self) -> None:
+        self.task.cancel()
+
+    def say(self, **message: Any) -> None:
+        self.sent.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    async def receive(self) -> dict[str, Any]:
+        return await self.sent.get()
+
+    async def close(self, _code: int) -> None:
+        raise AssertionError("nobody is sent away")
+
+    async def send(self, event: dict[str, Any]) -> None:
+        await self.readable.wait()
+        message = json.loads(event["text"])
+        if message["type"] == "view":
+            assert message["n"] >= self.number, "a full view is never older than what the page has"
+            self.show(message)
+        elif message["type"] == "update":
+            assert message["n"] == self.number + 1, "an update follows directly on what the page has"
+            self.show(message)
+        elif message["type"] == "refused":
+            assert message["refusal"]["code"] != "server_error"
+
+    def show(self, message: Any) -> None:
+        self.number, self.view = message["n"], message["view"]
+        seat = self.view and self.view["private"]["seat"]
+        known = self.game.shown.setdefault((seat, self.number), self.view)
+        assert known == self.view, "one number of an audience is one view, wherever it is sent"
+
+    @property
+    def ask(self) -> Any:
+        ask = self.view and self.view["private"]["ask"]
+        return ask if ask and ask["answered"] is None else None
+
+
+class Screens(RuleBasedStateMachine):
+    settings: ClassVar[Settings]
+    numbers: ClassVar[Any] = itertools.count()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.Runner()
+        self.shown: dict[Any, Any] = {}
+        self.work: list[asyncio.Future[Any]] = []
+        self.loop.run(self.begin())
+
+    async def begin(self) -> None:
+        games.FOLDERS["toy"] = TOY
+        self.time = SetTime()
+        self.opened = [open_server(self.settings, self.time) for _ in range(2)]  # type: ignore[arg-type]
+        self.servers = [await server.__aenter__() for server in self.opened]
+        self.people = await started(self.servers[0])
+        self.table_id = self.people[0].table.table_id
+        ada, ben = self.people
+        self.pages = [Page(self, ada, 0), Page(self, ada, 1), Page(self, ben, 0)]
+
+    def then(self, turns: int) -> None:
+        async def turn() -> None:
+            for _ in range(turns):
+                await asyncio.sleep(0)
+
+        self.loop.run(turn())
+
+    def start(self, work: Any) -> None:
+        """Something that goes on beside everything else."""
+
+        async def guarded() -> None:
+            with suppress(Refused):
+                await work
+
+        async def begin() -> None:
+            self.work.append(asyncio.create_task(guarded()))
+
+        self.loop.run(begin())
+
+    # ---- What happens ------------------------------------------------------------------------------------------------
+
+    @rule(number=PAGES, turns=TURNS)
+    def answer(self, number: int, turns: int) -> None:
+        page = self.pages[number]
+        if page.ask:
+            choice = next(
+                option["id"] for option in page.ask["options"][::-1] or [{"id": ""}] if "why_not" not in option
+            )
+            chosen: Any = {choice: page.ask["least"]} if page.ask["kind"] == "allot" else [choice]
+            if page.ask["kind"] in ("arrange", "acknowledge"):
+                chosen = [option["id"] for option in page.ask["options"]]
+            page.say(type="answer", id=f"c{next(self.numbers)}", ask=page.ask["id"], choice=chosen)
+        self.then(turns)
+
+    @rule(number=PAGES, turns=TURNS)
+    def take_back(self, number: int, turns: int) -> None:
+        self.pages[number].say(type="take_back", id=f"c{next(self.numbers)}")
+        self.then(turns)
+
+    @rule(number=PAGES, turns=TURNS)
+    def resync(self, number: int, turns: int) -> None:
+        self.pages[number].say(type="resync")
+        self.then(turns)
+
+    @rule(number=PAGES, turns=TURNS)
+    def stop_reading(self, number: int, turns: int) -> None:
+        self.pages[number].readable.clear()
+        self.then(turns)
+
+    @rule(number=PAGES, turns=TURNS)
+    def read_on(self, number: int, turns: int) -> None:
+        self.pages[number].readable.set()
+        self.then(turns)
+
+    @rule(number=PAGES, place=PLACES, turns=TURNS)
+    def reconnect(self, number: int, place: int, turns: int) -> None:
+        """At the same process or at another one, which may know an older game."""
+        page = self.pages[number]
+        page.leave()
+
+        async def open_again() -> None:
+            self.pages[number] = Page(self, page.guest, place)
+            self.pages[number].number = page.number
+
+        self.loop.run(open_again())
+        self.then(turns)
+
+    @rule(place=PLACES, turns=TURNS)
+    def hear(self, place: int, turns: int) -> None:
+        """The notification that another process has changed the table."""
+        server = self.servers[place]
+
+        async def notify() -> None:
+            if server.table(self.table_id).publisher.listeners:
+                server.replication.read_again(server.table(self.table_id))
+
+        self.loop.run(notify())
+        self.then(turns)
+
+    @rule(place=PLACES, turns=TURNS)
+    def time_passes(self, place: int, turns: int) -> None:
+        """A window closes, or a clock is set anew."""
+        self.time.pass_by(10)
+        self.start(scheduler.run_due(self.servers[place]))
+        self.then(turns)
+
+    @rule(place=PLACES, turns=TURNS)
+    def set_clocks(self, place: int, turns: int) -> None:
+        self.time.pass_by(1)
+        self.start(self.servers[place].table(self.table_id).change(lambda change: change.restart_clocks()))
+        self.then(turns)
+
+    @rule(place=PLACES, turns=TURNS)
+    def restart(self, place: int, turns: int) -> None:
+        self.loop.run(self.restarted(place))
+        self.then(turns)
+
+    async def restarted(self, place: int) -> None:
+        await asyncio.gather(*self.work)
+        away = [number for number, page in enumerate(self.pages) if page.place == place]
+        for number in away:
+            self.pages[number].leave()
+        await asyncio.gather(*(self.pages[number].task for number in away), return_exceptions=True)
+        await self.opened[place].__aexit__(None, None, None)
+        self.opened[place] = open_server(self.settings, self.time)  # type: ignore[arg-type]
+        self.servers[place] = await self.opened[place].__aenter__()
+        for number in away:
+            before = self.pages[number]
+            self.pages[number] = Page(self, before.guest, place)
+            self.pages[number].number = before.number
+
+    # ---- In the end --------------------------------------------------------------------------------------------------
+
+    def teardown(self) -> None:
+        self.loop.run(self.end())
+        self.loop.close()
+        del games.FOLDERS["toy"]
+
+    async def end(self) -> None:
+        """Everybody sees what there is, and what is told to all is the same everywhere."""
+        try:
+            async with asyncio.timeout(ENOUGH):
+                await self.settled()
+        finally:
+            for page in self.pages:
+                page.leave()
+            ends = await asyncio.gather(*(page.task for page in self.pages), return_exceptions=True)
+            for server in self.opened:
+                await server.__aexit__(None, None, None)
+        broken = [end for end in ends if isinstance(end, BaseException) and not isinstance(end, asyncio.CancelledError)]
+        assert broken == []
+
+    async def settled(self) -> None:
+        for page in self.pages:
+            page.readable.set()
+        await asyncio.gather(*self.work)
+        while not await self.all_see_what_is_there():
+            for server in self.servers:
+                await server.finish()
+
+    async def all_see_what_is_there(self) -> bool:
+        for page in self.pages:
+            if page.task.done():
+                page.task.result()
+            table = self.servers[page.place].table(self.table_id)
+            async with table.lock:
+                await table.sync(check=True)
+            seat = 0 if page.guest is self.people[0] else 1
+            if not page.sent.empty() or table.game is None or page.number != table.game.number(seat):
+                return False
+            assert page.view == json.loads(table.game.view(seat))
+        return True
+
+
+def test_a_screen_never_goes_back_whatever_happens_in_which_order(
+    postgres_url: URL,  # noqa: F811
+    tmp_path: Path,
+):
+    Screens.settings = settings_for(postgres_url, tmp_path)
+    run_state_machine_as_test(
+        Screens,
+        settings=trials(
+            max_examples=12,
+            stateful_step_count=20,
+            deadline=None,
+            derandomize=True,
+            database=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
