@@ -30,7 +30,7 @@ class Table:
 
     def attend(self, page: Page) -> None:
         page.route("**/api/tables/made-up", lambda route: route.fulfill(json={"table": self.table()}))
-        page.route_web_socket("**/api/tables/made-up/socket", self.talk)
+        page.route_web_socket("**/api/tables/made-up/socket*", self.talk)
 
     def talk(self, socket: WebSocketRoute) -> None:
         def hear(text: str | bytes) -> None:

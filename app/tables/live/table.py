@@ -275,9 +275,11 @@ class LiveTable:
     # ---- attach ------------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def attach(self, player_id: PlayerId) -> AsyncIterator[Listener]:
-        """A mailbox of what this person may see; while it is open, the person counts as connected."""
-        listener = await self._attached(player_id)
+    async def attach(self, player_id: PlayerId, seen: int = 0) -> AsyncIterator[Listener]:
+        """A mailbox of what this person may see; while it is open, the person counts as connected. A page that has
+        `seen` a number, perhaps at another process, is not shown an older one.
+        """
+        listener = await self._attached(player_id, seen)
         try:
             await self._welcome(player_id)
             yield listener
@@ -295,9 +297,11 @@ class LiveTable:
         async with self.lock:
             return membership(await self.sync(check=True), player_id)
 
-    async def _attached(self, player_id: PlayerId) -> Listener:
+    async def _attached(self, player_id: PlayerId, seen: int) -> Listener:
         async with self.lock:
             listener = Listener(player_id, await self._membership_of_page(player_id))
+            if seen > (0 if self.game is None else self.game.number(listener.audience)):
+                listener.membership = membership(await self.sync(check=True), player_id)
             record = self.known_record()
             if self.publisher.recent is None:
                 async with self.services.reading_once() as connection:

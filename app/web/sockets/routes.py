@@ -17,6 +17,7 @@ from app.web.sockets.connections import Connection
 from app.web.sockets.handler import TableSocketHandler
 
 router = APIRouter()
+LONGEST_NUMBER = 10
 
 
 @router.websocket("/api/tables/{table_id}/socket")
@@ -32,7 +33,7 @@ async def table_socket(
     context.connections.add(connection)
     accepted = False
     try:
-        async with context.server.table(table_id).attach(visitor.player.player_id) as listener:
+        async with context.server.table(table_id).attach(visitor.player.player_id, _seen(socket)) as listener:
             await socket.accept()
             accepted = True
             await TableSocketHandler(socket, context, visitor, connection, listener).run()
@@ -44,6 +45,12 @@ async def table_socket(
         return
     finally:
         context.connections.remove(connection)
+
+
+def _seen(socket: WebSocket) -> int:
+    """The number of the view that the page shows already."""
+    given = socket.query_params.get("n", "")
+    return int(given) if given.isdecimal() and len(given) < LONGEST_NUMBER else 0
 
 
 async def _admitted(socket: WebSocket, context: RequestContext, address: str) -> Visitor | Response:

@@ -28,7 +28,7 @@ export class Connection {
   #ended = false;
 
   /**
-   * @param {string} path
+   * @param {() => string} path asked for whenever it connects
    * @param {Listener} listener
    */
   constructor(path, listener) {
@@ -51,7 +51,7 @@ export class Connection {
     window.clearTimeout(this.#retry);
     if (this.#ended) return;
     this.listener.onState("connecting");
-    const address = new URL(this.path, location.href.replace(/^http/, "ws")).href;
+    const address = new URL(this.path(), location.href.replace(/^http/, "ws")).href;
     const socket = this.listener.open ? this.listener.open(address) : new WebSocket(address);
     this.#socket = socket;
     this.#expectAnswer();

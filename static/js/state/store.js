@@ -91,7 +91,8 @@ let line = null;
  */
 export function joinTable(id, open) {
   openOutbox(id, (command) => line?.send(command) ?? false);
-  line = new Connection(`/api/tables/${id}/socket`, {
+  // The server does not answer with an older view than the one that is shown here.
+  line = new Connection(() => `/api/tables/${id}/socket?n=${lastNumber}`, {
     open,
     onMessage: (message) => batch(() => receive(message)),
     onState: (state, reason = "") => {
