@@ -120,6 +120,17 @@ async def test_a_second_person_brings_the_clock_back(server, time):
     assert not ada.table.game.state.asks[0].window
 
 
+async def test_by_days_a_window_waits_as_agreed_also_for_one_person_with_bots(server, time):
+    ada = await alone(server, ATTACK, pace=Pace.DAYS)
+    await commands.ask_me(ada.table, ada.id, wanted=True)
+    await ada.answers("attack:deep_one")
+    await time_passes(server, time, 11 * 3600)
+    await commands.ask_me(ada.table, ada.id, wanted=True)
+    assert ada.table.game.state.asks[0].window == ROLL
+    await time_passes(server, time, 3600)
+    assert not ada.table.game.state.asks[0].window
+
+
 # ---- Relaxed ---------------------------------------------------------------------------------------------------------
 
 

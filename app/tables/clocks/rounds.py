@@ -262,8 +262,8 @@ def _others_wait(record: Record, seat: SeatRecord) -> bool:
 
 def _rule(record: Record) -> WindowRule:
     """Nothing has to be hidden from the only person at a table. At a strict table others who are away may come back."""
-    present = sum(seat.present for seat in record.seats)
-    if present == 1 and (len(record.persons()) == 1 or not record.is_strict):
+    alone = record.pace is not Pace.DAYS and sum(seat.present for seat in record.seats) == 1
+    if alone and (len(record.persons()) == 1 or not record.is_strict):
         return WindowRule.ALONE
     return WindowRule.STRICT if record.is_strict else WindowRule.RELAXED
 

@@ -2,7 +2,7 @@
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { settings } from "../lib/settings.js";
 import { give } from "./outbox.js";
-import { ask, clock } from "./store.js";
+import { ask, clock, mySeat } from "./store.js";
 
 /** The ask whose window I hold. */
 const heldAsk = signal(0);
@@ -24,7 +24,7 @@ export function hold() {
 
 /** What this page has told the server of the setting. @type {boolean | null} */
 let told = null;
-const isGlance = computed(() => clock.value?.held === false);
+const isGlance = computed(() => mySeat.value !== null && clock.value?.held === false);
 effect(() => {
   const wanted = settings.time.value;
   if (!isGlance.value || wanted === told) return;
