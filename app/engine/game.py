@@ -9,7 +9,7 @@ from msgspec import Struct
 from app.engine import kernel
 from app.engine.asks import Choice
 from app.engine.chance import Chance
-from app.engine.messages import Audience, Seat
+from app.engine.messages import Audience, Message, Seat
 from app.engine.refusals import SetupError, located
 from app.engine.state import State
 from app.engine.view_types import View, ViewPart
@@ -21,6 +21,21 @@ class Bot(Protocol):
     """A bot: decides from its own seat's view, as a person would."""
 
     def __call__(self, view: View[Any, Any], chance: Chance, /) -> Choice: ...
+
+
+class Suggestion(Struct, frozen=True):
+    """An answer that would be sensible, and why."""
+
+    choice: Choice
+    reason: Message
+
+
+class Advice(Struct, frozen=True):
+    """What a coach tells a seat: what it wants to reach, what would be sensible now, and what to beware of."""
+
+    aims: list[Message]
+    suggestions: list[Suggestion] = []
+    cautions: list[Message] = []
 
 
 class OrderedWindow(Struct, frozen=True):
@@ -112,6 +127,10 @@ class Game(ABC):
     @abstractmethod
     def private(self, state: Any, seat: Seat) -> ViewPart:
         """What only this seat may know."""
+
+    def advise(self, view: Any) -> Advice | None:
+        """What a coach would tell this seat, from its own view and nothing else, like a bot; None without a coach."""
+        return None
 
     @abstractmethod
     def redeal(self, state: Any, audience: Audience, seed: str) -> State:

@@ -51,6 +51,7 @@ class TableSettings(Struct, frozen=True):
 
     talk: TalkMode = TalkMode.FREE
     spectator_chat: bool = True
+    coach: bool = True
     absent: str = "defaults"
 
 

@@ -45,6 +45,7 @@ CANNOT_HOLD = Refusal("cannot_hold")
 CHAT_IS_GUIDED = Refusal("chat_is_guided")
 CHAT_IS_SILENT = Refusal("chat_is_silent")
 
+NO_COACH = Refusal("no_coach")
 UNKNOWN_BOT = Refusal("unknown_bot")
 UNKNOWN_PHRASE = Refusal("unknown_phrase")
 EMPTY_TEXT = Refusal("empty_text")

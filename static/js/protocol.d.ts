@@ -243,6 +243,7 @@ export interface Clock {
 export interface Settings {
     talk: "free" | "guided" | "silent";
     spectator_chat: boolean;
+    coach: boolean;
     absent: string;
 }
 
@@ -556,6 +557,18 @@ export interface Claim {
 
 export interface ChatBody {
     messages: Chat[];
+}
+
+export interface Suggestion {
+    choice: Choice;
+    reason: Message;
+}
+
+/** What the coach tells one seat, from what that seat knows. */
+export interface Advice {
+    aims: Message[];
+    suggestions: Suggestion[];
+    cautions: Message[];
 }
 
 /** Where a lesson stands, and what it says. `text` and `said` are names of texts. */

@@ -21,13 +21,16 @@ from app.web.pages.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SHELL = ""
+COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach").is_dir()]
 # The words of the shell, those of each game, and what every page may say of it.
 LOCALES = {
     SHELL: ROOT / "static" / "locales",
     "pages": ROOT / "static" / "locales" / "pages",
     "lessons": ROOT / "static" / "locales" / "lessons",
+    "coach": ROOT / "static" / "locales" / "coach",
     **{name: home.path / "locales" for name, home in games.FOLDERS.items()},
     **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
+    **{f"coach of {name}": games.folder(name).path / "coach" / "locales" for name in COACHED},
     **{f"lessons of {name}": games.folder(name).path / lessons.FOLDER / "locales" for name in lessons.with_lessons()},
 }
 PARTS = list(LOCALES)

@@ -2,9 +2,10 @@
 
 from typing import Any, ClassVar
 
-from app.engine.game import Bot, Game
+from app.engine.game import Advice, Bot, Game
 from app.engine.messages import Audience, Seat
-from app.games.subterra import bot, invariants, positions, redeal, truth, view
+from app.engine.view_types import View
+from app.games.subterra import bot, coach, invariants, positions, redeal, truth, view
 from app.games.subterra.content import CHARACTERS, USUAL_TEAM
 from app.games.subterra.options import Options, split_for, usual_teams
 from app.games.subterra.rules.setup import ChooseExplorers, LayOutCave
@@ -37,6 +38,9 @@ class SubTerra(Game):
 
     def private(self, state: Cave, seat: Seat) -> OwnView:
         return view.OWN
+
+    def advise(self, view: View[CaveView, OwnView]) -> Advice:
+        return coach.advise(view)
 
     def redeal(self, state: Cave, audience: Audience, seed: str) -> Cave:
         return redeal.redeal(self, state, audience, seed)

@@ -3,10 +3,11 @@
 from typing import Any, ClassVar
 
 from app.engine.chance import Chance
-from app.engine.game import Bot, Game, OrderedWindow, Seconds
+from app.engine.game import Advice, Bot, Game, OrderedWindow, Seconds
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
-from app.games.unfathomable import invariants, positions, redeal, truth, view
+from app.engine.view_types import View
+from app.games.unfathomable import coach, invariants, positions, redeal, truth, view
 from app.games.unfathomable.bot import skilled
 from app.games.unfathomable.content import book
 from app.games.unfathomable.options import Options
@@ -96,6 +97,9 @@ class Unfathomable(Game):
 
     def private(self, state: State, seat: Seat) -> OwnView:
         return view.private(state, seat)
+
+    def advise(self, view: View[ShipView, OwnView]) -> Advice:
+        return coach.advise(view)
 
     def redeal(self, state: State, audience: Audience, seed: str) -> State:
         return redeal.redeal(self, state, audience, seed)

@@ -217,6 +217,7 @@ class Settings(Body):
 
     talk: Literal["free", "guided", "silent"] = "free"
     spectator_chat: bool = True
+    coach: bool = True
     absent: Words = "defaults"
 
 
@@ -406,6 +407,22 @@ class Event(Model):
     args: Args
     own: Args | None = None
     at: int = Field(description="in milliseconds since 1970")
+
+
+# ---- Coach -----------------------------------------------------------------------------------------------------------
+
+
+class Suggestion(Model):
+    choice: Choice
+    reason: Message
+
+
+class Advice(Model):
+    """What the coach tells one seat, from what that seat knows."""
+
+    aims: list[Message]
+    suggestions: list[Suggestion]
+    cautions: list[Message]
 
 
 # ---- Lessons ---------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import Path, Query, Request
 from pydantic import Field, model_validator
 
@@ -10,7 +11,7 @@ from app.tables.live.table import LiveTable
 from app.tables.lobby import creation, links, membership, seats
 from app.tables.model import NewTable, Pace
 from app.tables.people.guests import Visitor
-from app.tables.play import chat
+from app.tables.play import advice, chat
 from app.tables.refusals import Refused
 from app.web import serialization
 from app.web.api import models
@@ -146,6 +147,13 @@ async def seat_link(
     await table.member(visitor.player.player_id)
     token = await links.hand_over_seat(table, visitor.player.player_id)
     return models.Link(link=context.base_url(request).link("seat", token))
+
+
+@router.get("/tables/{table_id}/advice", dependencies=[SignedIn])
+async def ask_coach(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> models.Advice:
+    """What the coach would tell this player now. Nobody else learns that they asked."""
+    found = await advice.advice(context.server.table(table_id), visitor.player.player_id)
+    return models.Advice.model_validate(msgspec.to_builtins(found))
 
 
 @router.get("/tables/{table_id}/chat", dependencies=[SignedIn])

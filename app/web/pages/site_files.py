@@ -7,7 +7,14 @@ from app.web.pages.languages import LANGUAGES
 
 SHELL = Path(__file__).parents[3] / "static"
 # The folders of a game that are served, and the types of files in them.
-OF_A_GAME = {"client": ".js", "styles": ".css", "locales": ".ftl", "lessons/locales": ".ftl", "images": ".svg"}
+OF_A_GAME = {
+    "client": ".js",
+    "styles": ".css",
+    "locales": ".ftl",
+    "lessons/locales": ".ftl",
+    "coach/locales": ".ftl",
+    "images": ".svg",
+}
 
 
 def site_files() -> dict[str, list[Path]]:

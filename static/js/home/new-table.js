@@ -22,14 +22,14 @@ export function NotYet() {
 function Form({ info }) {
   const [seats, setSeats] = useState(info.seats.usual);
   const [changes, setChanges] = useState(/** @type {Record<string, any>} */ ({}));
-  const [{ pace, talk }, setManners] = useState({ pace: info.paces[0], talk: "free" });
+  const [{ pace, talk, coach }, setManners] = useState({ pace: info.paces[0], talk: "free", coach: true });
   const [problem, setProblem] = useState("");
   const [name, setName] = useState(() => suggestedName(info.name));
   const options = { ...suggestedOptions(info, seats), ...changes };
-  const terms = { options, pace, talk };
+  const terms = { options, pace, talk, coach };
   const open = async () => {
     try {
-      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: { talk }, name })).table);
+      goTo((await post("/tables", { game: info.name, seats, options, pace, settings: { talk, coach }, name })).table);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));

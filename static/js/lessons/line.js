@@ -52,7 +52,7 @@ function tableOf(game, view) {
     paused_until: null,
     rematch: null,
     reachable: true,
-    settings: { talk: "silent", spectator_chat: false, absent: "defaults" },
+    settings: { talk: "silent", spectator_chat: false, coach: false, absent: "defaults" },
     created_at: now,
     started_at: now,
     ended_at: null,

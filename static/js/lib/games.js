@@ -23,8 +23,9 @@ export function suggestedOptions(info, seats) {
 }
 
 /**
- * What a table agrees on before it begins: the options of its game, its pace, and how freely one talks.
- * @typedef {{options: Record<string, any>, pace: string, talk: string}} Terms
+ * What a table agrees on before it begins: the options of its game, its pace, how freely one talks, and whether there
+ * is a coach.
+ * @typedef {{options: Record<string, any>, pace: string, talk: string, coach: boolean}} Terms
  */
 
 /** The best bot of a game. @param {GameInfo | undefined} info */

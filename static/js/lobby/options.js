@@ -12,15 +12,15 @@ export function LobbyOptions({ run }) {
   if (!here || !info) return null;
   /** @param {import("../lib/games.js").Terms} terms */
   const change = (terms) => {
-    const { options, pace, talk } = terms;
-    return run({ action: "set_options", options, pace, settings: { ...here.settings, talk } });
+    const { options, pace, talk, coach } = terms;
+    return run({ action: "set_options", options, pace, settings: { ...here.settings, talk, coach } });
   };
   return html`<section class="lobby-part" aria-labelledby="options">
     <h2 id="options">${t("options")}</h2>
     <${OptionFields}
       info=${info}
       seats=${here.seats.length}
-      terms=${{ options: here.options, pace: here.pace, talk: here.settings.talk }}
+      terms=${{ options: here.options, pace: here.pace, talk: here.settings.talk, coach: here.settings.coach }}
       disabled=${!you.value?.host}
       onChange=${change}
     />

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
-import { chat, outcome, view, you } from "../state/store.js";
+import { chat, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { goTo } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
@@ -24,11 +24,13 @@ const End = lazy(async () => {
   const [{ End }] = await Promise.all([import("./end.js"), loadStyles(styleCalled("table/end"))]);
   return End;
 });
+const CoachPanel = lazy(() => import("../coach/panel.js").then((module) => module.openCoach()));
 const Menu = lazy(() => import("./settings.js").then((module) => module.Menu));
 
 /** The part that a phone shows. @type {import("@preact/signals").Signal<"board" | "seats" | "event" | "talk">} */
 export const tab = signal("board");
 const menu = signal(false);
+const coach = signal(false);
 /** The number of the last line of chat that was in sight. */
 const readChat = signal(0);
 
@@ -62,6 +64,13 @@ function Tabs() {
   </nav>`;
 }
 
+/** The same for every seat at every moment, so that it tells nothing. */
+function CoachButton() {
+  const known = document.querySelector(`meta[name="coach-${game.value?.name}"]`) !== null;
+  if (!known || mySeat.value === null || !table.value?.settings.coach || outcome.value) return null;
+  return html`<button type="button" class="button square quiet ask-coach" aria-label=${t("ask-coach")} title=${t("ask-coach")} onClick=${() => (coach.value = true)}><${Icon} name="lantern" /></button>`;
+}
+
 function Top() {
   const Status = game.value?.Status;
   return html`<header class="top">
@@ -70,6 +79,7 @@ function Top() {
     <div class="tools">
       ${you.value?.role === "spectator" && html`<span class="tag"><${Icon} name="eye" size=${16} /> ${t("watching")}</span>`}
       <${LanguageSwitch} />
+      <${CoachButton} />
       <button type="button" class="button square quiet" aria-label=${t("menu")} onClick=${() => (menu.value = true)}><${Icon} name="menu" /></button>
     </div>
   </header>`;
@@ -104,6 +114,7 @@ export function Shell() {
     <${OptionMenu} />
     <${Inspector} />
     <${Keys} />
+    ${coach.value && html`<${CoachPanel} onClose=${() => (coach.value = false)} />`}
     ${menu.value && html`<${Menu} onClose=${() => (menu.value = false)} />`}
   </div>`;
 }

@@ -36,7 +36,7 @@ function Field({ field, game, seats, value, disabled, onChange }) {
  * @param {{info: GameInfo, seats: number, terms: Terms, disabled?: boolean, onChange: (terms: Terms) => void}} props
  */
 export function OptionFields({ info, seats, terms, disabled = false, onChange }) {
-  const { options, pace, talk } = terms;
+  const { options, pace, talk, coach } = terms;
   const isFirst = (/** @type {string} */ name) => info.first_options?.includes(name) ?? true;
   const shown = info.options.filter((field) => field.kind === "switch" || valuesOf(field, seats).length);
   const draw = (/** @type {OptionField} */ field) =>
@@ -51,6 +51,7 @@ export function OptionFields({ info, seats, terms, disabled = false, onChange })
     <details class="more-options">
       <summary>${t("more-options")}</summary>
       ${!isFirst("talk") && talking} ${shown.filter((field) => !isFirst(field.name)).map(draw)}
+      <${Switch} label=${t("coach-allowed")} hint=${t("coach-allowed.hint")} checked=${coach} disabled=${disabled} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, coach: on })} />
     </details>
   </div>`;
 }

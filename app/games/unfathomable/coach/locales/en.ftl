@@ -1,0 +1,36 @@
+## What the coach of Unfathomable says: aims, reasons, and what would look suspicious.
+
+advice-unfathomable-aim-human = You are human: arrive, and keep all four dials above 0.
+advice-unfathomable-aim-hybrid = You are a Hybrid: you win if the humans lose, by a dial at 0, six damaged rooms, or too many Deep Ones.
+advice-unfathomable-aim-cultist = You are the Cultist: the humans must lose, but only from distance 12 on. Until then help the ship along.
+advice-unfathomable-aim-distance = Distance still missing: { $left }; then one more arrival.
+advice-unfathomable-aim-low = Lowest dial: { $resource }, { $left } left.
+advice-unfathomable-suspicious-talk = What looks suspicious: keeping silent, or changing one’s story. Say what you do and why.
+advice-unfathomable-suspicious-action = What looks suspicious: unused actions, walks without a purpose, and passing by what everybody sees is urgent.
+advice-unfathomable-suspicious-cards = What looks suspicious: opposing cards of a type that only you are seen to draw, and many cards in a check that fails.
+advice-unfathomable-suspicious-crisis = What looks suspicious: the worse choice without a reason that others can follow. Ask before you decide.
+advice-unfathomable-why-attack = A good chance to be rid of this enemy before it does harm.
+advice-unfathomable-why-rescue = A passenger on deck is in danger, and each one lost may cost a resource.
+advice-unfathomable-why-repair = An open room more, and one step away from the sixth damage.
+advice-unfathomable-why-use = This ability is worth its action now.
+advice-unfathomable-why-play = This card does more as an action now than in a check later.
+advice-unfathomable-why-reveal = Revealing does much at once and ends the hiding. It pays when a dial is low, the ship is nearly there, or you are found out.
+advice-unfathomable-why-end = Nothing here is worth an action; keep what you have.
+advice-unfathomable-why-harm = The most harm that you can do openly now.
+advice-unfathomable-why-go_rescue = { $space }: a passenger there is in danger.
+advice-unfathomable-why-go_fight = { $space }: an enemy is there.
+advice-unfathomable-why-go_repair = { $space }: you can repair it.
+advice-unfathomable-why-go_away = { $space }: safer than where you are.
+advice-unfathomable-why-room_boiler_room = { $space }: one more step of travel, if you spare a strength card.
+advice-unfathomable-why-room_galley = { $space }: skill cards for the next checks.
+advice-unfathomable-why-room_chapel = { $space }: move the ritual on, or hold it back.
+advice-unfathomable-why-room_captains_cabin = { $space }: lock up somebody whom you do not trust.
+advice-unfathomable-why-room_cargo_hold = { $space }: an item helps for the whole game.
+advice-unfathomable-why-room_bridge = { $space }: choose what comes next.
+advice-unfathomable-why-room_brig = { $space }: try to get out.
+advice-unfathomable-why-cards = Enough to reach the number together with what the others are likely to add, and no more.
+advice-unfathomable-why-cards_against = It lowers the total, and could as well have come from the chaos deck.
+advice-unfathomable-why-no_cards = Your cards would not change the result by enough. Keep them.
+advice-unfathomable-why-pass = Nothing you hold is worth using here.
+advice-unfathomable-why-react = Here it changes more than it would later.
+advice-unfathomable-why-judgement = The least harm and the most use for your side, by the numbers.

@@ -1,0 +1,36 @@
+## Lo que dice el consejero de Insondable: metas, razones y lo que parecería sospechoso.
+
+advice-unfathomable-aim-human = Eres humano: llega y mantén los cuatro marcadores por encima de 0.
+advice-unfathomable-aim-hybrid = Eres un híbrido: ganas si los humanos pierden, por un marcador a 0, seis salas dañadas o demasiados profundos.
+advice-unfathomable-aim-cultist = Eres el sectario: los humanos deben perder, pero solo desde la distancia 12. Hasta entonces ayuda al barco.
+advice-unfathomable-aim-distance = Distancia que falta: { $left }; después, una llegada más.
+advice-unfathomable-aim-low = Marcador más bajo: { $resource }, quedan { $left }.
+advice-unfathomable-suspicious-talk = Lo que parece sospechoso: callar o cambiar de versión. Di qué haces y por qué.
+advice-unfathomable-suspicious-action = Lo que parece sospechoso: acciones sin usar, paseos sin motivo y pasar de largo ante lo urgente.
+advice-unfathomable-suspicious-cards = Lo que parece sospechoso: cartas antagónicas de un tipo que solo tú robas y muchas cartas en una prueba fallida.
+advice-unfathomable-suspicious-crisis = Lo que parece sospechoso: la peor opción sin una razón que los demás entiendan. Pregunta antes de decidir.
+advice-unfathomable-why-attack = Buena ocasión de librarse de este enemigo antes de que haga daño.
+advice-unfathomable-why-rescue = Un pasajero en cubierta corre peligro, y cada uno que se pierde puede costar un recurso.
+advice-unfathomable-why-repair = Una sala más abierta y un paso más lejos del sexto daño.
+advice-unfathomable-why-use = Esta capacidad vale ahora su acción.
+advice-unfathomable-why-play = Esta carta hace más ahora como acción que luego en una prueba.
+advice-unfathomable-why-reveal = Revelarse hace mucho de golpe y acaba con el disimulo. Compensa con un marcador bajo, el barco casi llegando o si te han descubierto.
+advice-unfathomable-why-end = Nada aquí vale una acción; guarda lo que tienes.
+advice-unfathomable-why-harm = El mayor daño que puedes hacer ahora abiertamente.
+advice-unfathomable-why-go_rescue = { $space }: hay un pasajero en peligro.
+advice-unfathomable-why-go_fight = { $space }: hay un enemigo.
+advice-unfathomable-why-go_repair = { $space }: puedes repararla.
+advice-unfathomable-why-go_away = { $space }: más seguro que donde estás.
+advice-unfathomable-why-room_boiler_room = { $space }: un paso más de viaje, si te sobra una carta de Fuerza.
+advice-unfathomable-why-room_galley = { $space }: cartas de Habilidad para las próximas pruebas.
+advice-unfathomable-why-room_chapel = { $space }: mueve el ritual hacia su final o lejos de él.
+advice-unfathomable-why-room_captains_cabin = { $space }: encierra a alguien de quien no te fías.
+advice-unfathomable-why-room_cargo_hold = { $space }: un objeto ayuda toda la partida.
+advice-unfathomable-why-room_bridge = { $space }: elige lo que viene.
+advice-unfathomable-why-room_brig = { $space }: intenta salir.
+advice-unfathomable-why-cards = Lo bastante para llegar al número con lo que añadirán los demás, y no más.
+advice-unfathomable-why-cards_against = Baja el total y también podría venir del mazo de caos.
+advice-unfathomable-why-no_cards = Tus cartas no cambiarían bastante el resultado. Guárdalas.
+advice-unfathomable-why-pass = Nada de lo que tienes vale la pena aquí.
+advice-unfathomable-why-react = Aquí cambia más que después.
+advice-unfathomable-why-judgement = Lo menos dañino y lo más útil para tu bando, según los números.

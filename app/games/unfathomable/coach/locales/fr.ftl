@@ -1,0 +1,36 @@
+## Ce que dit le conseiller de L’Insondable : buts, raisons et ce qui semblerait suspect.
+
+advice-unfathomable-aim-human = Vous êtes humain : arrivez, et gardez les quatre cadrans au-dessus de 0.
+advice-unfathomable-aim-hybrid = Vous êtes un Hybride : vous gagnez si les humains perdent, par un cadran à 0, six salles endommagées ou trop de Profonds.
+advice-unfathomable-aim-cultist = Vous êtes le Cultiste : les humains doivent perdre, mais seulement à partir de la distance 12. D’ici là, aidez le navire.
+advice-unfathomable-aim-distance = Distance qui manque : { $left } ; puis une arrivée de plus.
+advice-unfathomable-aim-low = Cadran le plus bas : { $resource }, reste { $left }.
+advice-unfathomable-suspicious-talk = Ce qui semble suspect : se taire, ou changer de version. Dites ce que vous faites et pourquoi.
+advice-unfathomable-suspicious-action = Ce qui semble suspect : des actions inutilisées, des trajets sans but, et ignorer ce qui presse aux yeux de tous.
+advice-unfathomable-suspicious-cards = Ce qui semble suspect : des cartes d’opposition d’un type que vous seul piochez, et beaucoup de cartes dans un test raté.
+advice-unfathomable-suspicious-crisis = Ce qui semble suspect : le pire choix sans raison claire. Demandez avant de décider.
+advice-unfathomable-why-attack = Une bonne chance de se débarrasser de cet ennemi avant qu’il ne nuise.
+advice-unfathomable-why-rescue = Un passager sur le pont est en danger, et chaque perte peut coûter une ressource.
+advice-unfathomable-why-repair = Une salle de plus ouverte, et un pas de moins vers le sixième dégât.
+advice-unfathomable-why-use = Cette capacité vaut maintenant son action.
+advice-unfathomable-why-play = Cette carte fait plus comme action maintenant que dans un test plus tard.
+advice-unfathomable-why-reveal = Se révéler fait beaucoup d’un coup et met fin au secret. Cela paie quand un cadran est bas, le port proche, ou le masque tombé.
+advice-unfathomable-why-end = Rien ici ne vaut une action ; gardez ce que vous avez.
+advice-unfathomable-why-harm = Le plus grand mal que vous puissiez faire à découvert.
+advice-unfathomable-why-go_rescue = { $space } : un passager y est en danger.
+advice-unfathomable-why-go_fight = { $space } : un ennemi s’y trouve.
+advice-unfathomable-why-go_repair = { $space } : vous pouvez la réparer.
+advice-unfathomable-why-go_away = { $space } : plus sûr que là où vous êtes.
+advice-unfathomable-why-room_boiler_room = { $space } : un pas de plus du périple, si vous avez une carte Force à donner.
+advice-unfathomable-why-room_galley = { $space } : des cartes Compétence pour les prochains tests.
+advice-unfathomable-why-room_chapel = { $space } : faites avancer ou reculer le rituel.
+advice-unfathomable-why-room_captains_cabin = { $space } : enfermez quelqu’un dont vous vous méfiez.
+advice-unfathomable-why-room_cargo_hold = { $space } : un objet aide toute la partie.
+advice-unfathomable-why-room_bridge = { $space } : choisissez ce qui vient.
+advice-unfathomable-why-room_brig = { $space } : essayez d’en sortir.
+advice-unfathomable-why-cards = Assez pour atteindre le nombre avec ce que les autres ajouteront sans doute, et pas plus.
+advice-unfathomable-why-cards_against = Cela baisse le total, et pourrait aussi venir du paquet Chaos.
+advice-unfathomable-why-no_cards = Vos cartes ne changeraient pas assez le résultat. Gardez-les.
+advice-unfathomable-why-pass = Rien de ce que vous avez ne vaut d’être utilisé ici.
+advice-unfathomable-why-react = Ici, cela change plus que plus tard.
+advice-unfathomable-why-judgement = Le moins de mal et le plus d’utilité pour votre camp, d’après les chiffres.

@@ -1,0 +1,36 @@
+## Що каже порадник «Незбагненного»: цілі, причини й що здалося б підозрілим.
+
+advice-unfathomable-aim-human = Ви людина: дістаньтеся порту й тримайте всі чотири лічильники вище 0.
+advice-unfathomable-aim-hybrid = Ви гібрид: перемагаєте, якщо люди програють — лічильник на 0, шість пошкоджених приміщень або забагато глибоководних.
+advice-unfathomable-aim-cultist = Ви культист: люди мають програти, але лише від відстані 12. Доти допомагайте кораблю.
+advice-unfathomable-aim-distance = До потрібної відстані лишилося: { $left }; потім ще одне прибуття.
+advice-unfathomable-aim-low = Найнижчий лічильник: { $resource }, лишилося { $left }.
+advice-unfathomable-suspicious-talk = Що підозріло: мовчати або міняти свої слова. Кажіть, що робите й чому.
+advice-unfathomable-suspicious-action = Що підозріло: невикористані дії, ходіння без мети й байдужість до того, що всім здається нагальним.
+advice-unfathomable-suspicious-cards = Що підозріло: карти завади того вміння, яке берете лише ви, і багато карт у проваленій перевірці.
+advice-unfathomable-suspicious-crisis = Що підозріло: гірший вибір без зрозумілої причини. Спитайте, перш ніж вирішувати.
+advice-unfathomable-why-attack = Добра нагода позбутися ворога, перш ніж він зашкодить.
+advice-unfathomable-why-rescue = Пасажир на палубі в небезпеці, а кожна втрата може коштувати ресурсу.
+advice-unfathomable-why-repair = Ще одне відкрите приміщення й на крок далі від шостого пошкодження.
+advice-unfathomable-why-use = Ця властивість зараз варта своєї дії.
+advice-unfathomable-why-play = Ця карта зараз корисніша як дія, ніж потім у перевірці.
+advice-unfathomable-why-reveal = Оголошення зради дає багато одразу й кінчає хованки. Воно варте того, коли лічильник низький, порт близько або вас викрили.
+advice-unfathomable-why-end = Тут ніщо не варте дії; бережіть, що маєте.
+advice-unfathomable-why-harm = Найбільша шкода, яку ви можете завдати відкрито.
+advice-unfathomable-why-go_rescue = { $space }: там пасажир у небезпеці.
+advice-unfathomable-why-go_fight = { $space }: там ворог.
+advice-unfathomable-why-go_repair = { $space }: ви можете відремонтувати.
+advice-unfathomable-why-go_away = { $space }: безпечніше, ніж тут.
+advice-unfathomable-why-room_boiler_room = { $space }: ще крок подорожі, якщо не шкода карти сили.
+advice-unfathomable-why-room_galley = { $space }: карти вмінь для наступних перевірок.
+advice-unfathomable-why-room_chapel = { $space }: просуньте або відсуньте ритуал.
+advice-unfathomable-why-room_captains_cabin = { $space }: замкніть того, кому не довіряєте.
+advice-unfathomable-why-room_cargo_hold = { $space }: предмет допомагає всю гру.
+advice-unfathomable-why-room_bridge = { $space }: виберіть, що буде далі.
+advice-unfathomable-why-room_brig = { $space }: спробуйте вийти.
+advice-unfathomable-why-cards = Досить, щоб разом із картами інших дійти до числа, і не більше.
+advice-unfathomable-why-cards_against = Це знижує суму й так само могло прийти з колоди хаосу.
+advice-unfathomable-why-no_cards = Ваші карти майже не змінять результату. Прибережіть їх.
+advice-unfathomable-why-pass = Ніщо з вашого тут не варто використовувати.
+advice-unfathomable-why-react = Тут це змінює більше, ніж потім.
+advice-unfathomable-why-judgement = Найменше шкоди й найбільше користі для вашої сторони, якщо рахувати.

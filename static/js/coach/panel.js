@@ -1,0 +1,100 @@
+/** The coach's advice: one's aims, what would be sensible now and why, and what to beware of. Nobody else learns of it. */
+import { html, useEffect, useState } from "../lib/html.js";
+import { Refused, get } from "../lib/api.js";
+import { list, loadWords, t } from "../lib/i18n.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
+import { say, sayRefusal } from "../lib/words.js";
+import { pointAt } from "../lessons/pointing.js";
+import { optionCalled } from "../state/draft.js";
+import { ask, table } from "../state/store.js";
+import { game } from "../table/game.js";
+import { labelOf } from "../table/option-button.js";
+import { Dialog } from "../ui/dialog.js";
+import { Waiting } from "../ui/fields.js";
+
+/** @import { Advice, Message, Suggestion } from "../protocol.d.ts" */
+
+/** What is shown on the board stays for so long. */
+const SHOWN_FOR = 6000;
+
+/** @param {Message} message */
+const told = (message) => say(`advice-${message.id}`, message.args);
+
+/** The options of a suggestion. @param {Suggestion} suggestion */
+function optionsOf({ choice }) {
+  const ids = Array.isArray(choice) ? choice : Object.keys(choice);
+  return ids.flatMap((id) => optionCalled(id) ?? []);
+}
+
+/** @param {{suggestion: Suggestion, onShow: () => void}} props */
+function Suggested({ suggestion, onShow }) {
+  const options = optionsOf(suggestion);
+  const show = () => {
+    onShow();
+    pointAt(options.flatMap((option) => [...option.at, `option:${option.id}`]));
+    setTimeout(() => pointAt([]), SHOWN_FOR);
+  };
+  return html`<li>
+    <p><b>${options.length ? list(options.map(labelOf)) : t("coach-nothing-chosen")}</b></p>
+    <p>${told(suggestion.reason)}</p>
+    ${options.length > 0 && html`<button type="button" class="button small" onClick=${show}>${t("coach-show")}</button>`}
+  </li>`;
+}
+
+/** @param {{title: string, messages: Message[]}} props */
+function Told({ title, messages }) {
+  if (!messages.length) return null;
+  return html`<section>
+    <h3>${title}</h3>
+    <ul>${messages.map((message) => html`<li>${told(message)}</li>`)}</ul>
+  </section>`;
+}
+
+/** @param {{advice: Advice, onClose: () => void}} props */
+function Whole({ advice, onClose }) {
+  return html`<p class="coach-private">${t("coach-private")}</p>
+    <${Told} title=${t("coach-aims")} messages=${advice.aims} />
+    <section>
+      <h3>${t("coach-now")}</h3>
+      ${
+        advice.suggestions.length
+          ? html`<ol class="coach-suggestions">${advice.suggestions.map((suggestion) => html`<${Suggested} suggestion=${suggestion} onShow=${onClose} />`)}</ol>`
+          : html`<p>${t("coach-not-asked")}</p>`
+      }
+    </section>
+    <${Told} title=${t("coach-beware")} messages=${advice.cautions} />`;
+}
+
+/** Asked anew whenever something else is asked of me. @returns {[Advice | null, string]} */
+function useAdvice() {
+  const [advice, setAdvice] = useState(/** @type {Advice | null} */ (null));
+  const [problem, setProblem] = useState("");
+  const asked = ask.value?.id;
+  useEffect(() => {
+    let current = true;
+    get(`/tables/${table.value?.id}/advice`)
+      .then((answer) => current && setAdvice(answer))
+      .catch((error) => current && setProblem(error instanceof Refused ? sayRefusal(error.refusal) : String(error)));
+    return () => void (current = false);
+  }, [asked]);
+  return [advice, problem];
+}
+
+/** @param {{onClose: () => void}} props */
+export function CoachPanel({ onClose }) {
+  const [advice, problem] = useAdvice();
+  const body = problem ? html`<p role="alert">${problem}</p>` : html`<${Waiting} />`;
+  return html`<${Dialog} title=${t("coach-title")} class="coach-panel" onClose=${onClose}>
+    ${advice ? html`<${Whole} advice=${advice} onClose=${onClose} />` : body}
+  </${Dialog}>`;
+}
+
+/** Everything that the panel needs comes when it is first opened. */
+export async function openCoach() {
+  const name = game.value?.name ?? "";
+  await Promise.all([
+    loadWords("locales/coach", `${name}/coach`),
+    loadStyles(styleCalled("coach"), styleCalled("rings")),
+  ]);
+  return CoachPanel;
+}

@@ -1,0 +1,42 @@
+"""The coach beside the table: private, fetched when it is asked, and pointing at the board."""
+
+from playwright.sync_api import expect
+
+from tests.browser import voyages
+from tests.browser.conftest import Visit
+from tests.browser.test_playing import OPEN_CAVE, begin
+from tests.browser.test_rules import fetched
+from tests.browser.voyages import aboard
+from tests.support.site import Site
+
+
+def test_the_coach_is_fetched_when_asked_and_shows_what_it_means(visit: Visit, site: Site):
+    mara = begin(visit, site, OPEN_CAVE)
+    before = mara.ask_number
+    assert not fetched(mara, "/coach/")
+
+    button = mara.page.get_by_role("button", name="Ask the coach")
+    button.focus()
+    button.press("Enter")
+
+    told = mara.page.get_by_role("dialog", name="What would be sensible?")
+    expect(told).to_contain_text("Only you see this")
+    expect(told).to_contain_text("Find the exit")
+    told.get_by_role("button", name="Show me").first.press("Enter")
+    expect(told).to_be_hidden()
+    expect(mara.page.locator(".ring").first).to_be_visible()
+    assert mara.ask_number == before
+
+
+def test_every_seat_has_the_same_button(visit: Visit, site: Site):
+    people = aboard(visit, site, voyages.BUSY)
+    boxes = [person.page.locator(".ask-coach").bounding_box() for person in people]
+    assert boxes[0] is not None
+    assert all(box == boxes[0] for box in boxes)
+
+    people[0].page.locator(".ask-coach").click()
+
+    told = people[0].page.get_by_role("dialog", name="What would be sensible?")
+    expect(told).to_contain_text("What to beware of")
+    people[0].page.keyboard.press("Escape")
+    expect(told).to_be_hidden()

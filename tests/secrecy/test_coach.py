@@ -1,0 +1,92 @@
+"""The coach tells a seat nothing that it does not know, and tells every seat in words of its language."""
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from app import games
+from app.engine import kernel
+from app.engine.views import view
+from app.games.subterra.content import COST
+from app.web.pages.languages import LANGUAGES
+from app.workbench import players
+from app.workbench.match import Match, play
+
+COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach").is_dir()]
+SEATS = {"subterra": 3, "unfathomable": 4}
+STEP = 5
+ENOUGH = 50
+WALKS = {"move", "run", "sprint", "swim", "squeeze_through"}
+
+
+def moments(name):
+    """The states of a game of bots, now and then, each with a seat that is asked and one that is not."""
+    game, seats = games.load(name), SEATS[name]
+    match = Match.new(game, seats, {}, "coached")
+    for decision in play(match, players.seated(game, ["skilled"], seats, "coached")):
+        if decision.number > ENOUGH * STEP:
+            return
+        if decision.number % STEP == 0 and match.state.outcome is None:
+            yield game, match.state, decision.number
+
+
+@pytest.mark.parametrize("name", COACHED)
+def test_the_coach_says_the_same_in_all_worlds_that_are_equal_for_its_seat(name):
+    compared = 0
+    for game, state, number in moments(name):
+        seat = number % SEATS[name]
+        other = game.redeal(state, seat, f"coached/{number}")
+        assert game.advise(view(game, state, seat)) == game.advise(view(game, other, seat))
+        compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize("name", COACHED)
+def test_everything_that_is_suggested_can_be_answered(name):
+    suggested = 0
+    for game, state, _ in moments(name):
+        for ask in state.asks:
+            if ask.answer is not None or ask.optional:
+                continue
+            advice = game.advise(view(game, state, ask.seat))
+            assert 1 <= len(advice.suggestions) <= 3
+            for one in advice.suggestions:
+                assert ask.refusal(one.choice) is None, (ask.prompt.id, one.choice)
+                suggested += 1
+    assert suggested > 20
+
+
+def words(name, language):
+    path = games.folder(name).path / "coach" / "locales" / f"{language}.ftl"
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    return {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
+
+
+@pytest.mark.parametrize("name", COACHED)
+def test_all_that_the_coach_says_has_words(name):
+    said = set()
+    for game, state, _ in moments(name):
+        for seat in range(SEATS[name]):
+            advice = game.advise(view(game, state, seat))
+            assert advice.aims
+            reasons = [one.reason for one in advice.suggestions]
+            said |= {f"advice-{message.id}" for message in (*advice.aims, *advice.cautions, *reasons)}
+    for language in LANGUAGES:
+        assert said <= words(name, language), language
+
+
+def test_every_action_of_an_explorer_has_a_reason():
+    known = words("subterra", "en")
+    assert {f"advice-subterra-why-{action}" for action in set(COST) - WALKS} <= known
+
+
+def test_what_would_look_suspicious_is_the_same_for_every_loyalty():
+    game = games.load("unfathomable")
+    told = []
+    for loyalty in ("human", "hybrid", "cultist"):
+        state = game.position({}, 4, {"players": {"A": {"loyalty": [loyalty]}}}, "coached")
+        kernel.advance(state)
+        advice = game.advise(view(game, state, 0))
+        assert advice.aims[0].id == f"unfathomable-aim-{loyalty}"
+        told.append((advice.cautions, 1 <= len(advice.suggestions) <= 3))
+    assert told[0] == told[1] == told[2]
