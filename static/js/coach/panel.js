@@ -1,9 +1,9 @@
 /** The coach's advice: one's aims, what would be sensible now and why, and what to beware of. Nobody else learns of it. */
 import { html, useEffect, useState } from "../lib/html.js";
 import { Refused, get } from "../lib/api.js";
-import { list, loadWords, t } from "../lib/i18n.js";
+import { list, loadTexts, t } from "../lib/i18n.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
-import { say, sayRefusal } from "../lib/words.js";
+import { say, sayRefusal } from "../lib/messages.js";
 import { pointAt } from "../lessons/pointing.js";
 import { optionCalled } from "../state/draft.js";
 import { ask, table } from "../state/store.js";
@@ -93,7 +93,7 @@ export function CoachPanel({ onClose }) {
 export async function openCoach() {
   const name = game.value?.name ?? "";
   await Promise.all([
-    loadWords("locales/coach", `${name}/coach`),
+    loadTexts("locales/coach", `${name}/coach`),
     loadStyles(styleCalled("coach"), styleCalled("rings")),
   ]);
   return CoachPanel;
