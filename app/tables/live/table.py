@@ -254,7 +254,8 @@ class LiveTable:
         played now. What is found is stored, unless the table has changed meanwhile.
         """
         log = await self._log(stored.record)
-        game, trouble = rebuild.examined(self.services, stored, log)
+        # A long game takes a while to replay; the other tables go on meanwhile.
+        game, trouble = await asyncio.to_thread(rebuild.examined, self.services, stored, log)
         change = Change(stored.record, game, self.services.now())
         change.set_examined(trouble)
         if not await self._commit(change):
