@@ -94,6 +94,26 @@ def test_from_the_home_page_to_a_table(visit: Visit, look: Shoot, size: str):
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_coming_late(visit: Visit, look: Shoot, size: str):
+    mara = visit("Mara", size=SIZES[size])
+    mara.sit_alone(seats=3, bots=True)
+    link = mara.invite_link
+    mara.do("start")
+    jonas = visit("Jonas", size=SIZES[size])
+    jonas.page.goto(link)
+    jonas.page.locator("form input").fill("Jonas")
+    jonas.page.locator("form button.primary").click()
+    expect(jonas.page.locator(".late-offers")).to_be_visible()
+    look(jonas, f"late-{size}")
+    jonas.page.get_by_role("button", name="Take over Bot 3").click()
+    expect(jonas.page.locator("[data-request=open]")).to_be_visible()
+    look(jonas, f"late-waiting-{size}")
+    jonas.page.goto("/me")
+    expect(jonas.page.locator(".devices")).to_contain_text("this device")
+    look(jonas, f"own-page-{size}")
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_where_nothing_is(visit: Visit, look: Shoot, size: str):
     nobody = visit("Nobody", size=SIZES[size])
     nobody.excuse(r"status of 40\d|WebSocket")

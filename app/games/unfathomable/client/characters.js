@@ -1,6 +1,7 @@
 /** Character sheets to read and to choose from. */
 import { signal } from "@preact/signals";
-import { html } from "fathom/lib/html.js";
+import { gameCalled, loadGames } from "fathom/lib/games.js";
+import { html, useEffect } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { seatNames } from "fathom/lib/messages.js";
 import { press, stateAt } from "fathom/state/draft.js";
@@ -74,12 +75,11 @@ function Mix() {
   return html`<p class="skill-mix"><b>${t("unfathomable-mix")}</b> ${types.map((type, place) => html`<span key=${type}><${Skill} type=${type} /> ${sums[place]}</span>`)}</p>`;
 }
 
-/** Their abilities are actions on one's own turn: there is nothing to watch for while others play. */
-const FOR_A_FIRST_GAME = ["arjun_singh", "jamie_snell", "samira_dualeh"];
-
 /** Before the ship sails: everybody takes a character, in the order of play. */
 export function CharacterChoice() {
   const ids = ship.value ? allCharacters() : [];
+  useEffect(() => void loadGames(), []);
+  const easy = gameCalled("unfathomable")?.wishes_to_try ?? [];
   return html`<div class="explorer-choice">
     <h2>${t("unfathomable-choose-characters")}</h2>
     <${Mix} />
@@ -93,8 +93,8 @@ export function CharacterChoice() {
           ? t("taken-by", { name: seatNames.value(taken.seat) })
           : wished
             ? t("unfathomable-your-wish")
-            : FOR_A_FIRST_GAME.includes(id)
-              ? t("unfathomable-first-game")
+            : easy.includes(id)
+              ? t("good-first-game")
               : "";
         return html`<${CharacterCard} key=${id} id=${id} state=${state} note=${note} pointer=${pointer} onPress=${() => (read.value = id)} />`;
       })}

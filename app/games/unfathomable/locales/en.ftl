@@ -855,4 +855,3 @@ unfathomable-press-anything = Now press anything on the table to read about it.
 unfathomable-feat-used = { $feat }: already used
 unfathomable-take-character = Take this character
 unfathomable-your-wish = your wish
-unfathomable-first-game = good for a first game

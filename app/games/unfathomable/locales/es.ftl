@@ -855,4 +855,3 @@ unfathomable-press-anything = Ahora pulsa cualquier cosa de la mesa para leer so
 unfathomable-feat-used = { $feat }: ya usada
 unfathomable-take-character = Elegir este personaje
 unfathomable-your-wish = tu deseo
-unfathomable-first-game = para una primera partida

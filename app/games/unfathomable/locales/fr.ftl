@@ -855,4 +855,3 @@ unfathomable-press-anything = Touchez maintenant n’importe quoi sur la table p
 unfathomable-feat-used = { $feat } : déjà utilisé
 unfathomable-take-character = Prendre ce personnage
 unfathomable-your-wish = votre souhait
-unfathomable-first-game = pour une première partie

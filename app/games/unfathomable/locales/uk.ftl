@@ -875,4 +875,3 @@ unfathomable-press-anything = Тепер натисніть будь-що на �
 unfathomable-feat-used = { $feat }: вже використано
 unfathomable-take-character = Узяти цього персонажа
 unfathomable-your-wish = ваше побажання
-unfathomable-first-game = для першої гри
