@@ -124,11 +124,11 @@ def _summary(game: str, played: list[list[float]], new: float, loaded: float) ->
     )
 
 
-async def _play(server: Server, clock: BenchClock, table_id: str, luck: random.Random) -> list[float]:
+async def _play(server: Server, clock: BenchClock, table_id: str, random_source: random.Random) -> list[float]:
     """What each decision of a whole game cost."""
     table = server.table(table_id)
     costs = []
-    while (decision := await _next(table, luck)) is not None:
+    while (decision := await _next(table, random_source)) is not None:
         seat, ask, choice = decision
         began = time.process_time()
         if seat < 0:
@@ -142,7 +142,7 @@ async def _play(server: Server, clock: BenchClock, table_id: str, luck: random.R
     return costs
 
 
-async def _next(table: LiveTable, luck: random.Random) -> tuple[int, int, object] | None:
+async def _next(table: LiveTable, random_source: random.Random) -> tuple[int, int, object] | None:
     """Somebody's answer: seat, ask and choice. If a window is open and all have answered: -1, and when it closes."""
     async with table.lock:
         record = await table.sync()
@@ -152,7 +152,7 @@ async def _next(table: LiveTable, luck: random.Random) -> tuple[int, int, object
     for seat in range(SEATS):
         ask = open_ask(b'{"view":%b}' % game.view(seat))
         if ask is not None:
-            return seat, ask.id, legal_choice(ask, luck)
+            return seat, ask.id, legal_choice(ask, random_source)
     return -1, record.due_at or 0, None
 
 

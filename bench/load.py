@@ -43,18 +43,18 @@ SECONDS = 10.0
 INTERVAL = 3.0
 WARMING_SECONDS = 1.0
 OPENING_AT_ONCE = 16
-# How many games may end in a second, at one table and at all, where they are played as fast as it goes: so many more
-# are laid, and their sockets opened, before each phase.
+# How many games may end in a second, at one table and at all, at full speed: this many more are prepared, and their
+# sockets opened, before each phase.
 GAMES_OF_A_TABLE = 4
 GAMES_OF_ALL = 16
 CLOSED, PACED = "closed", "paced"
 
 
 class LoadFigures(Struct):
-    """What one phase came to; microseconds are processor time per decision.
+    """The results of one phase; microseconds are processor time per decision.
 
     `refused`: answers to what was over by then; `late`: decisions that not all had seen after five seconds; `lost`:
-    sockets, since the server was started; `stopped`: tables for which no further game was laid.
+    sockets, since the server was started; `stopped`: tables for which no further game was prepared.
     """
 
     server: str
@@ -77,7 +77,7 @@ class LoadFigures(Struct):
 
 
 class Opening(Struct):
-    """What it costs that people are there, before anybody does anything. `all_seconds`: until every page has its first
+    """The cost of open sockets, before anybody plays. `all_seconds`: until every page has its first
     screen from a server that has just started, as after a restart.
     """
 
@@ -157,7 +157,7 @@ class LoadBench:
         self._say(titles(COLUMNS))
 
     def note(self, figures: LoadFigures) -> None:
-        """Shown at once: all of it together takes its time."""
+        """Printed at once, because the whole run takes long."""
         self.phases.append(figures)
         self.progress.update()
         self._say(row(COLUMNS, figures))
@@ -172,9 +172,9 @@ class LoadBench:
         return ceil(games_per_second * (self.args.seconds + self.warming)) if CLOSED in self.args.mode else 0
 
     def measure_bare(self, folder: Path) -> None:
-        rooms = [Prepared(str(number), [str(seat) for seat in range(SEATS)]) for number in range(self.tables[-1])]
+        bare_tables = [Prepared(str(number), [str(seat) for seat in range(SEATS)]) for number in range(self.tables[-1])]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner, processes.bare(folder) as served:
-            runner.run(Measurement(self, [served], None, "bare", 1).play(rooms))
+            runner.run(Measurement(self, [served], None, "bare", 1).play(bare_tables))
 
     def measure(self, kind: str, workers: int, folder: Path) -> None:
         with (
@@ -182,14 +182,14 @@ class LoadBench:
             asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
         ):
             settings = load_settings(database_url=database.url, fathom_var=folder)
-            laid = runner.run(prepare(settings, self.args.game, self.needed))
+            prepared_tables = runner.run(prepare(settings, self.args.game, self.needed))
             with ExitStack() as running:
                 apart = self.args.apart and workers > 1
                 each = [1] * workers if apart else [workers]
                 servers = [running.enter_context(processes.fathom(database.url, folder, one)) for one in each]
                 # Several processes are always on Postgres.
                 name = "apart" if apart else kind
-                runner.run(Measurement(self, servers, database, name, workers).play(laid))
+                runner.run(Measurement(self, servers, database, name, workers).play(prepared_tables))
 
 
 class Measurement:
@@ -205,12 +205,12 @@ class Measurement:
         self.name = name
         self.workers = workers
         self.tally = Totals()
-        self.luck = random.Random(1)
+        self.random_source = random.Random(1)
 
-    async def play(self, laid: list[Prepared]) -> None:
+    async def play(self, prepared_tables: list[Prepared]) -> None:
         parties = [
             TablePlayers(one, self.servers[number % len(self.servers)].port, self.tally, random.Random(number))
-            for number, one in enumerate(laid)
+            for number, one in enumerate(prepared_tables)
         ]
         opened, rest = parties[: self.bench.tables[-1]], parties[self.bench.tables[-1] :]
         await self._open(opened)
@@ -219,19 +219,22 @@ class Measurement:
                 spare = rest[: self.bench.spare(tables)] if mode == CLOSED else []
                 del rest[: len(spare)]
                 await self._arrive(spare, range(SEATS))
-                # Those that are over make room for those that were laid for this phase.
+                # Finished games are replaced by those that were prepared for this phase.
                 opened = [party for party in opened if not party.over] + spare
                 await self._phase(
-                    TableRotation(opened, tables, self.args.interval if mode == PACED else 0, self.luck), mode
+                    TableRotation(opened, tables, self.args.interval if mode == PACED else 0, self.random_source), mode
                 )
         for party in parties:
             party.leave()
-        # The lines are cut in the next turn of the loop; with one that is open, the loop could not be closed.
+        # The sockets are closed in the next iteration of the loop; with one that is open, the loop could not be closed.
         await asyncio.sleep(0.1)
 
     async def _open(self, parties: list[TablePlayers]) -> None:
-        """First one person at each table, then the others: so the table and the socket can be told apart."""
-        first = [TablePlayers(one.prepared, one.port, Totals(), self.luck) for one in parties[: len(self.servers)]]
+        """First one person at each table, then the others: so the costs of a table and of a socket can be
+        distinguished."""
+        first = [
+            TablePlayers(one.prepared, one.port, Totals(), self.random_source) for one in parties[: len(self.servers)]
+        ]
         await self._arrive(first, range(1))
         for party in first:
             party.leave()
@@ -258,10 +261,10 @@ class Measurement:
         )
 
     async def _arrive(self, parties: list[TablePlayers], seats: range) -> None:
-        room = asyncio.Semaphore(OPENING_AT_ONCE)
+        slots = asyncio.Semaphore(OPENING_AT_ONCE)
 
         async def arrive(party: TablePlayers) -> None:
-            async with room:
+            async with slots:
                 await party.arrive(seats)
 
         await asyncio.gather(*(arrive(party) for party in parties))
@@ -272,15 +275,15 @@ class Measurement:
         self.tally.begin()
         before, began = self._used(), time.perf_counter()
         until = began + self.args.seconds
-        # On however slow a machine, at least one decision.
+        # Even on a slow machine, at least one decision.
         while (left := until - time.perf_counter()) > 0 or (not self.tally.latencies and left > -PATIENCE_SECONDS):
             await asyncio.sleep(min(max(left, 0.05), 1.0))
-            places.look_after()
+            places.skip_missing_views()
         seconds, after = time.perf_counter() - began, self._used()
         places.running = False
         used = _difference(before, after)
         self.bench.note(self._figures(places, mode, seconds, used))
-        # What is under way comes to its end before the next phase begins.
+        # Wait for running answers before the next phase.
         await asyncio.sleep(0.5)
 
     def _used(self) -> tuple[float, float | None, float]:

@@ -3,9 +3,9 @@
     ./fathom bench storage
     ./fathom bench storage --database postgres --tables 1 100 --seconds 5
 
-Every table hands in its next decision as soon as the last one is on the disk: a log entry and a checkpoint as large as
-those of a game, and the table's own row. "Together" is the journal, which puts into one commit whatever has come in
-while the last one was under way; "one by one" gives each decision a transaction of its own, eight at a time on
+Every table commits its next decision as soon as the last one is on disk: a log entry and a checkpoint as large as
+those of a game, and the table's own row. "Together" is the journal, which puts all decisions that arrive during a
+commit into the next one; "one by one" gives each decision a transaction of its own, eight at a time on
 Postgres. Both wait for the disk, and the ratio between them hardly depends on how busy the machine is.
 """
 
@@ -84,11 +84,11 @@ def _measure(kind: str, tables: int, seconds: float, folder: Path) -> Iterator[S
     for way in (TOGETHER, ONE_BY_ONE):
         with databases.fresh(kind, folder) as database, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             settings = load_settings(database_url=database.url, fathom_var=folder)
-            laid = runner.run(prepare(settings, GAME, tables))
+            prepared = runner.run(prepare(settings, GAME, tables))
             store = Store(settings.database)
             writer = TableWriter(store, way)
             before = _used(database)
-            figures = runner.run(_figures(writer, kind, [one.table_id for one in laid], seconds))
+            figures = runner.run(_figures(writer, kind, [one.table_id for one in prepared], seconds))
             if database.pid is not None:
                 figures.database_us = round(1e6 * (_used(database) - before) / len(writer.times), 1)
             yield figures
@@ -99,7 +99,7 @@ async def _figures(writer: "TableWriter", kind: str, table_ids: list[str], secon
     writer.journal.open()
     wal = await _wal(writer.store)
     cpu, began = time.process_time(), time.perf_counter()
-    await asyncio.gather(*(writer.keep_at_it(table_id, began + seconds) for table_id in table_ids))
+    await asyncio.gather(*(writer.commit_until(table_id, began + seconds) for table_id in table_ids))
     took, used = time.perf_counter() - began, time.process_time() - cpu
     await writer.close()
     written = await _wal(writer.store) - wal
@@ -129,7 +129,7 @@ async def _wal(store: Store) -> int:
 
 
 class TableWriter:
-    """Hands in decisions of many tables, each as large as one of a game."""
+    """Commits decisions of many tables, each as large as one of a game."""
 
     def __init__(self, store: Store, way: str) -> None:
         self.way = way
@@ -148,7 +148,7 @@ class TableWriter:
             "state": state,
         }
 
-    async def keep_at_it(self, table_id: str, until: float) -> None:
+    async def commit_until(self, table_id: str, until: float) -> None:
         """At least one decision, and then as many as there is time for."""
         base = 0
         while not base or time.perf_counter() < until:

@@ -1,4 +1,4 @@
-"""The baseline: a server that keeps nothing and knows no game. Each message to a room goes out as six payloads.
+"""The baseline: a server that stores nothing and knows no game. Each message to a table is sent on as six payloads.
 
 The payloads are as large as the screens of a game and look like them, and each of the six gets its own, so that the
 same people can play here. It listens on a port that it prints.
@@ -12,7 +12,7 @@ import uvicorn
 from bench.rig.setup import SEATS
 
 SIZE = 6 * 1024
-_rooms: dict[str, dict[int, Any]] = {}
+_tables: dict[str, dict[int, Any]] = {}
 
 
 def _screen(kind: str, seat: int, *, asked: bool) -> str:
@@ -27,18 +27,18 @@ IDLE = [_screen("update", seat, asked=False) for seat in range(SEATS)]
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """The path says which room, the cookie which seat."""
+    """The path says which table, the cookie which seat."""
     if scope["type"] != "websocket":
         return
     seat = int(dict(scope["headers"])[b"cookie"])
-    room = _rooms.setdefault(scope["path"], {})
-    room[seat] = send
+    players = _tables.setdefault(scope["path"], {})
+    players[seat] = send
     await receive()
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.send", "text": FIRST[seat]})
     while (await receive())["type"] == "websocket.receive":
         following = (seat + 1) % SEATS
-        for other, tell in room.items():
+        for other, tell in players.items():
             await tell({"type": "websocket.send", "text": (ASKED if other == following else IDLE)[other]})
         await send({"type": "websocket.send", "text": '{"type":"done"}'})
 

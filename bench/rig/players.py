@@ -1,6 +1,6 @@
-"""Six people at a table, who answer whatever they are asked with something legal, and look at the clock.
+"""Six simulated players at a table, who give legal answers and measure the time.
 
-They read as little as possible of what they are sent: whether they are asked, and if so, what. One answer at a time is
+They parse as little as possible of the messages: whether they are asked, and if so, what. One answer at a time is
 under way at a table; the time that counts is that from the answer until the last of the six has seen what came of it.
 """
 
@@ -58,7 +58,7 @@ _message = msgspec.json.Decoder(_Message)
 
 
 def open_ask(message: bytes) -> ReceivedAsk | None:
-    """What the seat that gets this screen is asked and has not answered."""
+    """The open ask of the seat that receives this message."""
     at = message.find(_ASK, message.rfind(_PRIVATE))
     if at < 0 or message.startswith(b"null", at + len(_ASK)):
         return None
@@ -67,18 +67,18 @@ def open_ask(message: bytes) -> ReceivedAsk | None:
     return None if ask is None or ask.answered is not None else ask
 
 
-def legal_choice(ask: ReceivedAsk, luck: random.Random) -> Any:
+def legal_choice(ask: ReceivedAsk, random_source: random.Random) -> Any:
     """Something that the ask allows."""
     options = [option for option in ask.options if option.why_not is None]
-    luck.shuffle(options)
+    random_source.shuffle(options)
     if ask.kind in ("acknowledge", "arrange"):
         return [option.id for option in options if ask.kind == "arrange"]
     if ask.kind == "allot":
         units = [option.id for option in options for _ in range(option.most)]
-        given = luck.sample(units, luck.randint(ask.least, min(ask.total, len(units))))
+        given = random_source.sample(units, random_source.randint(ask.least, min(ask.total, len(units))))
         return {unit: given.count(unit) for unit in given}
     options.sort(key=lambda option: -option.weight * ask.least_total)
-    wanted = ask.most if ask.least_total else luck.randint(ask.least, min(ask.most, len(options)))
+    wanted = ask.most if ask.least_total else random_source.randint(ask.least, min(ask.most, len(options)))
     chosen, room = [], dict(ask.caps)
     for option in options:
         if room.setdefault(option.group, wanted) > 0:
@@ -103,12 +103,12 @@ class Totals:
 class TablePlayers:
     """The six of one table. `moved` is called when everybody has seen what there is to see."""
 
-    def __init__(self, prepared: Prepared, port: int, tally: Totals, luck: random.Random) -> None:
+    def __init__(self, prepared: Prepared, port: int, tally: Totals, random_source: random.Random) -> None:
         self.prepared = prepared
         self.port = port
         self.tally = tally
-        self.luck = luck
-        self.lines: list[SocketClient] = []
+        self.random_source = random_source
+        self.sockets: list[SocketClient] = []
         self.asked: dict[int, ReceivedAsk] = {}
         self.moved: Callable[[], None] = lambda: None
         self.over = False
@@ -121,17 +121,17 @@ class TablePlayers:
         for seat in seats:
             began = time.perf_counter()
             seen = asyncio.get_running_loop().create_future()
-            line = await open_socket(
+            socket = await open_socket(
                 self.port, self.prepared.path, self.prepared.cookies[seat], _first(seen, seat, self), self._lost
             )
-            self.lines.append(line)
+            self.sockets.append(socket)
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await seen
             self.tally.opened.append(time.perf_counter() - began)
 
     def leave(self) -> None:
-        for line in self.lines:
-            line.leave()
+        for socket in self.sockets:
+            socket.leave()
 
     @property
     def waits(self) -> bool:
@@ -145,13 +145,13 @@ class TablePlayers:
         # Beside others who are still asked, or in a window, what one says is seen by nobody else yet.
         self._awaited = 1 if self.asked or ask.window else SEATS
         self._command += 1
-        choice = legal_choice(ask, self.luck)
+        choice = legal_choice(ask, self.random_source)
         message = {"type": "answer", "id": f"bench-{self._command}", "ask": ask.id, "choice": choice}
         self._sent_at = time.perf_counter()
         self.tally.answered += 1
-        self.lines[seat].say(msgspec.json.encode(message))
+        self.sockets[seat].say(msgspec.json.encode(message))
 
-    def hear(self, seat: int, message: bytes) -> None:
+    def receive(self, seat: int, message: bytes) -> None:
         if message.startswith((b'{"type":"update"', b'{"type":"view"')):
             self._see(seat, message)
         elif message.startswith(b'{"type":"done"'):
@@ -180,8 +180,8 @@ class TablePlayers:
             self.over = not self.asked and b'"outcome":null' not in message
             self.moved()
 
-    def look_after(self) -> None:
-        """If fewer screens came than were awaited, go on without them."""
+    def skip_missing_views(self) -> None:
+        """If fewer views arrived than expected, continue without them."""
         if self._awaited and time.perf_counter() - self._sent_at > 5:
             self.tally.late += 1
             self._awaited = 0
@@ -192,44 +192,44 @@ class TablePlayers:
 
 
 def _first(seen: asyncio.Future[None], seat: int, party: TablePlayers) -> Callable[[bytes], None]:
-    """The first screen only opens the conversation."""
+    """The first view only shows that the socket works."""
 
-    def hear(message: bytes) -> None:
+    def receive(message: bytes) -> None:
         if seen.done():
-            party.hear(seat, message)
+            party.receive(seat, message)
         elif message.startswith(b'{"type":"view"'):
             seen.set_result(None)
             ask = open_ask(message)
             if ask is not None:
                 party.asked[seat] = ask
 
-    return hear
+    return receive
 
 
 class TableRotation:
-    """So many tables at once. Where a game is over, the six go on to the next table that is laid for them."""
+    """This many tables at once. When a game is over, the six go on to the next prepared table."""
 
-    def __init__(self, parties: list[TablePlayers], tables: int, interval: float, luck: random.Random) -> None:
+    def __init__(self, parties: list[TablePlayers], tables: int, interval: float, random_source: random.Random) -> None:
         self.spare = deque(parties[tables:])
         self.playing = parties[:tables]
         self.interval = interval
-        self.luck = luck
+        self.random_source = random_source
         self.running = True
 
     def start(self) -> None:
         loop = asyncio.get_running_loop()
         for place in range(len(self.playing)):
             if self.interval:
-                loop.call_later(self.luck.uniform(0, self.interval), self._keep_pace, place)
+                loop.call_later(self.random_source.uniform(0, self.interval), self._keep_pace, place)
             else:
                 self._play_on(place)
 
-    def look_after(self) -> None:
+    def skip_missing_views(self) -> None:
         for party in self.playing:
-            party.look_after()
+            party.skip_missing_views()
 
     def _play_on(self, place: int) -> None:
-        """As fast as it goes."""
+        """As fast as possible."""
         self.playing[place].moved = lambda: self._go_on(place)
         self._go_on(place)
 

@@ -1,4 +1,4 @@
-"""Tables with six people at each, put into the database in one go: a benchmark is not about how they came there."""
+"""Tables with six people each, written to the database directly: the benchmark does not measure their creation."""
 
 import asyncio
 
@@ -24,7 +24,7 @@ MOST_GROUPS = 100
 
 
 def played() -> list[str]:
-    """The games that so many can play."""
+    """The games for this many players."""
     return [name for name in games.names() if SEATS in games.load(name).seats]
 
 

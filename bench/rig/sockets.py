@@ -16,16 +16,16 @@ _handshake = (
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
 )
 
-Hear = Callable[[bytes], None]
-Lost = Callable[[], None]
+OnMessage = Callable[[bytes], None]
+OnLost = Callable[[], None]
 
 
 class SocketClient(asyncio.Protocol):
-    """One socket. `hear` gets every text message, `lost` is called if the other side ends it."""
+    """One socket. `on_message` gets every text message, `on_lost` is called if the other side ends it."""
 
-    def __init__(self, hear: Hear, lost: Lost) -> None:
-        self.hear = hear
-        self.lost = lost
+    def __init__(self, on_message: OnMessage, on_lost: OnLost) -> None:
+        self.on_message = on_message
+        self.on_lost = on_lost
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._rest = b""
         self._leaving = False
@@ -37,7 +37,7 @@ class SocketClient(asyncio.Protocol):
         if not self.opened.done():
             self.opened.set_exception(ConnectionError(f"the socket was not opened: {self._rest[:200]!r}"))
         elif not self._leaving:
-            self.lost()
+            self.on_lost()
 
     def data_received(self, data: bytes) -> None:
         data = self._rest + data if self._rest else data
@@ -48,7 +48,7 @@ class SocketClient(asyncio.Protocol):
         while (frame := _frame(data, at)) is not None:
             opcode, begin, end = frame
             if opcode == TEXT:
-                self.hear(data[begin:end])
+                self.on_message(data[begin:end])
             elif opcode == PING:
                 self._send(PONG, data[begin:end])
             at = end
@@ -93,9 +93,9 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
     return (opcode, begin, begin + size) if len(data) >= begin + size else None
 
 
-async def open_socket(port: int, path: str, cookie: str, hear: Hear, lost: Lost) -> SocketClient:
+async def open_socket(port: int, path: str, cookie: str, on_message: OnMessage, on_lost: OnLost) -> SocketClient:
     loop = asyncio.get_running_loop()
-    _, line = await loop.create_connection(lambda: SocketClient(hear, lost), "127.0.0.1", port)
-    line.transport.write(_handshake.format(path=path, port=port, cookie=cookie).encode())
-    await line.opened
-    return line
+    _, socket = await loop.create_connection(lambda: SocketClient(on_message, on_lost), "127.0.0.1", port)
+    socket.transport.write(_handshake.format(path=path, port=port, cookie=cookie).encode())
+    await socket.opened
+    return socket
