@@ -535,7 +535,7 @@ async def test_of_every_token_only_a_hash_is_stored(settings: Settings, embedded
 
 
 async def test_a_new_owner_of_a_seat_cannot_read_the_chat_of_spectators(embedded: Place):
-    """Not even if they watched before, and heard it then."""
+    """Not even if they watched before, and read it then."""
     async with party(embedded, "toy", 2) as people, embedded.guest("Sub") as sub:
         await people.start()
         await people.watcher.command("chat", text="Ben holds the nine", to="spectators")

@@ -60,20 +60,20 @@ class Person:
 
     # ---- The line ----
 
-    def cut_the_line(self) -> None:
+    def disconnect(self) -> None:
         self.context.set_offline(True)
-        self.expect_no_line()
+        self.expect_disconnected()
 
-    def mend_the_line(self) -> None:
+    def reconnect(self) -> None:
         self.context.set_offline(False)
-        self.expect_line()
+        self.expect_connected()
 
-    def expect_no_line(self) -> None:
+    def expect_disconnected(self) -> None:
         self.excuse(OF_THE_LINE)
         expect(self.page.locator("[data-connection]")).to_be_visible(timeout=BACK_WITHIN)
 
-    def expect_line(self) -> None:
-        """The line is there again, by itself."""
+    def expect_connected(self) -> None:
+        """The connection is restored automatically."""
         expect(self.page.locator("[data-connection]")).to_have_count(0, timeout=BACK_WITHIN)
 
     # ---- The way in ----

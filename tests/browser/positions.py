@@ -1,4 +1,4 @@
-"""Positions in the middle of a game, in the words of a scenario, for screens that would take long to reach by play."""
+"""Positions in the middle of a game, like those of scenarios, for screens that would take long to reach by play."""
 
 from typing import Any
 

@@ -90,7 +90,7 @@ def looked_at(zone: Zone, seat: int | None) -> list[str]:
 
 
 def skills_known(state: State, seat: int | None) -> Counter[str]:
-    """The skill cards that lie before this seat's eyes just now."""
+    """The skill cards that this seat can see now."""
     known: list[str] = [] if seat is None else list(state.players[seat].hand.cards)
     known += [state.discards[one].cards[0] for one in SKILL_TYPES if state.discards[one].cards]
     for check in state.checks:

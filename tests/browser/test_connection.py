@@ -51,12 +51,12 @@ def exertions(mara: Person) -> int:
 
 def test_an_answer_given_without_a_line_is_sent_once_it_is_back(mara: Person):
     sent = answers_sent(mara)
-    mara.cut_the_line()
+    mara.disconnect()
     mara.press_twice("exert")
     expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
     expect(mara.page.locator("[data-connection]")).to_contain_text("is kept and will be sent")
     assert sent == []
-    mara.mend_the_line()
+    mara.reconnect()
 
     expect(mara.page.locator(".points-left b")).to_have_text("3")
     expect(mara.ask).to_be_visible()
@@ -113,7 +113,7 @@ def test_an_answer_whose_receipt_was_lost_is_sent_again_and_counts_once(visit: V
 
 def test_an_answer_survives_a_reload_of_the_page(mara: Person, site: Site):
     site.stop()
-    mara.expect_no_line()
+    mara.expect_disconnected()
     mara.press_twice("exert")
     expect(mara.page.locator(".ask.sending")).to_be_visible()
     site.start()
@@ -124,11 +124,11 @@ def test_an_answer_survives_a_reload_of_the_page(mara: Person, site: Site):
 
 
 def test_an_answer_that_comes_too_late_is_shown_as_overtaken(mara: Person):
-    mara.cut_the_line()
+    mara.disconnect()
     mara.press_twice("exert")
     expect(mara.page.locator(".ask.sending")).to_be_visible()
     answer_elsewhere(mara)
-    mara.mend_the_line()
+    mara.reconnect()
 
     expect(mara.page.locator("[data-refused=too_late]")).to_contain_text("moved on before your answer")
     expect(mara.page.locator(".points-left b")).to_have_text("1")
@@ -167,10 +167,10 @@ def test_two_tabs_of_one_seat_stay_in_step(mara: Person):
 def test_a_restart_of_the_server_needs_no_reload(mara: Person, site: Site):
     mara.page.evaluate("window.still = true")
     site.stop()
-    mara.expect_no_line()
+    mara.expect_disconnected()
     site.start()
 
-    mara.expect_line()
+    mara.expect_connected()
     mara.choose("exert")
     expect(mara.page.locator(".points-left b")).to_have_text("3")
     assert mara.page.evaluate("window.still")

@@ -87,7 +87,7 @@ def test_the_invite_link_is_copied(visit: Visit):
 
 
 def test_a_late_answer_does_not_bring_the_lobby_back(visit: Visit, site: Site):
-    """The socket tells how the table goes on; what a request answers may be older by the time it arrives."""
+    """The socket sends how the table changes; the answer of a request may be older when it arrives."""
     mara = visit("Mara")
     table = mara.sit_alone(seats=2, bots=True)
     held: list[Route] = []

@@ -79,12 +79,12 @@ def test_where_talk_is_guided_there_are_phrases_only(visit: Visit, shoot: Shoot)
 
 def test_a_line_said_without_a_connection_is_said_once_it_is_back(visit: Visit):
     mara, jonas = sit_together(visit)
-    jonas.cut_the_line()
+    jonas.disconnect()
     jonas.page.locator("#say").fill("Still here?")
     jonas.page.keyboard.press("Enter")
     expect(jonas.page.locator(".chat-lines .unsent")).to_have_text("Still here?")
     expect(mara.page.locator(".chat-lines")).not_to_contain_text("Still here?")
-    jonas.mend_the_line()
+    jonas.reconnect()
 
     expect(mara.page.locator(".chat-lines li", has_text="Still here?")).to_have_count(1)
     expect(jonas.page.locator(".chat-lines .unsent")).to_have_count(0)
@@ -124,7 +124,7 @@ def test_spectators_leave_when_their_link_is_revoked(visit: Visit):
 
 # ---- My turn ---------------------------------------------------------------------------------------------------------
 
-# A bell that counts, notifications that are kept, and eyes that can look elsewhere.
+# A bell that counts, notifications that are recorded, and a page that can be hidden.
 SENSES = """
 window.bells = 0;
 window.notes = [];

@@ -175,7 +175,7 @@ def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
 @pytest.mark.parametrize("size", SIZES)
 def test_without_a_line(visit: Visit, site: Site, look: Shoot, size: str):
     mara = at_a_table(visit, site, size, positions.NEARLY_OUT)
-    mara.cut_the_line()
+    mara.disconnect()
     mara.press_twice("exert")
     expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
     look(mara, f"offline-{size}")

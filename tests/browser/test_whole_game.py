@@ -1,4 +1,4 @@
-"""Four people and a spectator play a whole game by clicks, through a reload, a dropped line and a restart."""
+"""Four people and a spectator play a whole game by clicks, through a reload, a lost connection and a restart."""
 
 import random
 
@@ -45,7 +45,7 @@ def asked_person(people: list[Person]) -> Person:
 
 
 def play(people: list[Person], luck: random.Random, decisions: int, watcher: Person | None = None) -> bool:
-    """So many decisions, or to the end; says whether it is over. Now and then everybody must see the same."""
+    """This many decisions, or to the end; returns whether it is over. Now and then everybody must see the same."""
     for decision in range(decisions):
         person = asked_person(people)
         if person.has_ended:
@@ -92,17 +92,17 @@ def test_a_whole_game(visit: Visit, site: Site, shoot):
     assert_all_see_the_same([mara, jonas])
 
     assert not play(people, luck, 10, watcher)
-    ines.cut_the_line()
+    ines.disconnect()
     play_until_she_is_awaited([mara, jonas, olena], seat_of(mara, "Inés"), luck)
-    ines.mend_the_line()
+    ines.reconnect()
     assert_all_see_the_same([mara, ines])
 
     site.stop()
     for person in [*people, watcher]:
-        person.expect_no_line()
+        person.expect_disconnected()
     site.start()
     for person in [*people, watcher]:
-        person.expect_line()
+        person.expect_connected()
     assert not play(people, luck, 6, watcher)
     shoot(mara, "subterra-desktop")
     shoot(olena, "subterra-phone")

@@ -71,7 +71,7 @@ def test_every_prompt_has_a_text_and_no_text_is_unused():
 
 
 def test_every_reason_with_a_text_is_used():
-    """A reason without words of its own is said by naming whom the table waits for."""
+    """For a reason without a text, the page names whom the table waits for."""
     assert worded("reason") <= set(calls(PLAY, "message")) | PICKED
 
 

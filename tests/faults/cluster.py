@@ -50,7 +50,7 @@ class Cluster:
         await eventually(self._answers, "Postgres is back")
 
     async def cut_listeners(self) -> None:
-        """The connections that only listen; what is said meanwhile nobody hears."""
+        """The connections that only listen; notifications sent meanwhile are lost."""
         await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS} AND query ILIKE 'LISTEN%'")
 
     async def cut_everybody(self) -> None:

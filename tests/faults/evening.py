@@ -117,7 +117,7 @@ class Evening:
         await eventually(lambda: self.decisions >= enough, f"{number} more decisions")
 
     async def rest(self) -> None:
-        """Nobody decides anything any more, and everybody has heard what became of their last command."""
+        """Nobody decides anything any more, and every last command was answered."""
         self.lounge.playing = False
         await eventually(lambda: not any(player.outbox for player in self.players), "every command is answered")
 

@@ -36,7 +36,7 @@ async def kill_everything(evening: Evening) -> None:
 
 
 async def freeze_a_worker(evening: Evening) -> None:
-    """A process that stands still, with its sockets and whatever it holds in the database open."""
+    """A frozen process, with its sockets and database transactions open."""
     await eventually(evening.processes, "there is a process")
     pid = evening.luck.choice(evening.processes())
     send(pid, signal.SIGSTOP)

@@ -88,7 +88,7 @@ async def converged(store: Store, evening: Evening) -> bool:
         for party in evening.parties:
             wanted = select(CheckpointRow.__table__).where(CheckpointRow.table_id == party.host.table)
             checkpoint = (await connection.execute(wanted)).one_or_none()
-            # Between two games the table of the next one is laid, and has none yet.
+            # Between two games the next table is prepared, and has no game yet.
             if checkpoint is None or not all(_sees(player, party.game, checkpoint) for player in party.players):
                 return False
     return True

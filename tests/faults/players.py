@@ -50,7 +50,7 @@ class Lounge:
         return self.luck.choice(self.addresses())
 
     async def post(self, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
-        """Until it is answered, whatever happens to the line or the server; a refusal is an answer, too."""
+        """Until it is answered, whatever happens to the connection or the server; a refusal is an answer, too."""
         headers = {"Cookie": cookie} if cookie else {}
         while True:
             with suppress(httpx2.HTTPError):
@@ -95,7 +95,7 @@ class Player:
         self.cut()
 
     def cut(self) -> None:
-        """The line is gone, without a farewell."""
+        """The connection is cut, without a close message."""
         if self.line is not None:
             self.line.transport.abort()
 

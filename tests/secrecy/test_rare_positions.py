@@ -1,4 +1,4 @@
-"""What games seldom come to is compared as well: each rare situation once, in all its courses."""
+"""Rare situations are compared as well: each once, in all its courses."""
 
 import pytest
 

@@ -181,7 +181,7 @@ def is_glance(kind):
 
 
 async def evenings(server, time, wanted, kind=Evening):
-    """As many games as it takes to see so many windows."""
+    """As many games as it takes to see this many windows."""
     whole = Samples()
     while len(whole.screens) < wanted:
         people = await started(server, 3, "unfathomable", options={"secrecy": kind.secrecy})

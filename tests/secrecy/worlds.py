@@ -156,7 +156,7 @@ class World:
             await page.in_step(self.running.number(audience), status)
 
     async def company(self, spectators):
-        """Until everybody sees that all seats are there, and so many spectators."""
+        """Until everybody sees that all seats are connected, and this many spectators."""
         for page in self.pages.values():
             while page.table["spectators"] != spectators or not all(seat["connected"] for seat in page.table["seats"]):
                 await page.read()

@@ -1,4 +1,4 @@
-"""Talking at the table: heard by those who should, in measure."""
+"""Chat at the table: who reads it, and its limits."""
 
 import pytest
 

@@ -146,7 +146,7 @@ async def test_the_others_need_not_wait_until_the_patience_is_over(server, time)
 
 
 async def heard(server, other):
-    """What the processes say to each other about presence has arrived."""
+    """The presence messages between the processes have arrived."""
     for process in (server, other):
         await process.presence.tell()
     if not server.store.embedded:

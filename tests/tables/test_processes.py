@@ -102,7 +102,7 @@ async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypat
         async with one.store.write() as connection:
             await connection.execute(END_LISTENERS)
         await asyncio.wait_for(two.hub._lost.wait(), 5)
-        # Nobody over there hears this.
+        # The other process is not notified of this.
         await ada.answers("hand:1")
         await ben.answers("hand:1")
         await ada.says("anybody?")

@@ -85,7 +85,7 @@ async def test_cards_are_added_within_45_seconds_and_the_reserve_or_none_are(ser
 
 @pytest.mark.parametrize(("pace", "window", "least"), [(Pace.LIVE, 8, 4), (Pace.BRISK, 4, 2), (Pace.DAYS, 0, 2)])
 async def test_cards_that_come_at_once_are_held_back_for_the_least_time(server, time, monkeypatch, pace, window, least):
-    """O-2: whether they were laid ready beforehand cannot be told from a quick hand."""
+    """O-2: prepared cards cannot be distinguished from a quick answer."""
     looks = []
     async with evening(server, time, CHECK, pace) as one:
         await one.passes(window)

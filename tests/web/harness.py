@@ -47,7 +47,7 @@ client_script = _client_script()
 
 
 class Clock:
-    """A timepiece that stands still until a test moves it."""
+    """A clock that stands still until a test moves it."""
 
     def __init__(self) -> None:
         self.at = 1_900_000_000_000

@@ -287,7 +287,7 @@ async def test_a_player_who_gave_the_seat_away_receives_nothing_more(place: Plac
         async with substitute.watching(people.table) as watching:
             await substitute.post("/api/seat", token=link.rpartition("/")[2])
             await people.screens[1].rest()
-            # Who watched before sees with the eyes of the seat from now on.
+            # A former spectator gets the view of the seat from now on.
             await watching.until(lambda: watching.seat == 1 and watching.view["private"])
 
         assert people.screens[1].farewell == "given_away"

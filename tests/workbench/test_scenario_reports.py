@@ -1,4 +1,4 @@
-"""`fathom scenario`: what is wrong is said in the words of the file, and a broken file is told from a failed one."""
+"""`fathom scenario`: errors refer to the file's own text, and a broken file is distinguished from a failed one."""
 
 import json
 import textwrap
