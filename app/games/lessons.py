@@ -40,7 +40,7 @@ class Scripted(Struct, frozen=True, forbid_unknown_fields=True):
     do: Wanted
 
 
-class Step(Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     """A text to read, with what it points at; and, if `do` names something, what has to be done then.
 
     `also` are answers that are accepted with a comment, `unless` answers that are taken back with one; each by the
@@ -60,7 +60,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The position is written in the words of a scenario. The pupil sits in the first seat."""
 
-    steps: list[Step]
+    steps: list[LessonStep]
     seats: int = 1
     options: dict[str, Any] = {}
     given: dict[str, Any] = {}
@@ -106,7 +106,7 @@ def prefix(game: str, name: str) -> str:
     return f"lesson-{game}-{name}"
 
 
-class Course:
+class LessonCourse:
     """One way through a lesson, as far as its answers lead."""
 
     def __init__(self, game: str, name: str) -> None:
@@ -127,7 +127,7 @@ class Course:
         return self.place >= len(self.lesson.steps)
 
     @property
-    def task(self) -> Step | None:
+    def task(self) -> LessonStep | None:
         """What has to be done next, now or after some reading."""
         return next((step for step in self.lesson.steps[self.place :] if step.do), None)
 

@@ -19,7 +19,7 @@ from app.workbench import plain_yaml
 ALL, EACH_SEAT, NOBODY = "all", "each seat", "nobody"
 
 
-class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
+class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
     """`who` may learn `number` of certain `cards`. All three may name an argument of the event: a seat, a deck or the
     source of a card (instead of a family), and an amount, also one that only some seats are told (of a list or a
     mapping, all that it holds; of a text, one). With `tops`, of the cards that it holds only one of each type (what
@@ -41,7 +41,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     families: dict[str, list[str]]
-    events: dict[str, list[Lesson]]
+    events: dict[str, list[Allowance]]
     mixed: list[str] = []
 
     def family(self, kind: str) -> str:
@@ -65,7 +65,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
         """How many cards of each family have left the game unseen."""
         return self._numbers(events, lambda lesson, _event: lesson.who == NOBODY)
 
-    def _numbers(self, events: Iterable[Event], counts: Callable[[Lesson, Event], bool]) -> Counter[str]:
+    def _numbers(self, events: Iterable[Event], counts: Callable[[Allowance, Event], bool]) -> Counter[str]:
         numbers: Counter[str] = Counter()
         for event in events:
             for lesson in self._lessons(event):
@@ -73,7 +73,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
                     numbers[self._family_meant(lesson.cards, event)] += _amount(lesson, event)
         return numbers
 
-    def _lessons(self, event: Event) -> list[Lesson]:
+    def _lessons(self, event: Event) -> list[Allowance]:
         """The kernel's events have no game before their names."""
         return self.events.get(event.name.rpartition("-")[2], [])
 
@@ -95,7 +95,7 @@ def _addressed(who: str, args: dict[str, Any], audience: Audience) -> bool:
     return isinstance(audience, int) and who != NOBODY and (who == EACH_SEAT or args[who] == audience)
 
 
-def _amount(lesson: Lesson, event: Event) -> int:
+def _amount(lesson: Allowance, event: Event) -> int:
     if isinstance(lesson.number, int):
         return lesson.number
     told = [event.args, *event.private.values()]

@@ -10,7 +10,7 @@ from app import games
 from app.engine import codec
 from app.engine.asks import Ask, Choice
 from app.games import lessons
-from app.games.lessons import ANYTHING, NEXT, NOTHING, OTHERWISE, Course, Step
+from app.games.lessons import ANYTHING, NEXT, NOTHING, OTHERWISE, LessonCourse, LessonStep
 from app.web.pages.languages import LANGUAGES
 
 LESSONS = [(game, name) for game in lessons.with_lessons() for name in lessons.names(game)]
@@ -31,9 +31,9 @@ def single_choices(ask: Ask) -> Iterator[Choice]:
             yield choice
 
 
-def steps_of(game: str, name: str) -> Iterator[tuple[Course, Step]]:
+def steps_of(game: str, name: str) -> Iterator[tuple[LessonCourse, LessonStep]]:
     """The lesson as it is meant, each step before it is done."""
-    course = Course(game, name)
+    course = LessonCourse(game, name)
     while not course.done:
         step = course.lesson.steps[course.place]
         yield course, step
@@ -62,22 +62,22 @@ def test_every_answer_that_a_step_accepts_leads_to_the_end(game: str, name: str)
             ask = course.ask
             assert ask is not None
             assert ask.refusal(wanted_choice(ask, other)) is None, f"{other} is not possible at {step.id}"
-            turned_off = Course(game, name)
+            turned_off = LessonCourse(game, name)
             replay(turned_off, course.place, {step.id: other})
             finish(turned_off)
 
 
-def replay(course: Course, until: int, instead: dict[str, lessons.Wanted]) -> None:
+def replay(course: LessonCourse, until: int, instead: dict[str, lessons.Wanted]) -> None:
     while course.place <= until:
         go_on(course, instead)
 
 
-def finish(course: Course) -> None:
+def finish(course: LessonCourse) -> None:
     while not course.done:
         go_on(course, {})
 
 
-def go_on(course: Course, instead: dict[str, lessons.Wanted]) -> None:
+def go_on(course: LessonCourse, instead: dict[str, lessons.Wanted]) -> None:
     step = course.lesson.steps[course.place]
     if not step.do:
         assert course.take(NEXT) is None
@@ -112,7 +112,7 @@ def test_every_other_legal_move_is_taken_back_with_a_comment(game: str, name: st
 
 @every_lesson
 def test_an_impossible_action_is_refused_and_changes_nothing(game: str, name: str):
-    course = Course(game, name)
+    course = LessonCourse(game, name)
     before = codec.state_hash(course.state)
 
     assert course.take(["no_such_option"]) is not None
@@ -121,7 +121,7 @@ def test_an_impossible_action_is_refused_and_changes_nothing(game: str, name: st
 
 @every_lesson
 def test_a_move_can_be_made_before_everything_is_read(game: str, name: str):
-    course = Course(game, name)
+    course = LessonCourse(game, name)
     task, ask = course.task, course.ask
     assert task is not None
     assert ask is not None

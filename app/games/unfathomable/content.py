@@ -49,7 +49,7 @@ class ContentError(Exception):
     """A content file that is not as it should be: names the file, the card and the field."""
 
 
-class Entry(Struct, forbid_unknown_fields=True, kw_only=True):
+class ContentEntry(Struct, forbid_unknown_fields=True, kw_only=True):
     id: str
 
 
@@ -70,7 +70,7 @@ class Ability(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return window == self.window or window in self.extra_windows
 
 
-class Space(Entry):
+class Space(ContentEntry):
     kind: Literal["water", "deck", "interior"]
     adjacent: tuple[str, ...]
     numbers: tuple[int, ...] = ()
@@ -79,12 +79,12 @@ class Space(Entry):
     damageable: bool = False
 
 
-class Room(Entry):
+class Room(ContentEntry):
     effects: Effects
     requires: Conditions = ALWAYS
 
 
-class Character(Entry):
+class Character(ContentEntry):
     start_space: str
     start_item: str
     skill_set: dict[str, int]
@@ -93,34 +93,34 @@ class Character(Entry):
     reveal: Ability
 
 
-class SkillCard(Entry):
+class SkillCard(ContentEntry):
     type: SkillType
     copies: dict[int, int]
     ability: Ability
 
 
-class Item(Entry):
+class Item(ContentEntry):
     traits: tuple[str, ...]
     abilities: tuple[Ability, ...]
     improvement: Skill | None = None
 
 
-class Spell(Entry):
+class Spell(ContentEntry):
     effects: Effects
     copies: int = 1
 
 
-class Waypoint(Entry):
+class Waypoint(ContentEntry):
     distance: int
     effects: Effects
 
 
-class Damage(Entry):
+class Damage(ContentEntry):
     effects: Effects
     repair: Ability | None = None
 
 
-class Choice(Entry):
+class Choice(ContentEntry):
     effects: Effects
     requires: Conditions = ALWAYS
 
@@ -138,7 +138,7 @@ class PrintedCheck(Struct, frozen=True, forbid_unknown_fields=True, rename={"pas
     fail: Effects = no_effects()
 
 
-class Mythos(Entry):
+class Mythos(ContentEntry):
     activation: Icon
     track: Literal["travel", "ritual", "choice"]
     decider: Literal["captain", "keeper", "current_player", "character"] | None = None
@@ -157,12 +157,12 @@ class LoyaltyFile(Struct, frozen=True, forbid_unknown_fields=True):
     deck: dict[str, dict[int, dict[str, int]]]
 
 
-class Passenger(Entry):
+class Passenger(ContentEntry):
     copies: int
     loss: dict[str, int]
 
 
-class Title(Entry):
+class Title(ContentEntry):
     deck: str
     succession: tuple[str, ...]
     action: Ability | None = None
@@ -197,7 +197,7 @@ class SkillFace(Struct, frozen=True):
     ability: Ability
 
 
-E_ = TypeVar("E_", bound=Entry)
+E_ = TypeVar("E_", bound=ContentEntry)
 T = TypeVar("T")
 
 

@@ -6,7 +6,7 @@ from fastapi import Path, Response
 from pydantic import Field
 
 from app.games import lessons
-from app.games.lessons import Course
+from app.games.lessons import LessonCourse
 from app.tables.model import LogLine
 from app.tables.refusals import Refused
 from app.web.api.models import LessonBody, Model
@@ -33,7 +33,7 @@ def play(game: Name, name: Name, body: LessonAnswers, _own: OwnPage) -> Response
     """Play a lesson from its beginning through these answers. Only the last may be refused or taken back."""
     if game not in lessons.with_lessons() or name not in lessons.names(game):
         return refusal_response(404, "unknown")
-    course = Course(game, name)
+    course = LessonCourse(game, name)
     before = len(course.heard()) if body.answers else 0
     for given in body.answers:
         before = len(course.heard())
