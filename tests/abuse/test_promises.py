@@ -448,6 +448,7 @@ async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
             "/api/me/data",
             "/api/me/devices",
             "/api/tables/{table_id}",
+            "/api/tables/{table_id}/advice",
             "/api/tables/{table_id}/chat",
         ]
 
