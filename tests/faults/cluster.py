@@ -2,7 +2,10 @@
 
 import os
 import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import asyncpg
@@ -55,6 +58,36 @@ class Cluster:
 
     async def cut_everybody(self) -> None:
         await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS}")
+
+    @asynccontextmanager
+    async def locked_rows(self, luck: Random) -> AsyncIterator[None]:
+        """About half of the tables' rows, locked by somebody else."""
+        connection = await asyncpg.connect(self._address)
+        try:
+            async with connection.transaction():
+                names = [row["table_id"] for row in await connection.fetch("SELECT table_id FROM tables")]
+                chosen = [name for name in sorted(names) if luck.random() < 0.5]
+                await connection.execute("SELECT 1 FROM tables WHERE table_id = ANY($1) FOR UPDATE", chosen)
+                yield
+        finally:
+            await connection.close()
+
+    @asynccontextmanager
+    async def all_connections(self) -> AsyncIterator[None]:
+        """Every connection that the database still has."""
+        taken: list[Any] = []
+        try:
+            with suppress(asyncpg.TooManyConnectionsError):
+                while True:
+                    taken.append(await asyncpg.connect(self._address))
+            yield
+        finally:
+            for connection in taken:
+                connection.terminate()
+
+    @property
+    def _address(self) -> str:
+        return self.url.render_as_string(hide_password=False)
 
     @property
     def _down(self) -> Path:

@@ -24,6 +24,7 @@ class Party:
         self.decisions = 0
         self.games = 0
         self.moved_at = time.monotonic()
+        self.longest_pause = 0.0
         self._lounge = lounge
 
     @property
@@ -32,7 +33,9 @@ class Party:
 
     def note_progress(self) -> None:
         self.decisions += 1
-        self.moved_at = time.monotonic()
+        now = time.monotonic()
+        self.longest_pause = max(self.longest_pause, now - self.moved_at)
+        self.moved_at = now
 
     async def sit_down(self) -> None:
         for player in self.players:
@@ -111,6 +114,14 @@ class Evening:
             f"every table goes on ({[party.host.table for party in waited_for if party.moved_at <= since]})",
         )
         return time.monotonic() - since
+
+    def begin_pauses(self) -> None:
+        for party in self.parties:
+            party.longest_pause = 0.0
+
+    def longest_pause(self) -> float:
+        """For how long a quick table made no decision, since the last time this began."""
+        return max(party.longest_pause for party in self.parties if party.quick)
 
     async def more_decisions(self, number: int) -> None:
         enough = self.decisions + number

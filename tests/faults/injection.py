@@ -29,6 +29,40 @@ async def kill_a_supervisor(evening: Evening) -> None:
     await server.start()
 
 
+async def replace_the_workers(evening: Evening) -> None:
+    """A planned restart: SIGHUP, and the workers are replaced one after the other."""
+    server = evening.luck.choice([server for server in evening.servers if server.workers > 1])
+    await eventually(lambda: len(server.processes()) == server.workers, "all workers are there")
+    await server.replace_workers()
+
+
+async def stop_and_start(evening: Evening) -> None:
+    """SIGTERM, as service managers do it, and a new start."""
+    server = evening.luck.choice(evening.servers)
+    assert await server.stop() == 0
+    await server.start()
+
+
+async def interrupt_and_start(evening: Evening) -> None:
+    """SIGINT, as at a terminal, and a new start."""
+    server = evening.luck.choice(evening.servers)
+    await server.stop(signal.SIGINT)
+    await server.start()
+
+
+async def hold_locks(evening: Evening) -> None:
+    """Somebody else holds the rows of half of the tables, for longer than a command is tried again."""
+    async with _postgres(evening).locked_rows(evening.luck):
+        await asyncio.sleep(evening.luck.uniform(0.5, 3))
+
+
+async def use_up_connections(evening: Evening) -> None:
+    """The database has no connection left for anybody who needs a new one."""
+    async with _postgres(evening).all_connections():
+        await _postgres(evening).cut_listeners()
+        await asyncio.sleep(evening.luck.uniform(0.5, 3))
+
+
 async def kill_everything(evening: Evening) -> None:
     """kill -9 for every process of every server, and a new start."""
     await asyncio.gather(*(server.kill() for server in evening.servers))
@@ -92,6 +126,8 @@ def _postgres(evening: Evening):
 EVERYWHERE: dict[str, Fault] = {
     "kill -9 of a worker": kill_a_worker,
     "kill -9 of everything": kill_everything,
+    "SIGTERM and a new start": stop_and_start,
+    "SIGINT and a new start": interrupt_and_start,
     "a frozen worker": freeze_a_worker,
     "cut sockets": cut_sockets,
     "commands again, in another order": repeat_commands,
@@ -100,6 +136,9 @@ ON_POSTGRES: dict[str, Fault] = EVERYWHERE | {
     "kill -9 of a supervisor": kill_a_supervisor,
     "crash of the database": restart_the_database,
     "cut LISTEN connections": cut_the_listeners,
+    "planned restart (SIGHUP)": replace_the_workers,
+    "locks held in the database": hold_locks,
+    "no connection left": use_up_connections,
     "cut database connections": cut_the_database,
 }
 EMBEDDED: dict[str, Fault] = {name: fault for name, fault in EVERYWHERE.items() if fault is not kill_a_worker} | {

@@ -96,11 +96,16 @@ def told(name: str, figures: Figures) -> str:
     lines = [
         f"{name}: {figures.faults.total()} faults in {figures.seconds:.0f} s, {figures.games} games",
         f"{figures.acknowledged} decisions acknowledged, {pace:.0f} a second",
-        f"{'fault':<34}{'times':>6}{'recovery, median':>18}{'longest':>9}",
+        f"{'fault':<34}{'times':>6}{'recovery, median':>18}{'longest':>9}{'pause, median':>15}{'longest':>9}",
     ]
     for kind, times in sorted(figures.faults.items()):
         recovery = figures.recovery.get(kind)
-        shown = f"{statistics.median(recovery):>16.1f} s{max(recovery):>7.1f} s" if recovery else f"{'overlapped':>18}"
+        if recovery:
+            pauses = figures.pauses[kind]
+            shown = f"{statistics.median(recovery):>16.1f} s{max(recovery):>7.1f} s"
+            shown += f"{statistics.median(pauses):>13.1f} s{max(pauses):>7.1f} s"
+        else:
+            shown = f"{'overlapped':>18}"
         lines.append(f"{kind:<34}{times:>6}{shown}")
     lines += [
         f"acknowledged again when sent again: {figures.repeated}; refused: {dict(figures.refused)}",

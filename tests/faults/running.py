@@ -27,6 +27,7 @@ class Figures(Struct):
 
     faults: Counter[str] = field(default_factory=Counter)
     recovery: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    pauses: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     acknowledged: int = 0
     repeated: int = 0
     refused: Counter[str] = field(default_factory=Counter)
@@ -89,12 +90,14 @@ async def endure(
         async with evening.begun(tables):
             await evening.all_go_on()
             for name, fault in faults:
+                evening.begin_pauses()
                 await fault(evening)
                 figures.faults[name] += 1
                 if evening.luck.random() < overlap:
                     report(f"{name}: the next one at once")
                     continue
                 figures.recovery[name].append(await evening.all_go_on(quick=True))
+                figures.pauses[name].append(evening.longest_pause())
                 report(f"{name}: all play on after {figures.recovery[name][-1]:.1f} s, {evening.decisions} decisions")
                 await evening.more_decisions(len(tables))
             await agree(evening, store)

@@ -58,11 +58,21 @@ class Server:
         assert line.startswith("Fathom serves at "), f"the server did not start: {self.said()}"
         self.port = int(line.strip().rpartition(":")[2])
 
-    async def stop(self) -> int:
+    async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """As a host does; returns the exit code."""
         assert self._process
-        self._process.terminate()
+        self._process.send_signal(number)
         return await self._process.wait()
+
+    async def replace_workers(self) -> None:
+        """As a host does for a new version: returns once all workers are new ones and the old ones have ended."""
+        assert self._process
+        before = self.processes()
+        self._process.send_signal(signal.SIGHUP)
+        await eventually(
+            lambda: len(self.processes()) == self.workers and not set(before) & set(self.processes()),
+            "all workers are replaced",
+        )
 
     @property
     def running(self) -> bool:

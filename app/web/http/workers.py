@@ -146,6 +146,8 @@ class Workers(Multiprocess):
         self.processes = [self._started(number) for number in range(self.processes_num)]
 
     def keep_subprocess_alive(self) -> None:
+        # Looking at one that has ended also removes it from the kernel's list of processes.
+        self._ending = [worker for worker in self._ending if worker.process.is_alive()]
         for number, worker in enumerate(self.processes):
             if self.should_exit.is_set() or worker.is_well(time.monotonic()):
                 continue
