@@ -1,4 +1,4 @@
-"""The coach. Whoever asks it changes nothing at the table, so nobody else can notice."""
+"""The coach. Asking it changes nothing at the table, so nobody else can notice."""
 
 import asyncio
 
