@@ -70,7 +70,8 @@ class Duel:
         await self.both(lambda world: world.seen_by_a_new_page(self.audience))
         await self.both(lambda world: world.shown(self.audience))
         self.other.become(self.real.running, comparison.another(), self.audience)
-        await self.both(lambda world: world.probe(self.audience, comparison.before))
+        name = f"p{self.real.running.seq}"
+        await self.both(lambda world: world.probe(self.audience, comparison.before, name))
 
     async def move(self):
         """One command in both worlds."""

@@ -13,6 +13,7 @@ from itertools import count
 import httpx2
 import msgspec
 import pytest
+from msgspec import structs
 from structlog.testing import capture_logs
 
 from app.engine.kernel import Answer
@@ -113,6 +114,10 @@ class Page:
         await self.line.send(json.dumps({"type": "ping", "at": next(self.pings)}))
         await self.until(lambda answer: answer["type"] == "pong")
 
+    @property
+    def all_are_here(self):
+        return all(seat["connected"] or seat["bot"] for seat in self.table["seats"])
+
     @classmethod
     async def opened(cls, line):
         """A page that shows something."""
@@ -139,8 +144,11 @@ class World:
         """Go on from this state as if all had come about here; of others' answers nothing is known."""
         wound = msgspec.json.decode(msgspec.json.encode(real.clocks), type=rounds.Clocks)
         for ask in state.asks:
+            hand = wound.poll.hands.get(ask.seat) or structs.replace(next(iter(wound.poll.hands.values())))
+            hand.ask = ask.id
             if ask.seat != audience and ask.answer is None:
-                wound.poll.hands[ask.seat].answered = None
+                hand.answered = None
+            wound.poll.hands[ask.seat] = hand
         self.place.server.table(self.table).game = LiveGame(real.game, state, real.seq, list(real.numbers), wound)
 
     async def carry_out(self, command, name):
@@ -158,7 +166,7 @@ class World:
     async def company(self, spectators):
         """Until everybody sees that all seats are connected, and this many spectators."""
         for page in self.pages.values():
-            while page.table["spectators"] != spectators or not all(seat["connected"] for seat in page.table["seats"]):
+            while page.table["spectators"] != spectators or not page.all_are_here:
                 await page.read()
 
     async def requested(self, guest, method, path, **body):
@@ -195,25 +203,29 @@ class World:
         async with self.guests[audience].line(self.table) as line:
             return (await Page.opened(line)).taken()
 
-    async def probe(self, audience, state):
-        """Commands that can never be legal, and one that cannot even be understood."""
+    async def probe(self, audience, state, name):
+        """Commands that can never be legal, and one that cannot even be understood; their ids begin with this name."""
         if audience == SPECTATOR:
             return
         page = self.pages[audience]
         for number, probe in enumerate(one for one in probes(state, audience) if isinstance(one, Answer)):
-            await page.say(type="answer", id=f"p{self.running.seq}-{number}", ask=probe.ask, choice=probe.choice)
+            await page.say(type="answer", id=f"{name}-{number}", ask=probe.ask, choice=probe.choice)
         await page.line.send('{"type": "answer"}')
         await page.until(lambda message: message["type"] == "error")
 
 
-async def table_begun(settings, clock, given, secrecy):
-    """A table that has just begun, the way in for spectators, and the sessions of everybody; one of them comes late."""
+async def table_begun(settings, clock, given, secrecy, bots):
+    """A table that has just begun, the way in for spectators, and the sessions of everybody; one of them comes late.
+    After the people come so many bots.
+    """
     async with serving(settings, clock) as place, AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(place.guest(name)) for name in (*NAMES, WATCHER, LATECOMER)]
-        table = await guests[0].open_table("unfathomable", len(NAMES), options={"secrecy": secrecy})
+        table = await guests[0].open_table("unfathomable", len(NAMES) + bots, options={"secrecy": secrecy})
         for guest in guests[1 : len(NAMES)]:
             await guest.join(table)
             await guest.do(table["id"], "ready", ready=True)
+        if bots:
+            await guests[0].do(table["id"], "fill_with_bots", bot="skilled")
         await guests[len(NAMES)].watch(table)
         GIVEN[table["id"]] = given
         live = place.server.table(table["id"])
@@ -237,10 +249,10 @@ async def world(stack, folder, clock, table, cookies, operators):
 
 
 @asynccontextmanager
-async def two_worlds(settings, given, secrecy):
+async def two_worlds(settings, given, secrecy="strict", bots=0):
     """The clock that both go by, the way in for spectators, and both worlds."""
     clock = Clock()
-    table, cookies = await table_begun(settings, clock, given, secrecy)
+    table, cookies = await table_begun(settings, clock, given, secrecy, bots)
     folders = [settings.fathom_var / name for name in ("real", "other")]
     for folder in folders:
         folder.mkdir()
