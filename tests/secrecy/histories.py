@@ -4,6 +4,7 @@ The second one began in another world. The same public commands are given to bot
 answered there at another time, otherwise, or not at all. Everything that the audience is sent is one stream.
 """
 
+import asyncio
 import json
 from contextlib import asynccontextmanager, nullcontext
 
@@ -20,6 +21,7 @@ from tests.secrecy.duels import TOLD_APART, Duel, difference
 from tests.secrecy.worlds import NAMES, OTHER_SEED, two_worlds
 
 SELDOM = 5
+AT_ONCE = asyncio.sleep
 HOLDS_BACK = 5
 
 
@@ -33,6 +35,7 @@ class History(Duel):
         self.streams = [[], []]
         self.secret = self.decided_by_bots = self.asking = 0
         self.chosen = {}
+        self.slept = []
 
     @property
     def bots(self):
@@ -46,6 +49,7 @@ class History(Duel):
         coming = Coming(told.luck)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(bots, "choose", self.choose)
+            patch.setattr(asyncio, "sleep", self.sleep)
             for number, (command, others) in enumerate(zip(commands, told.commands, strict=False)):
                 await self.step(command, others, coming)
                 await self.asked_for(number)
@@ -78,6 +82,12 @@ class History(Duel):
         """What the bot of this world has decided."""
         return self.chosen[record.seed == OTHER_SEED, ask.seat]
 
+    async def sleep(self, seconds, result=None):
+        """Nobody waits here, but for how long the server would have is noted: it could be measured."""
+        if seconds:
+            self.slept.append(seconds)
+        return await AT_ONCE(0, result)
+
     async def step(self, command, others, coming):
         self.secret += not others
         for earlier in others[:-1]:
@@ -98,13 +108,16 @@ class History(Duel):
         return not isinstance(command, Answer) or command.seat in self.bots
 
     async def carry_out(self, world, command, coming):
-        """What the table does by itself, or what a person does on the page. Its name depends on nothing hidden."""
+        """What the table does by itself, or what a person does on the page. Its name depends on nothing hidden, and the
+        server waits for nothing meanwhile.
+        """
         lucky = nullcontext() if coming is None else lucky_alike(world.running.state, coming)
         with lucky:
             if self.by_itself(command):
                 await scheduler.run_due(world.place.server)
             else:
                 await world.carry_out(command, f"a{command.seat}-{command.ask}")
+        assert not self.slept, f"{TOLD_APART}: the server has waited for {self.slept}"
 
     async def asked_for(self, number):
         self.asking = number

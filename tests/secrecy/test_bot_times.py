@@ -1,0 +1,116 @@
+"""Bots at a table: they are given their seat's view, and how long they take depends on nothing that is hidden."""
+
+import asyncio
+from itertools import count
+
+import pytest
+
+from app import games
+from app.engine import views
+from app.games.unfathomable.rules import windows
+from app.tables.clocks import rounds, scheduler
+from app.tables.lobby import seats
+from app.tables.people import tokens
+from app.tables.play import bots
+from tests.secrecy.positions import A_CHECK
+from tests.secrecy.statistics import look_alike
+from tests.support.tables import GIVEN, seated
+
+pytestmark = pytest.mark.anyio
+
+UNFATHOMABLE = games.load("unfathomable")
+WANTED = 80
+
+
+@pytest.fixture(autouse=True)
+def fixed_seeds(monkeypatch):
+    """The same games every time."""
+    seeds = map(str, count())
+    monkeypatch.setattr(tokens, "new_seed", lambda: next(seeds))
+
+
+@pytest.fixture(autouse=True)
+def sleeping_takes_time(monkeypatch, time):
+    """Whatever waits, waits by the test's own time."""
+    honest = asyncio.sleep
+
+    async def sleep(seconds, result=None):
+        time.pass_by(seconds)
+        return await honest(0, result)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+
+
+def is_traitor(state, seat):
+    return bool(set(state.players[seat].loyalty.cards) - {"human"})
+
+
+def holds_something_useful(state, seat):
+    poll = state.stack[-1]
+    if isinstance(poll, windows.Window):
+        return bool(windows.uses(state, seat, poll.kind, poll.room))
+    return any(card.startswith("will") for card in state.players[seat].hand.cards)
+
+
+class Evening:
+    """A table with one person, who answers by lot, and bots. `times` holds how long each bot took, and what it was."""
+
+    def __init__(self, server, time, person):
+        self.server, self.time, self.person = server, time, person
+        self.times = []
+
+    async def play(self, wanted):
+        table = self.person.table
+        while len(self.times) < wanted and table.game.state.outcome is None:
+            state = table.game.state
+            own = next((ask for ask in state.asks if ask.seat == 0 and ask.answer is None), None)
+            if own is not None and not own.window:
+                choice = own.random_choice(state.streams["defaults"].seeded(str(len(self.times)), "lot"))
+                await self.person.answers(*([choice] if isinstance(choice, dict) else choice), ask=own.id)
+            else:
+                await self.let_a_bot_act(table, state)
+
+    async def let_a_bot_act(self, table, state):
+        clocks = table.game.clocks
+        self.time.moment = rounds.next_due(clocks, table.record, self.time.now())
+        due = rounds.due(clocks, table.record, self.time.now())
+        if due.bot is None:
+            await scheduler.run_due(self.server)
+            return
+        noted = is_traitor(state, due.bot), holds_something_useful(state, due.bot)
+        since = clocks.poll.hands[due.bot].since
+        await scheduler.run_due(self.server)
+        self.times.append((*noted, self.time.now() - since))
+
+
+async def evening(server, time):
+    """The first of the bots is a traitor."""
+    [person] = await seated(server, 1, "unfathomable", seats=3)
+    await seats.fill_with_bots(person.table, person.id, "skilled")
+    GIVEN[person.table.table_id] = A_CHECK
+    await person.starts()
+    return Evening(server, time, person)
+
+
+async def test_the_time_that_a_bot_takes_tells_neither_its_loyalty_nor_its_hand(server, time):
+    played = await evening(server, time)
+    await played.play(WANTED)
+    for place in (0, 1):
+        with_it, without = ([one[-1] for one in played.times if one[place] is group] for group in (True, False))
+        assert min(len(with_it), len(without)) >= WANTED // 10
+        assert look_alike(with_it, without)
+    assert len({one[-1] for one in played.times}) == 1
+
+
+async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(server, time, monkeypatch):
+    played = await evening(server, time)
+    honest, given = bots.choose, []
+
+    async def choose(record, game, bot, ask, view):
+        given.append(view == views.view(game, played.person.table.game.state, ask.seat))
+        return await honest(record, game, bot, ask, view)
+
+    monkeypatch.setattr(bots, "choose", choose)
+    await played.play(10)
+    assert len(given) >= 10
+    assert all(given)
