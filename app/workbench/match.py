@@ -32,12 +32,15 @@ class RefusedError(Exception):
 
 
 class Match:
-    """A game in progress. `start` is the state in which it began: whatever is taken back is replayed from there."""
+    """A game in progress. `start` is the state in which it began: whatever is taken back is replayed from there. `watch`
+    is called before every command.
+    """
 
     def __init__(self, game: Game, state: State, log: Log) -> None:
         self.game = game
         self.state = state
         self.log = log
+        self.watch: Callable[[Match, Command], None] = _nobody_watches
         self.start = codec.encode(state)
 
     @classmethod
@@ -56,6 +59,7 @@ class Match:
 
     def carry_out(self, command: Command) -> list[Event] | Refusal:
         """Apply the command and write it into the log, unless it is refused."""
+        self.watch(self, command)
         result = self._take_back(command) if isinstance(command, TakeBack) else self._apply(command)
         if not isinstance(result, Refusal):
             self.log.commands.append(command)
@@ -78,6 +82,10 @@ class Match:
         for earlier in kept:
             self._apply(earlier)
         return []
+
+
+def _nobody_watches(_match: Match, _command: Command) -> None:
+    pass
 
 
 class PlayedDecision(Struct):

@@ -163,10 +163,11 @@ def figures(hunts: list[Hunt]) -> str:
 
 def _noticed(plant: Plant, folder: Path) -> str:
     """The leak that was found or the test that failed; "" if there was none."""
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     done = subprocess.run(  # noqa: S603 - our own programs
         [sys.executable, *plant.command],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**outside, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,
         text=True,
         check=False,

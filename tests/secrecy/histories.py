@@ -21,19 +21,20 @@ from tests.secrecy.duels import TOLD_APART, Duel, difference
 from tests.secrecy.worlds import NAMES, OTHER_SEED, two_worlds
 
 SELDOM = 5
-AT_ONCE = asyncio.sleep
+SLEEP = asyncio.sleep
+REGULARLY = 0.4
 HOLDS_BACK = 5
 
 
 class History(Duel):
     """`streams` holds what the audience got in the two worlds. At every point it asks for everything again, and now and
-    then it comes back on a new page, tries what it may not do, and somebody talks.
+    then it comes back on a new page, tries what it may not do, and somebody talks after a secret answer.
     """
 
     def __init__(self, audience, clock, invitation, worlds):
         super().__init__(audience, clock, invitation, worlds)
         self.streams = [[], []]
-        self.secret = self.decided_by_bots = self.asking = 0
+        self.secret = self.decided_by_bots = self.asking = self.talks = 0
         self.chosen = {}
         self.slept = []
 
@@ -83,10 +84,14 @@ class History(Duel):
         return self.chosen[record.seed == OTHER_SEED, ask.seat]
 
     async def sleep(self, seconds, result=None):
-        """Nobody waits here, but for how long the server would have is noted: it could be measured."""
+        """Nobody waits here, but for how long the server would have is noted: it could be measured. What comes round
+        regularly is nobody's answer.
+        """
+        if seconds >= REGULARLY:
+            return await SLEEP(seconds, result)
         if seconds:
             self.slept.append(seconds)
-        return await AT_ONCE(0, result)
+        return await SLEEP(0, result)
 
     async def step(self, command, others, coming):
         self.secret += not others
@@ -127,7 +132,8 @@ class History(Duel):
             await self.noted(lambda world: world.shown(self.audience))
         elif number % SELDOM == 3:
             await self.noted(self.tried)
-        if number % (2 * SELDOM) == 4:
+        if self.secret > self.talks * SELDOM:
+            self.talks += 1
             await self.noted(self.talked)
 
     async def resynced(self, world):

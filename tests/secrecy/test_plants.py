@@ -1,4 +1,6 @@
-"""Planted leaks: all of them fit the code. `./fathom leakcheck --plants` hunts them."""
+"""Planted leaks: all of them fit the code, and a third of them is hunted here, another one whenever the program has
+changed. `./fathom leakcheck --plants` hunts them all.
+"""
 
 from collections import Counter
 
@@ -30,3 +32,21 @@ def test_there_are_plants_of_every_kind():
         "app/web",
         "static/js",
     }
+
+
+def test_the_page_of_figures_names_every_plant():
+    """`./fathom leakcheck --plants --figures` writes it."""
+    page = plants.FIGURES.read_text("utf-8")
+    assert [name for name in PLANTS if f"| `{name}` |" not in page] == []
+
+
+@pytest.fixture(scope="module")
+def copy():
+    with plants.copied() as folder:
+        yield folder
+
+
+@pytest.mark.parametrize("name", plants.a_third())
+def test_a_planted_leak_is_noticed(name, copy):
+    hunt = plants.hunt_in(copy, name, PLANTS[name])
+    assert hunt.noticed, hunt.by

@@ -8,12 +8,13 @@ from app.engine.kernel import Answer
 from app.engine.log import without_last_answer
 from app.engine.messages import SPECTATOR
 from app.engine.refusals import Refusal
-from app.workbench import players
+from app.workbench import players, rehearsals
 from app.workbench.audit import Whims
 from app.workbench.courses import Course
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
 from app.workbench.trail import followed
+from tests.secrecy.scenarios import coming_to_every_kind
 
 UNDONE_AT_LEAST = {"unfathomable": 30, "subterra": 60}
 
@@ -41,28 +42,52 @@ def followed_through(game, before, command):
     return trail
 
 
+def nothing_was_learned(game, before, log, command):
+    """Nobody has learned a card by a command, and whoever answered would have been told the same in every other world,
+    whatever the others hold and want.
+    """
+    where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
+    trail = followed_through(game, before, command)
+    for audience in (*range(before.seats), SPECTATOR):
+        assert not trail.of(audience).come_to_light(), f"{audience} has learned a card: {where}"
+    assert not list(Comparison(Course(game, before, log, [command]), command.seat).moving_freely()), where
+
+
 @pytest.mark.parametrize(
     ("name", "seats", "seed"),
     [("unfathomable", 4, "undo"), ("unfathomable", 3, "undo again"), ("subterra", 3, "undo")],
 )
 def test_an_answer_that_showed_a_card_cannot_be_taken_back(name, seats, seed):
+<<<<<<< HEAD
     """Of what can be taken back, nobody has learned a card, and its seat would have been sent the same in every
     other world, whatever the others hold and want.
     """
+=======
+>>>>>>> 69236b1 (Hunt a third of the plants with the tests; show at every kind of decision that nothing learned can be taken back)
     kinds, undone = set(), 0
     for game, before, log, command, can_be_undone in undoable(name, seats, seed):
         kinds.add(kernel.open_ask(before, command.seat).prompt.id)
-        if not can_be_undone:
-            continue
-        undone += 1
-        where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
-        trail = followed_through(game, before, command)
-        for audience in (*range(seats), SPECTATOR):
-            assert not trail.of(audience).come_to_light(), f"{audience} has learned a card: {where}"
-        course = Course(game, before, log, [command])
-        assert not list(Comparison(course, command.seat).moving_freely()), where
+        if can_be_undone:
+            undone += 1
+            nothing_was_learned(game, before, log, command)
     assert undone >= UNDONE_AT_LEAST[name]
     assert len(kinds) >= (6 if name == "subterra" else 12), kinds
+
+
+@pytest.mark.parametrize("name", ["unfathomable", "subterra"])
+def test_it_cannot_at_any_kind_of_decision(name):
+    """A new kind of decision needs a scenario that comes to it; name it in `scenarios.py`."""
+    game = games.load(name)
+    kinds = set()
+    for moment in rehearsals.moments(game, coming_to_every_kind(game), most=3):
+        kinds.add(moment.kind)
+        if not isinstance(moment.command, Answer):
+            continue
+        after = codec.copy(game, moment.before)
+        kernel.apply(after, moment.command)
+        if after.may_take_back == moment.command.seat:
+            nothing_was_learned(game, moment.before, moment.log, moment.command)
+    assert rehearsals.kinds(game) - kinds == set()
 
 
 def test_while_a_window_is_open_nothing_can_be_taken_back():

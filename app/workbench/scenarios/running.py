@@ -1,11 +1,12 @@
 """Running scenarios: set up, play, judge, and say in one place what went wrong."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from msgspec import Struct
 
 from app import games
+from app.engine.kernel import Command
 from app.engine.log import Log
 from app.engine.refusals import SetupError
 from app.engine.state import State
@@ -15,6 +16,7 @@ from app.workbench.scenarios.reading import PlayEntry, Scenario, SetupRefusal, f
 from app.workbench.scenarios.stage import NotAsExpectedError, Stage, Trace, by_stream
 
 SUFFIXES = (".yaml", ".yml")
+Watch = Callable[[Match, Command], None]
 
 
 class Failure(Struct):
@@ -55,11 +57,13 @@ def run_file(path: Path) -> list[ScenarioResult]:
     return [ScenarioResult(str(path), scenario.title, run(scenario)) for scenario in reading.read(path)]
 
 
-def run(scenario: Scenario, trace: Trace | None = None) -> Failure | None:
-    """Play the scenario as often as it says; the first failure counts. `trace` gets a line for everything."""
+def run(scenario: Scenario, trace: Trace | None = None, watch: Watch | None = None) -> Failure | None:
+    """Play the scenario as often as it says; the first failure counts. `trace` gets a line for everything, and `watch`
+    sees the match before every command.
+    """
     for number in range(1, scenario.repeat + 1):
         seed = scenario.seed if scenario.repeat == 1 else f"{scenario.seed}/{number}"
-        if (failure := ScenarioRun(scenario, seed, trace).failure()) is not None:
+        if (failure := ScenarioRun(scenario, seed, trace, watch).failure()) is not None:
             return failure
     return None
 
@@ -67,10 +71,11 @@ def run(scenario: Scenario, trace: Trace | None = None) -> Failure | None:
 class ScenarioRun:
     """One run through a scenario; `where` is the current part."""
 
-    def __init__(self, scenario: Scenario, seed: str, trace: Trace | None) -> None:
+    def __init__(self, scenario: Scenario, seed: str, trace: Trace | None, watch: Watch | None) -> None:
         self.scenario = scenario
         self.seed = seed
         self.trace = trace
+        self.watch = watch
         self.where = "the set-up"
         self.still_asked = ""
 
@@ -111,7 +116,9 @@ class ScenarioRun:
         scenario = self.scenario
         game = games.load(scenario.game)
         seats = game.seats[0] if scenario.seats is None else scenario.seats
-        return Match(game, self._state(seats), Log(game.name, seats, scenario.options, self.seed))
+        match = Match(game, self._state(seats), Log(game.name, seats, scenario.options, self.seed))
+        match.watch = self.watch or match.watch
+        return match
 
     def _state(self, seats: int) -> State:
         game, scenario = games.load(self.scenario.game), self.scenario

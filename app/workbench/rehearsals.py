@@ -1,0 +1,77 @@
+"""The decisions of a game's scenarios. Together they come to every kind of ask, which games of bots seldom do."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from app import games
+from app.engine import codec, kernel
+from app.engine.game import Game
+from app.engine.kernel import Answer, Close, Command
+from app.engine.log import Log
+from app.engine.messages import Seat
+from app.engine.state import State
+from app.engine.steps import Poll, Step
+from app.workbench.match import Match
+from app.workbench.scenarios import reading, running
+
+
+class Moment(Struct):
+    """The state before a decision, the log that led there, and the decision. `kind` names the step that asked."""
+
+    kind: str
+    before: State
+    log: Log
+    command: Any
+
+
+def kinds(game: Game) -> set[str]:
+    """All kinds of decisions of a game, from its types."""
+    package = game.state.__module__.rpartition(".")[0]
+    return {
+        kind.__name__ for kind in Step.kinds if issubclass(kind, Poll) and kind.__module__.startswith(package + ".")
+    }
+
+
+def files(game: Game) -> list[Path]:
+    return list(running.files([games.folder(game.name).path / "scenarios"]))
+
+
+def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[Moment]:
+    """At most so many decisions of each kind, of those that are accepted; windows count for each of their kinds."""
+    seen: Counter[str] = Counter()
+    found: list[Moment] = []
+
+    def watch(match: Match, command: Command) -> None:
+        asked = _asked(match.state, command)
+        if asked is None or seen[asked] >= most:
+            return
+        seen[asked] += 1
+        log = Log(match.log.game, match.log.seats, match.log.options, match.log.seed, list(match.log.commands))
+        kind = type(match.state.stack[-1]).__name__
+        found.append(Moment(kind, codec.copy(match.game, match.state), log, command))
+
+    for path in paths:
+        for scenario in reading.read(path):
+            if scenario.game == game.name:
+                running.run(scenario, watch=watch)
+        yield from found
+        found.clear()
+
+
+def _asked(state: State, command: Command) -> str | None:
+    """The kind of decision that this command makes; None if it would be refused, or is none."""
+    if not state.asks or not state.stack:
+        return None
+    seat: Seat | None = None
+    if isinstance(command, Answer):
+        ask = kernel.open_ask(state, command.seat)
+        if ask is None or ask.id != command.ask or ask.refusal(command.choice) is not None:
+            return None
+        seat = command.seat
+    elif not isinstance(command, Close):
+        return None
+    return f"{type(state.stack[-1]).__name__} {state.asks[0].window} {'answer' if seat is not None else 'close'}"
