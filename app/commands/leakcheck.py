@@ -9,6 +9,11 @@ learns a card, a table of what each event may reveal decides whether that is all
 the first decision of its game that shows it and a scenario that shows it again; with --record the scenario is written
 into a file for `./fathom scenario`. The exit code is 1 if there is a leak, or if nothing hidden could be varied.
 
+    ./fathom leakcheck subterra --aimed
+
+goes to the decisions of the game's scenarios, which are of every kind, and compares worlds there that differ in exactly
+one hidden fact. It prints which facts differed at how many kinds of asks, for whom and in what.
+
     ./fathom leakcheck --plants
 
 plants leaks in a copy of the program, one at a time, and says what notices each of them.
@@ -17,7 +22,6 @@ plants leaks in a copy of the program, one at a time, and says what notices each
 import argparse
 import re
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +32,13 @@ from app import games
 from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
-from app.workbench import coverage, plants
-from app.workbench.audit import Audited, AuditPlan, FoundLeak, audit
+from app.workbench import aims, plants, rehearsals
+from app.workbench.audit import Audited, FoundLeak, AuditPlan, audit
 from app.workbench.coverage import Coverage
 from app.workbench.match import Match, letter
+
+OF_EACH_KIND = 3
+"""So many decisions of each kind."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -44,6 +51,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a scenario for every leak into this folder")
+    parser.add_argument("--aimed", action="store_true", help="at every kind of ask, worlds that differ in one fact")
     parser.add_argument("--first", action="store_true", help="end with the first leak")
     parser.add_argument("--plants", nargs="*", metavar="NAME", help="plant leaks, all or these: what notices each?")
     parser.add_argument("--figures", action="store_true", help="with --plants: write docs/plants.md")
@@ -54,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
     if args.plants is not None:
         return hunt(args.plants, write=args.figures)
     plan = plan_of(args)
+    if args.aimed:
+        return aim(plan.game)
     quiet = args.json or not sys.stderr.isatty()
     course = tqdm(audit(plan, first=args.first), total=plan.games, unit=" games", delay=1, disable=quiet)
     audited = list(course)
@@ -78,6 +88,25 @@ def hunt(names: list[str], *, write: bool) -> int:
     if write:
         plants.FIGURES.write_text(plants.figures(hunts), "utf-8")
     return int(noticed < len(hunts))
+
+
+def aim(name: str) -> int:
+    """Aimed worlds at the decisions of all scenarios; 1 if there is a leak."""
+    game, tally, leaks = games.load(name), Coverage(), []
+    for moment in rehearsals.moments(game, rehearsals.files(game), OF_EACH_KIND):
+        leaks += [(moment, leak) for leak in aims.check(game, moment, tally)]
+    print(
+        f"{name}: {len({kind for _, kind, *_ in tally.cells})} kinds of asks, {sum(tally.cells.values()):,} comparisons"
+    )
+    print("\n".join([*matrix(tally.matrix()), *(f"  EMPTY: {' / '.join(cell)}" for cell in tally.empty_cells(1))]))
+    for moment, leak in leaks:
+        print(f"LEAK at {moment.kind} {moment.command}: {leak.audience} can tell by {leak.what} {leak.path}")
+    print(f"leaks            {len(leaks)}")
+    return int(bool(leaks))
+
+
+def matrix(cells: dict[str, dict[str, dict[str, list[int]]]]) -> list[str]:
+    return [f"  {fact:<22} {who:<12} {_told(outputs)}" for fact, by in cells.items() for who, outputs in by.items()]
 
 
 def record(folder: Path, plan: AuditPlan, findings: list[FoundLeak]) -> None:
@@ -115,8 +144,7 @@ def summary_of(plan: AuditPlan, audited: list[Audited]) -> dict[str, Any]:
         "games": len(audited),
         "audiences": dict(tally.audiences),
         "comparisons": dict(tally.comparisons.most_common()),
-        "cells": coverage_of(tally),
-        "outputs": {f"{fact} in {output}": number for (fact, output), number in sorted(tally.outputs.items())},
+        "matrix": tally.matrix(),
         "empty_cells": [" / ".join(cell) for cell in tally.empty_cells()],
         "varied": sum(tally.comparisons[kind] for kind in tally.hiding),
         "never_varied": sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
@@ -127,31 +155,14 @@ def summary_of(plan: AuditPlan, audited: list[Audited]) -> dict[str, Any]:
     }
 
 
-def coverage_of(tally: Coverage) -> dict[str, dict[str, list[int]]]:
-    """By hidden fact and by audience: at how many kinds of asks it differed, and at how many it was hidden."""
-    facts = sorted({fact for fact, *_ in tally.hidden_cells})
-    return {
-        fact: {
-            who: [len(_kinds(tally.cells, fact, who) & hidden), len(hidden)]
-            for who in (coverage.ACTOR, coverage.OTHER, coverage.WATCHER)
-            if (hidden := _kinds(tally.hidden_cells, fact, who))
-        }
-        for fact in facts
-    }
-
-
-def _kinds(cells: Counter[coverage.Cell], fact: str, who: str) -> set[str]:
-    return {kind for one, kind, audience in cells if (one, audience) == (fact, who)}
-
-
 def report(summary: dict[str, Any]) -> str:
     lines = [
         f"{summary['games']} games of {summary['game']}, seed {summary['seed']}",
         f"worlds compared  {sum(summary['audiences'].values()):,} pairs for {len(summary['audiences'])} audiences",
         *(f"  differing in {kind:<20} {count:>9,}" for kind, count in summary["comparisons"].items()),
         *(f"  NEVER differing in {kind}" for kind in summary["never_varied"]),
-        "kinds of asks at which a hidden fact differed, of those at which it was hidden",
-        *(f"  {fact:<26} {_told(cells)}" for fact, cells in summary["cells"].items()),
+        "kinds of asks at which a hidden fact differed, of those at which it was hidden, by what was compared",
+        *matrix(summary["matrix"]),
         *(f"  NEVER differing: {cell}" for cell in summary["empty_cells"]),
         *([] if summary["varied"] else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
         f"not comparable   {summary['not_comparable']:,} (another seat could not do the same in the other world)",
@@ -163,8 +174,8 @@ def report(summary: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _told(cells: dict[str, list[int]]) -> str:
-    return ", ".join(f"{who} {varied}/{hidden}" for who, (varied, hidden) in cells.items())
+def _told(outputs: dict[str, list[int]]) -> str:
+    return ", ".join(f"{name} {varied}/{hidden}" for name, (varied, hidden) in outputs.items())
 
 
 def leak_report(finding: FoundLeak) -> str:

@@ -13,36 +13,38 @@ from app.workbench import hidden
 
 ACTOR, OTHER, WATCHER = "who acts", "another seat", "a spectator"
 VIEW, UPDATE, REFUSALS, SILENCE = "view", "update", "refusals", "silence"
+SENT = (UPDATE, SILENCE)
 STREAMS, ORDERS, ANSWERS, SIZES = "chance streams", "standing orders", "answers", "sizes of piles"
-CHOICES, NOTHING_DONE = "secret choices", "a secret command, or none"
+CHOICES, NOTHING_DONE, UNSETTLED, COUNTS = "secret choices", "a secret command, or none", "secret passes", "counters"
 NOTHING_HIDDEN: Final = "nothing hidden"
 ENOUGH: Final = 5
 """A fact that was hidden so often at a kind of ask must have differed there."""
 
 Cell = tuple[str, str, str]
 """A hidden fact, a kind of ask, and for whom."""
+FullCell = tuple[str, str, str, str]
+"""The same, and in what that is sent."""
 
 
 class Coverage(Struct):
     """How much was compared: pairs of worlds by the hidden fact that differed in them, bytes, and what was not.
 
     `hiding` counts the pairs by the kinds of zones in which something was hidden at all; `lessons`, how often an
-    audience came to know a card. `cells` and `hidden_cells` say the same by kind of ask and audience, `outputs` by fact
-    and by what was sent.
+    audience came to know a card. `cells` and `hidden_cells` say the same by kind of ask and audience, `cells` also by
+    what was compared.
     """
 
     comparisons: Counter[str] = field(default_factory=Counter)
     audiences: Counter[str] = field(default_factory=Counter)
     hiding: Counter[str] = field(default_factory=Counter)
-    cells: Counter[Cell] = field(default_factory=Counter)
+    cells: Counter[FullCell] = field(default_factory=Counter)
     hidden_cells: Counter[Cell] = field(default_factory=Counter)
-    outputs: Counter[tuple[str, str]] = field(default_factory=Counter)
     bytes_compared: int = 0
     not_comparable: int = 0
     lessons: int = 0
 
     def add(self, other: "Coverage") -> None:
-        for name in ("comparisons", "audiences", "hiding", "cells", "hidden_cells", "outputs"):
+        for name in ("comparisons", "audiences", "hiding", "cells", "hidden_cells"):
             getattr(self, name).update(getattr(other, name))
         self.bytes_compared += other.bytes_compared
         self.not_comparable += other.not_comparable
@@ -52,15 +54,11 @@ class Coverage(Struct):
         """Two worlds that differed in these facts were compared in this. A view or an update is a pair; refusals are
         asked for besides.
         """
-        if output == REFUSALS:
-            for fact in facts:
-                self.outputs[fact, output] += 1
-            return
-        self.audiences[str(audience)] += 1
         for fact in facts or (NOTHING_HIDDEN,):
-            self.comparisons[fact] += 1
-            self.cells[fact, kind, who] += 1
-            self.outputs[fact, output] += 1
+            self.cells[fact, kind, who, output] += 1
+            if output != REFUSALS:
+                self.comparisons[fact] += 1
+        self.audiences[str(audience)] += output != REFUSALS
 
     def note_hidden(self, facts: Iterable[str], kind: str, who: str) -> None:
         """At a kind of ask these facts were hidden from somebody."""
@@ -68,9 +66,29 @@ class Coverage(Struct):
             self.hiding[fact] += 1
             self.hidden_cells[fact, kind, who] += 1
 
-    def empty_cells(self) -> list[Cell]:
-        """Where something was hidden often enough, and never differed."""
-        return sorted(cell for cell, times in self.hidden_cells.items() if times >= ENOUGH and not self.cells[cell])
+    def empty_cells(self, enough: int = ENOUGH) -> list[FullCell]:
+        """Where something was hidden often enough, and never differed in what was compared: the view, the refusals (a
+        spectator can ask for nothing), and what was sent or not.
+        """
+        return sorted(
+            (*cell, outputs[0])
+            for cell, times in self.hidden_cells.items()
+            for outputs in ((VIEW,), (REFUSALS,), SENT)
+            if times >= enough and not any(self.cells[*cell, output] for output in outputs)
+            if cell[2] != WATCHER or outputs != (REFUSALS,)
+        )
+
+    def matrix(self) -> dict[str, dict[str, dict[str, list[int]]]]:
+        """By fact, audience and output: at how many kinds of asks it differed, of those at which it was hidden."""
+        found: dict[str, dict[str, dict[str, list[int]]]] = {}
+        for fact in sorted({fact for fact, *_ in self.hidden_cells}):
+            for who in (ACTOR, OTHER, WATCHER):
+                hiding = {kind for one, kind, audience in self.hidden_cells if (one, audience) == (fact, who)}
+                for name, outputs in (("view", (VIEW,)), ("refusals", (REFUSALS,)), ("sent", SENT)):
+                    if hiding and (who != WATCHER or name != "refusals"):
+                        seen = {kind for kind in hiding if any(self.cells[fact, kind, who, one] for one in outputs)}
+                        found.setdefault(fact, {}).setdefault(who, {})[name] = [len(seen), len(hiding)]
+        return found
 
 
 def hides(zone: Zone, audience: Audience) -> bool:

@@ -95,14 +95,28 @@ class Comparison(OtherWorld):
         """
         other = self._dealt_again(set(), self.course.zones)
         first = self.course.steps[0] if self.course.steps else None
-        kind, who = (first.kind, self._role(first)) if first else ("", "")
-        self.tally.note_hidden(coverage.hidden_facts(self.course.zones, self.audience), kind, who)
+        self.note_hidden(coverage.hidden_facts(self.course.zones, self.audience))
         yield from self._compare("asked", _asked(self.before), _asked(other), first, coverage.REFUSALS)
         self._unsettle(other)
+        yield from self.looking_at(other, self.with_secret_orders(other, self.course.log))
+
+    def looking_at(self, other: State, log: Log) -> Iterator[Leak]:
+        """The view and the refusals, compared with those of another world that this log has led to."""
+        first = self.course.steps[0] if self.course.steps else None
         yield from self._compare("view", self.course.views[self.audience], self._view(other), first, coverage.VIEW)
-        real_log, other_log = self.course.log, self.with_secret_orders(other, self.course.log)
-        ours, theirs = self._refusals(self.before, real_log), self._refusals(other, other_log)
+        ours, theirs = self._refusals(self.before, self.course.log), self._refusals(other, log)
         yield from self._compare("refusals", ours, theirs, first, coverage.REFUSALS)
+
+    def note_hidden(self, facts: set[str]) -> None:
+        """These are hidden from the audience at this kind of ask."""
+        first = self.course.steps[0] if self.course.steps else None
+        kind, who = (first.kind, self._role(first)) if first else ("", "")
+        self.tally.note_hidden(facts, kind, who)
+
+    def has_sent(self, fact: str) -> bool:
+        """Whether something was compared that was sent, or not sent, at this kind of ask while this fact differed."""
+        first = self.course.steps[0]
+        return any(self.tally.cells[fact, first.kind, self._role(first), output] for output in coverage.SENT)
 
     def moving(self) -> Iterator[Leak]:
         shown = self._shown()

@@ -32,8 +32,8 @@ class RefusedError(Exception):
 
 
 class Match:
-    """A game in progress. `start` is the state in which it began: whatever is taken back is replayed from there. `watch`
-    is called before every command.
+    """A game in progress. `start` is the state in which it began: whatever is taken back is replayed from there.
+    `watch` is called before every command.
     """
 
     def __init__(self, game: Game, state: State, log: Log) -> None:

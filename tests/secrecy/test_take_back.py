@@ -79,7 +79,7 @@ def test_it_cannot_at_any_kind_of_decision(name):
     """A new kind of decision needs a scenario that comes to it; name it in `scenarios.py`."""
     game = games.load(name)
     kinds = set()
-    for moment in rehearsals.moments(game, coming_to_every_kind(game), most=3):
+    for moment in rehearsals.moments(game, coming_to_every_kind(game), most=2):
         kinds.add(moment.kind)
         if not isinstance(moment.command, Answer):
             continue

@@ -1,0 +1,120 @@
+"""Aimed worlds: each differs from the real one in exactly one hidden fact. Nobody plays on from them, so a card that is
+exchanged may lie in two places; what an audience is sent must be the same all the same.
+"""
+
+from collections.abc import Iterator
+
+from app.engine import codec, kernel
+from app.engine.chance import Chance
+from app.engine.game import Game
+from app.engine.knowledge import zones
+from app.engine.state import StandingOrder, State
+from app.workbench import coverage, hidden
+from app.workbench.courses import Course
+from app.workbench.coverage import Tally
+from app.workbench.leaks import Comparison, Leak
+from app.workbench.rehearsals import Moment
+from app.workbench.worlds import OtherWorld
+
+ATTEMPTS = 12
+"""So often something is dealt again until it differs."""
+
+
+def check(game: Game, moment: Moment, tally: Tally) -> list[Leak]:
+    """At one decision, for every audience: the view and the refusals compared with those of every aimed world, and
+    worlds in which everything is dealt again, and which go on. What was compared is added to the tally.
+    """
+    course = Course(game, moment.before, moment.log, [moment.command])
+    found: list[Leak] = []
+    for audience in course.audiences:
+        comparison = Comparison(course, audience, tally)
+        facts = open_facts(comparison)
+        comparison.note_hidden(facts)
+        for fact, other in aimed(comparison):
+            comparison.facts = {fact}
+            found += comparison.looking_at(other, moment.log)
+        found += _going_on(comparison, facts)
+    return found
+
+
+def _going_on(comparison: Comparison, facts: set[str]) -> Iterator[Leak]:
+    """Until every one of these facts has differed at this kind of ask in a world that goes on, as far as they can."""
+    seed, left = comparison.seed, {fact for fact in facts if not comparison.has_sent(fact)}
+    for attempt in range(ATTEMPTS):
+        comparison.seed = f"{seed}/{attempt}"
+        yield from comparison.moving()
+        left -= comparison.facts
+        if not left:
+            break
+    comparison.seed = seed
+
+
+def open_facts(world: OtherWorld) -> set[str]:
+    """The kinds of zones that could be others, as far as the audience can tell: of the cards of their family that it
+    cannot know, not all have the same face.
+    """
+    known, found = world.course.facts_known, world.course.zones
+    unknown: dict[str, set[str]] = {}
+    for path, zone in found.items():
+        family = known.family(hidden.kind_of(path)) if known else path
+        unknown.setdefault(family, set()).update(zone.cards[place] for place in zone.unknown(world.audience))
+    facts = coverage.hidden_facts(found, world.audience)
+    return {fact for fact in facts if len(unknown[known.family(fact) if known else fact]) > 1}
+
+
+def aimed(world: OtherWorld) -> Iterator[tuple[str, State]]:
+    """A world for every fact that is hidden from the audience, as far as it can differ."""
+    facts = coverage.hidden_facts(world.course.zones, world.audience)
+    for attempt in range(ATTEMPTS):
+        if not facts:
+            break
+        dealt = world.game.redeal(world.before, world.audience, f"{world.seed}/{attempt}")
+        ours, theirs = world.course.zones, zones(dealt)
+        for fact in sorted(facts & coverage.differing(world.before, dealt, ours, theirs)):
+            other = codec.copy(world.game, world.before)
+            for path, zone in zones(other).items():
+                if hidden.kind_of(path) == fact:
+                    zone.cards = list(theirs[path].cards)
+            facts.discard(fact)
+            yield fact, _asked_anew(other)
+    yield from _besides_cards(world)
+
+
+def _besides_cards(world: OtherWorld) -> Iterator[tuple[str, State]]:
+    chance = Chance.seeded(world.seed, "aims")
+    others = [seat for seat in range(world.before.seats) if seat != world.audience]
+
+    other = codec.copy(world.game, world.before)
+    world.game.renew_secrets(other, world.seed)
+    yield coverage.STREAMS, other
+
+    other = codec.copy(world.game, world.before)
+    hidden.count_otherwise(other, world.audience, chance)
+    yield coverage.COUNTS, other
+
+    other = codec.copy(world.game, world.before)
+    for seat in others:
+        other.orders[seat] = [*other.orders[seat], StandingOrder("any", ["pass"])]
+    if others:
+        yield coverage.ORDERS, _asked_anew(other)
+
+    other = codec.copy(world.game, world.before)
+    secret = [ask for ask in other.asks if ask.seat != world.audience and len(other.asks) > 1]
+    for ask in secret:
+        ask.answer = ask.random_choice(chance) if ask.answer is None else None
+    if secret:
+        yield coverage.ANSWERS, other
+
+    other = codec.copy(world.game, world.before)
+    if hidden.enlarge(other, world.course.zones, chance):
+        yield coverage.SIZES, _asked_anew(other)
+
+    other = codec.copy(world.game, world.before)
+    world.game.unsettle(other, world.audience, chance)
+    if codec.encode(other) != codec.encode(world.before):
+        yield coverage.UNSETTLED, _asked_anew(other)
+
+
+def _asked_anew(other: State) -> State:
+    kernel.ask_all_again(other)
+    return other
