@@ -22,7 +22,10 @@ HOME = Path(__file__).parents[2]
 FOLDER = HOME / "tests" / "secrecy" / "plants"
 FIGURES = HOME / "docs" / "plants.md"
 COPIED = ("app", "tests", "static")
-LINKED = ("templates", "migrations", "docs", "pyproject.toml", "package.json", "node_modules", "requirements", "fathom")
+LINKED = (
+    *("templates", "migrations", "docs", "requirements", "node_modules", "fathom"),
+    *("pyproject.toml", "package.json", "package-lock.json", "tsconfig.json"),
+)
 THIRDS = 3
 Origin = Literal["findings", "earlier", "further"]
 
@@ -167,7 +170,7 @@ def _noticed(plant: Plant, folder: Path) -> str:
     done = subprocess.run(  # noqa: S603 - our own programs
         [sys.executable, *plant.command],
         cwd=folder,
-        env={**outside, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**outside, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "400"},
         capture_output=True,
         text=True,
         check=False,
@@ -188,12 +191,16 @@ def _processor_time() -> float:
 
 
 def _telling(lines: Iterable[str]) -> Iterator[str]:
-    """What was found, in a line."""
+    """What was found, in a line. A test that does not hold has noticed something; one that ends in an error has not."""
     for line in lines:
-        if line.startswith(_NOTICED):
+        test, _, reason = line.partition(" - ")
+        if line.startswith("LEAK"):
             yield line
+        elif test.startswith("FAILED"):
+            yield test if reason.startswith(_NOT_HELD) else f"ERROR {line}"
 
 
+_NOT_HELD = ("AssertionError", "assert ", "Failed")
 _NOTICED = ("LEAK", "FAILED")
 _PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")
 _LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "3", "--every", "5"]

@@ -92,7 +92,9 @@ def _volunteer_again(state: State, other: State) -> None:
 
 
 def unsettle(state: State, audience: Audience, chance: Chance) -> None:
-    """Others have passed in secret, or named something else to use, or nothing yet; and more lies in the box."""
+    """Others have passed in secret, or named something else to use, or nothing yet; they added other cards to earlier
+    checks; and more lies in the box.
+    """
     others = [seat for seat in range(state.seats) if seat != audience]
     asked = [ask.seat for ask in state.asks if ask.window]
     # As long as a window is open, somebody can still react.
@@ -106,6 +108,9 @@ def unsettle(state: State, audience: Audience, chance: Chance) -> None:
         for one in window.volunteers:
             if one.seat != audience:
                 one.wish = "react" if one.wish != "react" else "use:nothing"
+    for added in state.contributions:
+        if added.seat != audience:
+            added.cards = [*added.cards, "nothing"]
     state.removed.insert(0, "spell:nothing")
 
 
