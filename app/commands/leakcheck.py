@@ -54,7 +54,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--aimed", action="store_true", help="at every kind of ask, worlds that differ in one fact")
     parser.add_argument("--first", action="store_true", help="end with the first leak")
     parser.add_argument("--plants", nargs="*", metavar="NAME", help="plant leaks, all or these: what notices each?")
-    parser.add_argument("--figures", action="store_true", help="with --plants: write docs/plants.md")
+    parser.add_argument("--figures", action="store_true", help="with --plants: update docs/plants.md")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
@@ -86,7 +86,8 @@ def hunt(names: list[str], *, write: bool) -> int:
     noticed = sum(one.noticed for one in hunts)
     print(f"{noticed} of {len(hunts)} noticed, {sum(one.seconds for one in hunts):.0f} s of processor time")
     if write:
-        plants.FIGURES.write_text(plants.figures(hunts), "utf-8")
+        page = plants.FIGURES.read_text("utf-8") if plants.FIGURES.exists() else ""
+        plants.FIGURES.write_text(plants.figures(hunts, page), "utf-8")
     return int(noticed < len(hunts))
 
 

@@ -76,7 +76,7 @@ class Hunt(Struct, frozen=True):
         """What noticed it, in a few words."""
         found = _PLACE.match(self.by)
         if found is None:
-            return f"`{self.plant.noticed.removeprefix('tests/')}`" if self.noticed else "nothing"
+            return f"`{self.plant.noticed.removeprefix('tests/')}`" if self.noticed else _NOTHING
         number = int(found["game"]) + 1
         return f"`{self.plant.noticed}`: {found['what']}, game {number}, decision {found['decision']}"
 
@@ -141,27 +141,31 @@ def copied() -> Iterator[Path]:
         yield copy
 
 
-def figures(hunts: list[Hunt]) -> str:
-    """The page that says what noticed each plant."""
-    noticed = sum(one.noticed for one in hunts)
-    seconds = sum(one.seconds for one in hunts)
+def figures(hunts: list[Hunt], page: str = "") -> str:
+    """The page that says what noticed each plant; those that were not hunted this time keep their lines of the page."""
+    there = {line.split("`")[1]: line for line in page.splitlines() if line.startswith("| `")}
+    lines = there | {one.name: _line(one) for one in hunts}
+    known = [lines[name] for name in sorted(read()) if name in lines]
+    missed = sum(f"| {_NOTHING} |" in line for line in known)
     return "\n".join(
         [
             "# Planted leaks",
             "",
             "Written by `./fathom leakcheck --plants --figures`; [secrecy.md](secrecy.md) says what they are for.",
             "",
-            f"{noticed} of {len(hunts)} noticed, in {seconds:.0f} seconds of processor time.",
+            f"{len(known) - missed} of {len(known)} are noticed. The seconds are processor time, start-up included.",
             "",
             "| Plant | What it gives away | In | Noticed by | Seconds |",
             "|---|---|---|---|---|",
-            *(
-                f"| `{one.name}` | {one.plant.title} | `{one.plant.part}` | {one.short} | {one.seconds:.1f} |"
-                for one in hunts
-            ),
+            *known,
             "",
         ]
     )
+
+
+def _line(hunt: Hunt) -> str:
+    plant = hunt.plant
+    return f"| `{hunt.name}` | {plant.title} | `{plant.part}` | {hunt.short} | {hunt.seconds:.1f} |"
 
 
 def _noticed(plant: Plant, folder: Path) -> str:
@@ -200,6 +204,7 @@ def _telling(lines: Iterable[str]) -> Iterator[str]:
             yield test if reason.startswith(_NOT_HELD) else f"ERROR {line}"
 
 
+_NOTHING = "NOTHING"
 _NOT_HELD = ("AssertionError", "assert ", "Failed")
 _NOTICED = ("LEAK", "FAILED")
 _PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")

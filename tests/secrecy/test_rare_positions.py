@@ -4,9 +4,11 @@ import pytest
 
 from app import games
 from app.engine import codec, kernel
-from app.engine.kernel import Answer
+from app.engine.kernel import Answer, Close
 from app.engine.log import Log
-from app.workbench import audit, leaks
+from app.engine.messages import SPECTATOR
+from app.engine.views import encoded_views, heard
+from app.workbench import audit, leaks, rehearsals
 from app.workbench.audit import Beginning
 from tests.secrecy.positions import A_CHECK, A_LOOK, A_LOOK_AT_LOYALTY, A_REVEAL, AN_AWAKENING, TWO_OF_A_TYPE
 
@@ -59,3 +61,24 @@ def test_nothing_leaks_when_a_traitor_reveals():
 @pytest.mark.parametrize("whose", [0, 1, 2])
 def test_nothing_leaks_when_somebody_looks_at_loyalty_cards(whose):
     assert "unfathomable-loyalty_looked_at" in told_by(A_LOOK_AT_LOYALTY, [whose])
+
+
+def closed(game, before, wishes):
+    """What spectators hear and see when a window is closed in which these seats have answered so."""
+    state = codec.copy(game, before)
+    for ask in state.asks:
+        ask.answer = wishes.get(ask.seat, ask.answer)
+    events = kernel.apply(state, Close([ask.seat for ask in state.asks]))
+    return heard(events, SPECTATOR), encoded_views(game, state, [SPECTATOR])
+
+
+def test_what_volunteers_have_named_is_not_told_before_it_is_played():
+    """Several want to act, so one of them is asked for their order first (RR 1.16)."""
+    files = [path for path in rehearsals.files(UNFATHOMABLE) if path.stem == "s085_several_want_to_react"]
+    compared = 0
+    for moment in rehearsals.moments(UNFATHOMABLE, files, most=9):
+        named = {ask.seat: ["use:observation_3"] for ask in moment.before.asks if ask.answer == ["react"]}
+        if isinstance(moment.command, Close) and len(named) > 1:
+            compared += 1
+            assert closed(UNFATHOMABLE, moment.before, {}) == closed(UNFATHOMABLE, moment.before, named)
+    assert compared
