@@ -33,7 +33,7 @@ from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
 from app.workbench import aims, plants, rehearsals
-from app.workbench.audit import Audited, FoundLeak, AuditPlan, audit
+from app.workbench.audit import Audited, AuditPlan, FoundLeak, audit
 from app.workbench.coverage import Coverage
 from app.workbench.match import Match, letter
 

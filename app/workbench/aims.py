@@ -11,7 +11,7 @@ from app.engine.knowledge import zones
 from app.engine.state import StandingOrder, State
 from app.workbench import coverage, hidden
 from app.workbench.courses import Course
-from app.workbench.coverage import Tally
+from app.workbench.coverage import Coverage
 from app.workbench.leaks import Comparison, Leak
 from app.workbench.rehearsals import Moment
 from app.workbench.worlds import OtherWorld
@@ -20,7 +20,7 @@ ATTEMPTS = 12
 """So often something is dealt again until it differs."""
 
 
-def check(game: Game, moment: Moment, tally: Tally) -> list[Leak]:
+def check(game: Game, moment: Moment, tally: Coverage) -> list[Leak]:
     """At one decision, for every audience: the view and the refusals compared with those of every aimed world, and
     worlds in which everything is dealt again, and which go on. What was compared is added to the tally.
     """

@@ -4,7 +4,7 @@ import pytest
 
 from app import games
 from app.workbench import aims, coverage, rehearsals
-from app.workbench.coverage import Tally
+from app.workbench.coverage import Coverage
 from tests.secrecy.scenarios import coming_to_every_kind
 
 # A hidden fact, a kind of ask, and why it can be the same in all worlds there.
@@ -18,7 +18,7 @@ LEAST_KINDS = {"unfathomable": 45, "subterra": 10}
 @pytest.mark.parametrize("name", ["unfathomable", "subterra"])
 def test_no_cell_that_can_be_reached_is_empty(name):
     game = games.load(name)
-    tally = Tally()
+    tally = Coverage()
     for moment in rehearsals.moments(game, coming_to_every_kind(game), most=3):
         assert aims.check(game, moment, tally) == []
     assert [cell for cell in tally.empty_cells(enough=1) if cell[:2] not in EMPTY_FOR_A_REASON] == []

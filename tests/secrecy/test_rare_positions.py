@@ -7,7 +7,7 @@ from app.engine import codec, kernel
 from app.engine.kernel import Answer, Close
 from app.engine.log import Log
 from app.engine.messages import SPECTATOR
-from app.engine.views import encoded_views, heard
+from app.engine.views import encoded_views, event_views
 from app.workbench import audit, leaks, rehearsals
 from app.workbench.audit import Beginning
 from tests.secrecy.positions import A_CHECK, A_LOOK, A_LOOK_AT_LOYALTY, A_REVEAL, AN_AWAKENING, TWO_OF_A_TYPE
@@ -69,7 +69,7 @@ def closed(game, before, wishes):
     for ask in state.asks:
         ask.answer = wishes.get(ask.seat, ask.answer)
     events = kernel.apply(state, Close([ask.seat for ask in state.asks]))
-    return heard(events, SPECTATOR), encoded_views(game, state, [SPECTATOR])
+    return event_views(events, SPECTATOR), encoded_views(game, state, [SPECTATOR])
 
 
 def test_what_volunteers_have_named_is_not_told_before_it_is_played():
