@@ -43,7 +43,7 @@ def followed_through(game, before, command):
 
 
 def nothing_was_learned(game, before, log, command):
-    """Nobody has learned a card by a command, and whoever answered would have been told the same in every other world,
+    """Nobody has learned a card by a command, and its seat would have been sent the same in every other world,
     whatever the others hold and want.
     """
     where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
@@ -58,12 +58,6 @@ def nothing_was_learned(game, before, log, command):
     [("unfathomable", 4, "undo"), ("unfathomable", 3, "undo again"), ("subterra", 3, "undo")],
 )
 def test_an_answer_that_showed_a_card_cannot_be_taken_back(name, seats, seed):
-<<<<<<< HEAD
-    """Of what can be taken back, nobody has learned a card, and its seat would have been sent the same in every
-    other world, whatever the others hold and want.
-    """
-=======
->>>>>>> 69236b1 (Hunt a third of the plants with the tests; show at every kind of decision that nothing learned can be taken back)
     kinds, undone = set(), 0
     for game, before, log, command, can_be_undone in undoable(name, seats, seed):
         kinds.add(kernel.open_ask(before, command.seat).prompt.id)
