@@ -27,7 +27,7 @@ def calls(name):
     told by its rules.
     """
     homes = (games.folder(name).path, Path(engine.__file__).parent)
-    for file in (file for home in homes for file in home.rglob("*.py") if file.parent.name not in ("text", "words")):
+    for file in (file for home in homes for file in home.rglob("*.py") if "text" not in file.parts):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 yield getattr(node.func, "attr", getattr(node.func, "id", "")), node
