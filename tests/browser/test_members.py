@@ -167,7 +167,7 @@ def begin_with_jonas_elsewhere(visit: Visit, site: Site, *settings: str) -> tupl
 
 
 def test_my_turn_shows_in_the_title_and_rings(visit: Visit, site: Site):
-    mara, jonas = begin_with_jonas_elsewhere(visit, site)
+    mara, jonas = begin_with_jonas_elsewhere(visit, site, "Sound")
 
     expect(jonas.page).to_have_title("● Your turn · Sub Terra · Fathom")
     expect(mara.page).to_have_title("Sub Terra · Fathom")
@@ -179,7 +179,7 @@ def test_my_turn_shows_in_the_title_and_rings(visit: Visit, site: Site):
 
 
 def test_a_person_who_allows_notifications_gets_one(visit: Visit, site: Site):
-    _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications", "Sound")
+    _, jonas = begin_with_jonas_elsewhere(visit, site, "Notifications")
 
     assert jonas.page.evaluate("[window.bells, window.notes]") == [0, ["Your turn: The Medic: choose an action"]]
     jonas.page.reload()
