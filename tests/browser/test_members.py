@@ -155,7 +155,7 @@ def begin_with_jonas_elsewhere(visit: Visit, site: Site, *settings: str) -> tupl
     expect(jonas.page.locator(".cave-map")).to_be_visible()
     expect(jonas.page).to_have_title("Sub Terra · Fathom")
     jonas.page.get_by_role("button", name="Menu").click()
-    expect(jonas.page.get_by_role("switch", name="Sound")).to_be_checked()
+    expect(jonas.page.get_by_role("switch", name="Sound")).not_to_be_checked()
     for setting in settings:
         jonas.page.get_by_role("switch", name=setting).click()
     jonas.page.keyboard.press("Escape")
