@@ -107,6 +107,8 @@ async def test_a_client_that_does_not_read_is_disconnected_and_delays_nobody(
             while len(views) == seen and not full:
                 await ben.in_step()
         assert (await ben.answer(["hand:1"]))["type"] == "done"
+        # This goes to everybody, so it has to wait at the page that does not read.
+        assert (await ben.command("chat", text="Your move", to="table"))["type"] == "done"
         await ben.until(lambda: not ben.table["seats"][0]["connected"])
         await deaf.rest()
 

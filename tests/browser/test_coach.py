@@ -30,11 +30,11 @@ def test_the_coach_is_fetched_when_asked_and_shows_what_it_means(visit: Visit, s
 
 def test_every_seat_has_the_same_button(visit: Visit, site: Site):
     people = aboard(visit, site, voyages.BUSY)
-    boxes = [person.page.locator(".ask-coach").bounding_box() for person in people]
+    boxes = [person.page.get_by_role("button", name="Ask the coach").bounding_box() for person in people]
     assert boxes[0] is not None
     assert all(box == boxes[0] for box in boxes)
 
-    people[0].page.locator(".ask-coach").click()
+    people[0].page.get_by_role("button", name="Ask the coach").click()
 
     told = people[0].page.get_by_role("dialog", name="What would be sensible?")
     expect(told).to_contain_text("What to beware of")

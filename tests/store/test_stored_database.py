@@ -200,7 +200,7 @@ async def test_settings_that_are_options_today_are_ignored_and_dropped_with_the_
     await setup.change_setup(cleo.table, cleo.id, Changes(pace=Pace.DAYS))
     async with server.reading() as connection:
         kept = await connection.scalar(select(TableRow.settings).where(TableRow.table_id == server.written.lobby))
-    assert json.loads(kept).keys() == {"talk", "spectator_chat", "absent"}
+    assert json.loads(kept).keys() == set(TableSettings.__struct_fields__)
 
 
 async def test_the_chat_is_read_by_those_it_was_meant_for(server):

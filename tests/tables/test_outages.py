@@ -163,8 +163,8 @@ async def test_an_absence_that_cannot_be_stored_now_is_stored_later(server, time
 
 async def test_a_person_who_is_connected_to_another_process_by_now_is_not_away(server, time):
     ada, _ = await started(server)
-    page = (ada.table.table_id, ada.id)
-    server.presence.receive(json.encode({"process": "killed", "came": [page]}).decode())
+    pair = (ada.table.table_id, ada.id)
+    server.presence.receive(json.encode({"process": "killed", "came": [pair]}).decode())
     time.pass_by(SILENCE / 1000 + 1)
     async with ada.listening() as page:
         revision = ada.table.record.revision
@@ -172,7 +172,7 @@ async def test_a_person_who_is_connected_to_another_process_by_now_is_not_away(s
         await time_passes(server, time, 60)
         assert page.about.seats[0].connected
         assert ada.table.record.revision == revision
-    server.presence.receive(json.encode({"process": "killed too", "came": [page]}).decode())
+    server.presence.receive(json.encode({"process": "killed too", "came": [pair]}).decode())
     assert (await about(ada)).seats[0].connected
     time.pass_by(SILENCE / 1000 + 1)
     await scheduler.beat(server)

@@ -45,6 +45,13 @@ const TABS = [
 /** @param {import("../protocol.d.ts").Chat} line */
 const isMine = (line) => line.from.seat !== null && line.from.seat === you.value?.seat && !line.notice;
 
+/** The same for every seat at every moment, so that it tells nothing. On a phone it is beside the tabs, else in the header. */
+function CoachButton() {
+  const known = document.querySelector(`meta[name="coach-${game.value?.name}"]`) !== null;
+  if (!known || mySeat.value === null || !table.value?.settings.coach || outcome.value) return null;
+  return html`<button type="button" class="button square quiet ask-coach" aria-label=${t("ask-coach")} title=${t("ask-coach")} onClick=${() => (coach.value = true)}><${Icon} name="lantern" /></button>`;
+}
+
 function Tabs() {
   const unread = chat.value.filter((line) => line.id > readChat.value && !isMine(line)).length;
   return html`<nav class="tabs" aria-label=${t("parts-of-table")}>
@@ -61,14 +68,8 @@ function Tabs() {
           ${name === "talk" && unread > 0 && html`<i>${unread}</i>`}
         </button>`,
     )}
+    <${CoachButton} />
   </nav>`;
-}
-
-/** The same for every seat at every moment, so that it tells nothing. */
-function CoachButton() {
-  const known = document.querySelector(`meta[name="coach-${game.value?.name}"]`) !== null;
-  if (!known || mySeat.value === null || !table.value?.settings.coach || outcome.value) return null;
-  return html`<button type="button" class="button square quiet ask-coach" aria-label=${t("ask-coach")} title=${t("ask-coach")} onClick=${() => (coach.value = true)}><${Icon} name="lantern" /></button>`;
 }
 
 function Top() {

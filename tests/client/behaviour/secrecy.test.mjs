@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import "./browser.mjs";
-import { loadWords } from "../../../static/js/lib/i18n.js";
+import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { receive } from "../../../static/js/state/store.js";
 import { game } from "../../../static/js/table/game.js";
 import { watchForMyTurn } from "../../../static/js/table/notify.js";
 
-await loadWords("", "subterra");
+await loadTexts("", "subterra");
 
 const HIDDEN = "hybrid";
 const seen = {
