@@ -1,7 +1,7 @@
 """Run every check and every test.
 
-The formatter, the linter, the type checker and the import contract run side by side; then pytest runs the tests on all
-cores. Every further argument goes to pytest, for example:
+The formatter, the linter, the type checker and the import contract run side by side; then pytest runs the tests in
+two processes for each core. Every further argument goes to pytest, for example:
 
     ./fathom test tests/subterra -k exert
     ./fathom test --fast
@@ -11,6 +11,7 @@ tests that play many games. Paths are relative to the repository.
 """
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -39,7 +40,9 @@ SLOW = [
     "tests/workbench/test_bench.py",
     "tests/workbench/test_simulate.py",
 ]
-PYTEST = ["-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+# Most tests wait for a server, a database or a browser half of the time.
+PROCESSES = 2 * (os.cpu_count() or 1)
+PYTEST = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal"]
 
 
 @dataclass(frozen=True)
