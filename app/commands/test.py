@@ -1,7 +1,7 @@
 """Run every check and every test.
 
 The formatter, the linter, the type checker and the import contract run side by side; then pytest runs the tests in
-two processes for each core. Every further argument goes to pytest, for example:
+three processes for each two cores. Every further argument goes to pytest, for example:
 
     ./fathom test tests/subterra -k exert
     ./fathom test --fast
@@ -40,8 +40,8 @@ SLOW = [
     "tests/workbench/test_bench.py",
     "tests/workbench/test_simulate.py",
 ]
-# Most tests wait for a server, a database or a browser half of the time.
-PROCESSES = 2 * (os.cpu_count() or 1)
+# Many tests wait for a server or a database; more browsers at once would only slow each other down.
+PROCESSES = (os.cpu_count() or 1) * 3 // 2
 PYTEST = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal"]
 
 

@@ -159,13 +159,19 @@ async def test_the_queue_of_a_client_that_never_reads_is_bounded_until_it_is_dis
     embedded: Place, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(handler, "PATIENCE_SECONDS", 0.5)
+    full: list[WebSocketProtocol] = []
     left: list[int] = []
-    original = WebSocketProtocol._abort_later
+    pause_writing, abort_later = WebSocketProtocol.pause_writing, WebSocketProtocol._abort_later
+
+    def pause(socket: WebSocketProtocol) -> None:
+        full.append(socket)
+        pause_writing(socket)
 
     def abort(socket: WebSocketProtocol) -> None:
         left.append(socket.transport.get_write_buffer_size())
-        original(socket)
+        abort_later(socket)
 
+    monkeypatch.setattr(WebSocketProtocol, "pause_writing", pause)
     monkeypatch.setattr(WebSocketProtocol, "_abort_later", abort)
     async with party(embedded, "toy", 2) as people, embedded.guest("Eve") as eve:
         await people.start()
@@ -173,10 +179,14 @@ async def test_the_queue_of_a_client_that_never_reads_is_bounded_until_it_is_dis
         async with raw_socket(eve, people.id, deaf=True) as deaf:
             # One after the other: what is asked for twice at once is sent once.
             async with asyncio.timeout(60):
-                while not left:
+                while not full:
                     await deaf.send(frame(TEXT, b'{"type":"resync"}'))
                     for screen in people.screens:
                         await screen.in_step()
+                # This goes to all spectators, so it has to wait at the one that does not read.
+                await people.watcher.command("chat", text="Look at that", to="spectators")
+                while not left:
+                    await people.screens[0].in_step()
         publisher = embedded.server.table(people.id).publisher
         await people.screens[0].until(lambda: people.screens[0].table["spectators"] == 1)
         assert len(publisher.listeners) == 3

@@ -2,6 +2,7 @@
 and the board keeps half of the height whatever is asked.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 
 from playwright.sync_api import expect
@@ -99,6 +100,8 @@ def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -
     for screen in wanted:
         width, height = SCREENS[screen]
         person.page.set_viewport_size({"width": width, "height": height})
+        if person.page.get_by_role("heading", level=1, name=re.compile(r"\w")).count() != 1:
+            yield f"{where}, {screen}: no heading for screen readers"
         tabs = person.page.locator(".tabs button") if person.page.locator(".tabs").is_visible() else None
         for number, tab in enumerate(TABS if tabs else TABS[:1]):
             if tabs:
