@@ -7,6 +7,7 @@ import sys
 from types import ModuleType
 
 from app.commands import catalogue
+from app.commands.early_signals import end_at_once
 from app.commands.errors import CommandError
 from app.version import __version__
 
@@ -27,7 +28,8 @@ def main(argv: list[str]) -> int:
         print(catalogue.usage("fathom"))
         return 0
     catalogue.require(name)
-    command = importlib.import_module(f"app.commands.{name}")
+    with end_at_once():
+        command = importlib.import_module(f"app.commands.{name}")
     exit_code: int = command.run(parse(parser_for(name, command), arguments))
     return exit_code
 

@@ -18,7 +18,7 @@ from tqdm import tqdm
 
 from app.commands.errors import CommandError
 from app.conformance.checks import CHECKS, People, whole_game
-from app.conformance.client import Violation
+from app.conformance.client import ProtocolViolation
 
 WHOLE = 100_000
 
@@ -58,7 +58,7 @@ async def check(url: str, decisions: int) -> tuple[int, int]:
 async def _reported(name: str, work: Awaitable[object]) -> int:
     try:
         await work
-    except Violation as violation:
+    except ProtocolViolation as violation:
         print(f"BROKEN  {name}: {violation}", flush=True)
         return 1
     print(f"kept    {name}", flush=True)

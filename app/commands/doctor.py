@@ -12,19 +12,34 @@ this version; a table that cannot be loaded is shown as halted, and nothing of i
 
 import argparse
 import asyncio
+import contextlib
 import logging
+import multiprocessing
+import os
+import signal
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
 
+import structlog
+from sqlalchemy.engine import URL
 from tqdm import tqdm
 
 from app.commands.database import checked_settings, prepare_database
 from app.settings import Settings, in_force
 from app.store.database import Store
+from app.tables.model import TableId
 from app.tables.upkeep import replay_check
 from app.tables.upkeep.replay_check import ReplayCheck, ReplayFinding
 from app.web.operations.logs import configure_logs
 
+# So few tables are examined sooner by one process than others start.
+FEW = 100
+PART = 25
+BACKGROUND_NICENESS = 10
+_log = structlog.get_logger()
 WORDS = {
     ReplayFinding.WELL: "can be played on",
     ReplayFinding.CHANGES: "would change: with the rules of this version its decisions lead elsewhere, "
@@ -35,6 +50,9 @@ WORDS = {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database-url", help="the database (instead of DATABASE_URL)")
+    parser.add_argument(
+        "--processes", type=int, default=0, metavar="N", help="between how many the tables are divided (default: all)"
+    )
     parser.add_argument("--settings", action="store_true", help="print the settings in force and where they come from")
 
 
@@ -46,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     prepare_database(settings, migrate=False)
     configure_logs(logging.WARNING, readable=sys.stderr.isatty())
-    return 0 if all_can_go_on(settings) else 1
+    return 0 if all_can_go_on(settings, args.processes) else 1
 
 
 def print_settings(settings: Settings, given: frozenset[str]) -> None:
@@ -54,22 +72,81 @@ def print_settings(settings: Settings, given: frozenset[str]) -> None:
         print(f"{one.name}={one.value}  (from {one.origin})")
 
 
-def all_can_go_on(settings: Settings) -> bool:
-    """Prints what was found."""
-    found = asyncio.run(examined(settings))
+def all_can_go_on(settings: Settings, processes: int = 0) -> bool:
+    """Prints what was found. Without a number of processes, there are as many as the machine has processors."""
+    processes = processes or os.cpu_count() or 1
+    found = examined(settings, processes)
     for sentence in report(found):
         print(sentence, flush=True)
     return not any(one.harmed for one in found)
 
 
-async def examined(settings: Settings) -> list[ReplayCheck]:
-    store = Store(settings.database)
+def examined(settings: Settings, processes: int) -> list[ReplayCheck]:
+    """All live tables, in the order of their creation. Many are divided between processes."""
+    tables = asyncio.run(_live_tables(settings.database))
+    progress = tqdm(total=len(tables), unit=" tables", delay=1, disable=not sys.stderr.isatty())
+    found: list[ReplayCheck] = []
+    with progress, _examiners(len(tables), processes) as examine:
+        parts = [tables[start : start + PART] for start in range(0, len(tables), PART)]
+        for part in examine(partial(_examined_part, settings.database), parts):
+            found += part
+            progress.update(len(part))
+    return found
+
+
+@contextlib.contextmanager
+def _examiners(tables: int, processes: int) -> Iterator[Any]:
+    if processes == 1 or tables <= FEW:
+        yield map
+        return
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(processes, tables // PART + 1), mp_context=spawn) as pool:
+        yield pool.map
+
+
+def _examined_part(database: URL, tables: list[TableId]) -> list[ReplayCheck]:
+    return asyncio.run(_examine(database, tables))
+
+
+async def _examine(database: URL, tables: list[TableId]) -> list[ReplayCheck]:
+    store = Store(database)
     try:
-        tables = await replay_check.live_tables(store)
-        progress = tqdm(tables, unit=" tables", delay=1, disable=not sys.stderr.isatty())
-        return [await replay_check.examine(store, table) for table in progress]
+        return [await replay_check.examine(store, table) for table in tables]
     finally:
         await store.close()
+
+
+async def _live_tables(database: URL) -> list[TableId]:
+    store = Store(database)
+    try:
+        return await replay_check.live_tables(store)
+    finally:
+        await store.close()
+
+
+@contextlib.contextmanager
+def in_background(settings: Settings) -> Iterator[None]:
+    """Examines the tables beside a server, and logs what it finds. It ends with the server."""
+    beside = multiprocessing.get_context("spawn").Process(target=_log_findings, args=(settings,), daemon=True)
+    beside.start()
+    try:
+        yield
+    finally:
+        beside.terminate()
+        beside.join()
+
+
+def _log_findings(settings: Settings) -> None:
+    """In a process of its own, one that leaves the processor to the games."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(BACKGROUND_NICENESS)
+    configure_logs(logging.INFO, readable=sys.stderr.isatty())
+    found = examined(settings, processes=1)
+    for one in found:
+        if one.harmed:
+            _log.warning("table_would_change", table=one.table, game=one.game, finding=str(one.finding))
+    _log.info("tables_examined", tables=len(found), harmed=sum(one.harmed for one in found))
 
 
 def report(found: list[ReplayCheck]) -> Iterator[str]:

@@ -7,7 +7,8 @@ that this audience cannot know is re-dealt, and every byte that would be sent to
 view, the events, asks with their options and reasons, refusals, and whether anything is sent at all. Whenever a seat
 learns a card, a table of what each event may reveal decides whether that is allowed. Every leak is printed with
 the first decision of its game that shows it and a scenario that shows it again; with --record the scenario is written
-into a file for `./fathom scenario`. The exit code is 1 if there is a leak, or if nothing hidden could be varied.
+into a file for `./fathom scenario`. The exit code is 1 if there is a leak, if nothing hidden could be varied, or if a
+hidden fact never differed at a kind of ask, neither in the games nor in the worlds of --aimed, without a reason.
 
     ./fathom leakcheck subterra --aimed
 
@@ -37,9 +38,6 @@ from app.workbench.audit import Audited, AuditPlan, FoundLeak, audit
 from app.workbench.coverage import Coverage
 from app.workbench.match import Match, letter
 
-OF_EACH_KIND = 3
-"""So many decisions of each kind."""
-
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(games.names())}")
@@ -47,40 +45,43 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", default="1", metavar="S", help="the random seed (default: 1)")
     parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: every number in turn)")
     parser.add_argument(
-        "--every", type=int, default=7, metavar="N", help="compare at every Nth decision of a kind (default: 7)"
+        "--every", type=int, default=1, metavar="N", help="compare at every Nth decision of a kind (default: 1)"
     )
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a scenario for every leak into this folder")
     parser.add_argument("--aimed", action="store_true", help="at every kind of ask, worlds that differ in one fact")
     parser.add_argument("--first", action="store_true", help="end with the first leak")
     parser.add_argument("--plants", nargs="*", metavar="NAME", help="plant leaks, all or these: what notices each?")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="with --plants: the number of processes")
     parser.add_argument("--figures", action="store_true", help="with --plants: update docs/plants.md")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.jobs < 1:
+        raise CommandError(f"--jobs must be at least 1, not {args.jobs}.")
     if args.plants is not None:
-        return hunt(args.plants, write=args.figures)
+        return hunt(args.plants, args.jobs, write=args.figures)
     plan = plan_of(args)
     if args.aimed:
         return aim(plan.game)
     quiet = args.json or not sys.stderr.isatty()
     course = tqdm(audit(plan, first=args.first), total=plan.games, unit=" games", delay=1, disable=quiet)
     audited = list(course)
-    summary = summary_of(plan, audited)
+    summary = summary_of(plan, audited, judged=not args.first)
     if args.record is not None:
         record(args.record, plan, summary["leaks"])
     print(msgspec.json.encode(summary).decode() if args.json else report(summary))
-    return int(bool(summary["leaks"]) or not summary["varied"])
+    return int(bool(summary["leaks"] or summary["empty_cells"]) or not summary["varied"])
 
 
-def hunt(names: list[str], *, write: bool) -> int:
+def hunt(names: list[str], jobs: int, *, write: bool) -> int:
     """Plant leaks one after the other; 1 if one of them is not noticed."""
     known = plants.read()
     if unknown := [name for name in names if name not in known]:
         raise CommandError(f"--plants: there is no plant called {unknown[0]!r} in {plants.FOLDER}.")
     hunts = []
-    for one in plants.hunt({name: known[name] for name in names or known}):
+    for one in plants.hunt({name: known[name] for name in names or known}, jobs):
         print(f"{one.name:<26} {one.seconds:5.1f} s  {one.by or 'NOTICED BY NOTHING'}", flush=True)
         hunts.append(one)
     noticed = sum(one.noticed for one in hunts)
@@ -94,7 +95,7 @@ def hunt(names: list[str], *, write: bool) -> int:
 def aim(name: str) -> int:
     """Aimed worlds at the decisions of all scenarios; 1 if there is a leak."""
     game, tally, leaks = games.load(name), Coverage(), []
-    for moment in rehearsals.moments(game, rehearsals.files(game), OF_EACH_KIND):
+    for moment in rehearsals.moments(game, rehearsals.files(game), aims.OF_EACH_KIND):
         leaks += [(moment, leak) for leak in aims.check(game, moment, tally)]
     print(
         f"{name}: {len({kind for _, kind, *_ in tally.cells})} kinds of asks, {sum(tally.cells.values()):,} comparisons"
@@ -135,10 +136,12 @@ def plan_of(args: argparse.Namespace) -> AuditPlan:
     return plan
 
 
-def summary_of(plan: AuditPlan, audited: list[Audited]) -> dict[str, Any]:
+def summary_of(plan: AuditPlan, audited: list[Audited], *, judged: bool) -> dict[str, Any]:
+    """A search that ends with the first leak is not judged by what it has covered."""
     tally = Coverage()
     for one in audited:
         tally.add(one.tally)
+    empty = tally.empty_cells() if judged else []
     return {
         "game": plan.game,
         "seed": plan.seed,
@@ -146,7 +149,8 @@ def summary_of(plan: AuditPlan, audited: list[Audited]) -> dict[str, Any]:
         "audiences": dict(tally.audiences),
         "comparisons": dict(tally.comparisons.most_common()),
         "matrix": tally.matrix(),
-        "empty_cells": [" / ".join(cell) for cell in tally.empty_cells()],
+        "empty_cells": [" / ".join(cell) for cell in aims.still_empty(games.load(plan.game), empty, Coverage())],
+        "cells_left_to_aim": len(empty),
         "varied": sum(tally.comparisons[kind] for kind in tally.hiding),
         "never_varied": sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
         "not_comparable": tally.not_comparable,
@@ -164,7 +168,8 @@ def report(summary: dict[str, Any]) -> str:
         *(f"  NEVER differing in {kind}" for kind in summary["never_varied"]),
         "kinds of asks at which a hidden fact differed, of those at which it was hidden, by what was compared",
         *matrix(summary["matrix"]),
-        *(f"  NEVER differing: {cell}" for cell in summary["empty_cells"]),
+        f"  {summary['cells_left_to_aim']} such cells were empty and left to aimed worlds",
+        *(f"  NEVER differing, there neither: {cell}" for cell in summary["empty_cells"]),
         *([] if summary["varied"] else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
         f"not comparable   {summary['not_comparable']:,} (another seat could not do the same in the other world)",
         f"bytes compared   {summary['bytes_compared']:,}",

@@ -13,6 +13,7 @@ import webbrowser
 
 from app.commands.addresses import PORT, lan_address, open_sockets, url
 from app.commands.database import checked_settings, prepare_database, require_key
+from app.commands.early_signals import EarlySignals
 from app.commands.folder_lock import sole_user
 from app.web import server
 from app.web.operations.logs import configure_logs
@@ -30,6 +31,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     settings = checked_settings()
+    signals = EarlySignals()
+    signals.handle()
     with sole_user(settings):
         hosts = server.EVERY_ADDRESS if args.lan else (args.host,)
         sockets = open_sockets(hosts, args.port)
@@ -42,7 +45,12 @@ def run(args: argparse.Namespace) -> int:
         configure_logs(logging.WARNING, readable=sys.stderr.isatty())
         shown = announcement(hosts, port, settings.public_url)
         own = None if args.no_browser else url(HOST if args.lan else args.host, port)
-        server.run(settings, sockets, on_listening=lambda: show(shown, own))
+
+        def on_listening() -> None:
+            show(shown, own)
+            signals.repeat()
+
+        server.run(settings, sockets, on_listening)
     return 0
 
 

@@ -4,10 +4,12 @@
     ./fathom replay games/subterra-4_seats-7-0001.json
     ./fathom replay games/subterra-4_seats-7-0001.json --as spectator
     ./fathom replay games/subterra-4_seats-7-0001.json --as A --at 20
+    ./fathom replay an-evening.fathom.json
 
 Compares the hash of every state with the recorded one; the exit code is 1 if the game differs now. With --as it prints
 the events as a seat (A, B, ...) or a spectator receives them, or all of them (truth); with --at it shows the view after
-this many decisions.
+this many decisions. The file of a game that was saved after its end (.fathom.json) is shown as far as it has it: its
+course, through the eyes that it was saved with or, if its books were open, through any.
 """
 
 import argparse
@@ -17,11 +19,13 @@ from typing import Any
 
 import msgspec
 
+from app.commands import saved_games
 from app.commands.errors import CommandError
 from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import SetupError
-from app.engine.view_types import View
+from app.engine.view_types import AnyView
 from app.engine.views import event_views, view
+from app.tables.game_files.file import SUFFIX
 from app.workbench import checks, recordings
 from app.workbench.match import BrokenMatchError, Match, letter
 from app.workbench.recordings import BrokenRecordingError, DifferentError, Recording, ReplayedDecision
@@ -30,7 +34,9 @@ TRUTH = "truth"
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a recording, as `simulate --record` writes it")
+    parser.add_argument(
+        "file", type=Path, metavar="FILE", help="a recording, as `simulate --record` writes it, or a saved game"
+    )
     parser.add_argument(
         "--as", dest="audience", metavar="SEAT|spectator|truth", help="the audience: a seat, spectator or truth"
     )
@@ -39,6 +45,8 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    if args.file.name.endswith(SUFFIX):
+        return saved_games.run(args)
     try:
         recording = recordings.read(args.file)
         story = replayed(recording, args)
@@ -89,7 +97,7 @@ def events(moment: ReplayedDecision, audience: Audience | None) -> Iterator[dict
         yield {"decision": moment.decision, **plain(event)}
 
 
-def seen(match: Match, audience: Audience | None) -> dict[str, Any] | View[Any, Any]:
+def seen(match: Match, audience: Audience | None) -> dict[str, Any] | AnyView:
     return match.game.truth(match.state) if audience is None else view(match.game, match.state, audience)
 
 

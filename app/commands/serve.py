@@ -8,19 +8,17 @@ import argparse
 import contextlib
 import logging
 import os
-import signal
 import socket
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import structlog
 
 from app.commands import doctor
 from app.commands.addresses import PORT, open_sockets, url
 from app.commands.database import checked_settings, prepare_database, require_key
+from app.commands.early_signals import EarlySignals
 from app.commands.errors import CommandError
 from app.commands.folder_lock import sole_user
 from app.settings import Settings
@@ -42,9 +40,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--migrate", action="store_true", help="migrate the database first")
     parser.add_argument(
         "--doctor",
-        choices=("off", "report", "strict"),
+        choices=("off", "report", "strict", "background"),
         help="check every live table first (see `fathom doctor`; instead of FATHOM_DOCTOR); "
-        "strict: serve only if all of them can be played on",
+        "strict: serve only if all of them can be played on; background: serve at once, and log what is found",
     )
 
 
@@ -61,31 +59,38 @@ def run(args: argparse.Namespace) -> int:
             f"--workers {workers} needs Postgres, because the embedded database belongs to one process: "
             "give --database-url postgresql://..., or leave --workers away."
         )
-    if threading.current_thread() is threading.main_thread():
-        signal.signal(signal.SIGTERM, _leave)
+    signals = EarlySignals()
+    signals.handle()
     with sole_user(settings):
         require_key(settings)
         prepare_database(settings, migrate=args.migrate)
         configure_logs(logging.INFO, readable=sys.stderr.isatty())
-        _look_at_tables(settings, args.doctor or settings.fathom_doctor)
+        examination = args.doctor or settings.fathom_doctor
+        _look_at_tables(settings, examination)
         sockets = open_sockets((args.host,), args.port)
-        with _logged(settings, workers):
-            _serve(settings, sockets, workers, f"Fathom serves at {url(args.host, sockets[0].getsockname()[1])}")
+        beside = doctor.in_background(settings) if examination == "background" else contextlib.nullcontext()
+        with _logged(settings, workers), beside:
+            address = url(args.host, sockets[0].getsockname()[1])
+
+            def on_listening() -> None:
+                print(f"Fathom serves at {address}", flush=True)
+                signals.repeat()
+
+            _serve(settings, sockets, workers, on_listening)
     return 0
 
 
-def _serve(settings: Settings, sockets: list[socket.socket], workers: int, address: str) -> None:
+def _serve(settings: Settings, sockets: list[socket.socket], workers: int, on_listening: Callable[[], None]) -> None:
     if workers == 1:
-        server.run(settings, sockets, on_listening=lambda: print(address, flush=True))
+        server.run(settings, sockets, on_listening)
         return
     with tempfile.TemporaryDirectory(prefix="fathom-metrics-") as figures:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = figures
-        print(address, flush=True)
-        server.run_workers(settings, sockets, workers)
+        server.run_workers(settings, sockets, workers, on_listening)
 
 
 def _look_at_tables(settings: Settings, doctors: str) -> None:
-    if doctors != "off" and not doctor.all_can_go_on(settings) and doctors == "strict":
+    if doctors in ("report", "strict") and not doctor.all_can_go_on(settings) and doctors == "strict":
         raise CommandError(
             "Not every table can be played on with this version: go back to the one before until those games are over, "
             "or serve all the same with --doctor report."
@@ -101,8 +106,3 @@ def _logged(settings: Settings, workers: int) -> Iterator[None]:
         yield
     finally:
         _log.info("server_stopped", version=__version__, process=os.getpid())
-
-
-def _leave(_signal: int, _frame: Any) -> None:
-    """SIGTERM while nothing is served yet, and after the server has ended because of it."""
-    raise SystemExit(0)

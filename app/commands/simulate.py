@@ -1,7 +1,7 @@
 """Play whole games without a server, and print the results.
 
     ./fathom simulate subterra --seats 4 --games 200 --seed 1 --bots random --check
-    ./fathom simulate subterra --seats 4 --bots skilled,random,random,random --options difficulty=expert
+    ./fathom simulate subterra --seats 4 --bots easy,random,random,random --options difficulty=expert
 
 The same seed always gives the same games, whatever the number of jobs. With --check the exit code is 1 if an invariant
 was violated.

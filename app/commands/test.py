@@ -1,16 +1,20 @@
 """Run every check and every test.
 
 The formatter, the linter, the type checker and the import contract run side by side; then pytest runs the tests in
-three processes for each two cores. Every further argument goes to pytest, for example:
+two processes more than there are cores and names the slowest. Every further argument goes to pytest, for example:
 
     ./fathom test tests/subterra -k exert
     ./fathom test --fast
+
+If only a few tests failed, they run once more, one after the other: browsers and servers share the cores with all
+other tests, and a single late answer should not hide whether the program is right. Tests that pass only then are named.
 
 `--fast` is for use while you write: it leaves out everything that needs a server, a database or a browser, and the
 tests that play many games. Paths are relative to the repository.
 """
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -40,9 +44,14 @@ SLOW = [
     "tests/workbench/test_bench.py",
     "tests/workbench/test_simulate.py",
 ]
-# Many tests wait for a server or a database; more browsers at once would only slow each other down.
-PROCESSES = (os.cpu_count() or 1) * 3 // 2
-PYTEST = ["-m", "pytest", "-n", str(PROCESSES), "--dist", "worksteal"]
+# Many tests wait for a server, a database or a browser, and leave the cores to others meanwhile.
+PROCESSES = (os.cpu_count() or 1) + 2
+# A file stays in one process, which prepares once what its tests share; tests/conftest.py lets the longest begin first.
+IN_PARALLEL = ["-n", str(PROCESSES), "--dist", "loadfile", "--no-loadscope-reorder"]
+PYTEST = ["-m", "pytest", *IN_PARALLEL, "--durations", "30"]
+LAST_FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
+MOST_REPEATED = 5
+SOME_FAILED = 1
 
 
 @dataclass(frozen=True)
@@ -68,8 +77,32 @@ def run(args: argparse.Namespace) -> int:
     if failed:
         print(f"FAILED before the tests: {', '.join(failed)} (see above)\n", flush=True)
     chosen = fast_tests() if args.fast else []
-    tests = subprocess.run(python(*PYTEST, *chosen, *args.passed_on), cwd=ROOT, check=False)
-    return tests.returncode or int(bool(failed))
+    return run_tests([*chosen, *args.passed_on]) or int(bool(failed))
+
+
+def run_tests(chosen: list[str]) -> int:
+    LAST_FAILED.unlink(missing_ok=True)
+    code = pytest(*PYTEST, *chosen)
+    unstable = failed_tests() if code == SOME_FAILED else []
+    if not 0 < len(unstable) <= MOST_REPEATED:
+        return code
+    print(f"\nOnce more, alone: {', '.join(unstable)}\n", flush=True)
+    if (code := pytest("-m", "pytest", *unstable)) == 0:
+        print(f"UNSTABLE: failed beside other tests and passed alone: {', '.join(unstable)}\n", flush=True)
+    return code
+
+
+def failed_tests() -> list[str]:
+    return sorted(json.loads(LAST_FAILED.read_text())) if LAST_FAILED.is_file() else []
+
+
+def pytest(*arguments: str) -> int:
+    return subprocess.run(python(*arguments), cwd=ROOT, env=environment(), check=False).returncode
+
+
+def environment() -> dict[str, str]:
+    """The tests start more than a hundred Python processes. Each would compile all modules if none were kept."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def fast_tests() -> list[str]:

@@ -10,9 +10,12 @@ from typing import Any
 from tqdm import tqdm
 
 from app.conformance import play
-from app.conformance.client import Guest, Page, Violation, require
+from app.conformance.client import GuestClient, Page, ProtocolViolation, patiently, require
 
 NOWHERE = "aaaaaaaaaaaaaaaa"
+# No clock moves a game on while something is looked at, however slow the server is; whole games have clocks that run.
+WITHOUT_HURRY = "days"
+WITH_CLOCKS = "brisk"
 NAMES = ("Ada", "Ben", "Cleo")
 NOT_UNDERSTOOD = (
     "",
@@ -30,12 +33,12 @@ class People:
     """
 
     def __init__(self, url: str) -> None:
-        self.players = [Guest(url) for _ in NAMES]
-        self.watcher, self.stranger, self.nobody = Guest(url), Guest(url), Guest(url)
+        self.players = [GuestClient(url) for _ in NAMES]
+        self.watcher, self.stranger, self.nobody = GuestClient(url), GuestClient(url), GuestClient(url)
         self.games: dict[str, int] = {}
 
     @property
-    def host(self) -> Guest:
+    def host(self) -> GuestClient:
         return self.players[0]
 
     @property
@@ -50,11 +53,11 @@ class People:
         self.games = {name: seats for name, seats in offered.items() if seats <= len(self.players)}
         require(bool(self.games), f"there is no game for up to {len(self.players)} players")
 
-    async def lobby(self, game: str = "") -> dict[str, Any]:
+    async def lobby(self, game: str = "", pace: str = WITHOUT_HURRY) -> dict[str, Any]:
         """A full table where everybody is ready."""
         game = game or self.first_game
         seats = self.games[game]
-        table = await self.host.table("/api/tables", game=game, seats=seats, options={}, pace="brisk")
+        table = await self.host.table("/api/tables", game=game, seats=seats, options={}, pace=pace)
         for guest in self.players[1:seats]:
             await guest.table("/api/join", token=_token(table["invite_link"]))
             await guest.do(table["id"], "ready", ready=True)
@@ -62,9 +65,9 @@ class People:
         return table
 
     @asynccontextmanager
-    async def game(self, game: str = "") -> AsyncIterator[list[Page]]:
+    async def game(self, game: str = "", pace: str = WITHOUT_HURRY) -> AsyncIterator[list[Page]]:
         """A game that has begun: the pages of its players, then that of a spectator."""
-        table = await self.lobby(game)
+        table = await self.lobby(game, pace)
         guests = [*self.players[: len(table["seats"])], self.watcher]
         async with AsyncExitStack() as stack:
             pages = [await stack.enter_async_context(guest.page(table["id"])) for guest in guests]
@@ -105,13 +108,15 @@ async def what_is_not_there_and_what_is_not_yours_look_alike(people: People) -> 
 
 async def a_value_of_another_type_is_refused_by_the_name_of_its_field(people: People) -> None:
     for seats in ("3", True):
-        answer = await people.host.post("/api/tables", game=people.first_game, seats=seats, options={}, pace="brisk")
+        answer = await people.host.post(
+            "/api/tables", game=people.first_game, seats=seats, options={}, pace=WITHOUT_HURRY
+        )
         _refused(answer, 422, "malformed", f"seats: {seats!r}")
         require(answer[1]["refusal"]["args"] == {"field": "seats"}, "`malformed` does not name the field")
 
 
 async def only_the_host_starts_and_only_when_all_are_ready(people: People) -> None:
-    table = await people.host.table("/api/tables", game=people.first_game, seats=2, options={}, pace="brisk")
+    table = await people.host.table("/api/tables", game=people.first_game, seats=2, options={}, pace=WITHOUT_HURRY)
     await people.players[1].table("/api/join", token=_token(table["invite_link"]))
     path = f"/api/tables/{table['id']}/do"
     _refused(await people.players[1].post(path, action="start"), 403, "not_the_host", "a start by another player")
@@ -138,7 +143,7 @@ async def what_is_not_understood_is_an_error_and_closes_nothing(people: People) 
         for text, code in (*((text, "malformed") for text in NOT_UNDERSTOOD), ("x" * (16 * 1024 + 1), "too_large")):
             found = await page.error_after(text)
             require(found == code, f"{text[:40]!r} is answered with {found}, not {code}")
-        await page.in_step()
+        await page.catch_up()
 
 
 async def a_connection_that_breaks_the_rules_is_closed_with_its_code(people: People) -> None:
@@ -158,10 +163,10 @@ async def an_answer_counts_once_under_its_id(people: People) -> None:
         for _ in range(2):
             require((await page.command("answer", **answer))["type"] == "done", "a repeated answer is not `done`")
         await page.moved_on(ask)
-        await page.in_step()
+        await page.catch_up()
         number = page.number
         require((await page.command("answer", **answer))["type"] == "done", "a late repetition is not `done`")
-        await page.in_step()
+        await page.catch_up()
         require(page.number == number, "a repeated answer changed the game")
         answer["choice"] = ["something else"]
         code = await page.refusal("answer", **answer)
@@ -204,10 +209,11 @@ async def everything_again_is_never_older(people: People) -> None:
             page = await _asked(pages)
             ask = page.ask
             await page.send(type="resync")
-            answer = {"id": f"again-{ask['id']}-{page.you['seat']}", "ask": ask["id"]}
-            await page.send(type="answer", choice=play.legal_choice(ask, luck), **answer)
+            command_id = f"again-{ask['id']}-{page.you['seat']}"
+            answer = {"ask": ask["id"], "choice": play.legal_choice(ask, luck)}
+            await page.send(type="answer", id=command_id, **answer)
             await page.send(type="resync")
-            await page.answered(answer["id"])
+            await page.command("answer", command_id=command_id, **answer)
             await page.moved_on(ask)
         await play.agree(pages)
 
@@ -217,20 +223,21 @@ async def a_page_that_comes_back_shows_what_one_that_stayed_does(people: People)
         await play.play(pages[:-1], random.Random(4), 6, lambda _more: None)
         await play.agree(pages)
         stayed = pages[0]
+        number = stayed.number
         async with people.host.page(stayed.table["id"]) as again:
-            await stayed.in_step()
-            require(again.number >= stayed.number, f"`n` went back from {stayed.number} to {again.number}")
+            require(again.number >= number, f"`n` went back from {number} to {again.number}")
+            await play.in_step_together(stayed, again)
             require(again.view == stayed.view, "a page that comes back shows something else")
 
 
 async def _asked(pages: list[Page]) -> Page:
-    """A page whose seat is asked something."""
-    for page in pages:
-        await page.in_step()
-    for page in pages:
-        if page.ask:
-            return page
-    raise Violation("nobody is asked anything")
+    """A page whose seat is asked something. One may be told later than another that it is."""
+    for _ in patiently():
+        for page in pages:
+            await page.catch_up()
+            if page.ask:
+                return page
+    raise ProtocolViolation("nobody is asked anything")
 
 
 CHECKS: tuple[Check, ...] = (
@@ -251,7 +258,7 @@ CHECKS: tuple[Check, ...] = (
 
 async def whole_game(people: People, game: str, most: int, course: "tqdm[Any]") -> int:
     """Plays a game to its end, or for this many decisions; returns how many there were."""
-    async with people.game(game) as pages:
+    async with people.game(game, WITH_CLOCKS) as pages:
         made = await play.play(pages[:-1], random.Random(5), most, course.update)
         if made < most:
             for page in pages:

@@ -3,10 +3,11 @@
 import asyncio
 import itertools
 import json
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, suppress
 from http.cookiejar import CookieJar
-from typing import Any
+from typing import Any, TypeVar
 from urllib.error import HTTPError
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
@@ -17,24 +18,48 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from app.web.sockets.messages import FromServer
 
 PATIENCE = 60.0
+# In seconds, before something is sent again to a server that is busy. Each further pause is twice as long.
+FIRST_PAUSE = 0.1
+LONGEST_PAUSE = 2.0
+UNAVAILABLE = 503
+Answer = TypeVar("Answer")
 _messages: TypeAdapter[Any] = TypeAdapter(FromServer)
 _ids = itertools.count(1)
 
 
-class Violation(Exception):  # noqa: N818  what a server did, not an error of this program
+class ProtocolViolation(Exception):  # noqa: N818  what a server did, not an error of this program
     """What the server did against the protocol, in one sentence."""
 
 
 def require(holds: object, sentence: str) -> None:
     if not holds:
-        raise Violation(sentence)
+        raise ProtocolViolation(sentence)
+
+
+async def unless_busy(ask: Callable[[], Awaitable[Answer]], is_busy: Callable[[Answer], bool]) -> Answer:
+    """What is answered. As long as the server is only too busy, it is asked again, after longer and longer pauses."""
+    pause = FIRST_PAUSE
+    for _ in patiently():
+        answer = await ask()
+        if not is_busy(answer):
+            return answer
+        await asyncio.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+    return await ask()
+
+
+def patiently() -> Iterator[None]:
+    """Again and again, until there was enough time also on a slow server."""
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        yield
 
 
 def new_id() -> str:
     return f"conformance-{next(_ids)}"
 
 
-class Guest:
+class GuestClient:
     """A person with a cookie jar. Requests return the status and the decoded body."""
 
     def __init__(self, url: str) -> None:
@@ -53,12 +78,12 @@ class Guest:
         self.player = body["player"]
 
     async def get(self, path: str) -> tuple[int, Any]:
-        return await asyncio.to_thread(self._ask, Request(self.url + path))  # noqa: S310  the scheme was checked
+        return await self._answer(Request(self.url + path))  # noqa: S310  the scheme was checked
 
     async def post(self, path: str, *, own_page: bool = True, **body: Any) -> tuple[int, Any]:
         headers = {"Content-Type": "application/json"} | ({"X-Fathom": "1"} if own_page else {})
         request = Request(self.url + path, json.dumps(body).encode(), headers)  # noqa: S310  the scheme was checked
-        return await asyncio.to_thread(self._ask, request)
+        return await self._answer(request)
 
     async def table(self, path: str, **body: Any) -> dict[str, Any]:
         """A request that is answered with a table."""
@@ -69,6 +94,9 @@ class Guest:
 
     async def do(self, table: str, action: str, **fields: Any) -> dict[str, Any]:
         return await self.table(f"/api/tables/{table}/do", action=action, **fields)
+
+    async def _answer(self, request: Request) -> tuple[int, Any]:
+        return await unless_busy(lambda: asyncio.to_thread(self._ask, request), lambda answer: answer[0] == UNAVAILABLE)
 
     def _ask(self, request: Request) -> tuple[int, Any]:
         try:
@@ -81,7 +109,7 @@ class Guest:
     @asynccontextmanager
     async def page(self, table: str) -> AsyncIterator["Page"]:
         """A page of the table, once it has shown everything."""
-        async with self.socket(table) as socket:
+        async with await self._opened(table) as socket:
             page = Page(socket)
             reading = asyncio.create_task(page.read())
             try:
@@ -101,11 +129,28 @@ class Guest:
 
     async def handshake_status(self, table: str) -> int:
         """With which status the socket is refused; 101 if it is not."""
-        try:
-            async with self.socket(table):
-                return 101
-        except InvalidStatus as refused:
-            return refused.response.status_code
+        answer = await self._handshake(table)
+        if isinstance(answer, int):
+            return answer
+        await answer.close()
+        return 101
+
+    async def _opened(self, table: str) -> ClientConnection:
+        answer = await self._handshake(table)
+        if isinstance(answer, int):
+            raise ProtocolViolation(f"a member's handshake is refused with {answer}")
+        return answer
+
+    async def _handshake(self, table: str) -> ClientConnection | int:
+        """A socket, or the status with which it is refused."""
+
+        async def ask() -> ClientConnection | int:
+            try:
+                return await self.socket(table)
+            except InvalidStatus as refused:
+                return refused.response.status_code
+
+        return await unless_busy(ask, lambda answer: answer == UNAVAILABLE)
 
 
 class Page:
@@ -121,7 +166,7 @@ class Page:
         self.received: list[Any] = []
         self.answers: dict[str, Any] = {}
         self.close_code: int | None = None
-        self.problem: Violation | None = None
+        self.problem: ProtocolViolation | None = None
         self.news = asyncio.Event()
         self.is_shown = False
 
@@ -141,7 +186,7 @@ class Page:
             while True:
                 self._take(await self.socket.recv())
                 self.news.set()
-        except Violation as violation:
+        except ProtocolViolation as violation:
             self.problem = violation
         except ConnectionClosed as closed:
             self.close_code = 1006 if closed.rcvd is None else closed.rcvd.code
@@ -157,7 +202,7 @@ class Page:
             try:
                 await asyncio.wait_for(self.news.wait(), PATIENCE)
             except TimeoutError:
-                raise Violation(f"{what} did not come within {PATIENCE:.0f} seconds") from None
+                raise ProtocolViolation(f"{what} did not come within {PATIENCE:.0f} seconds") from None
         return found
 
     async def send(self, **message: Any) -> None:
@@ -167,9 +212,13 @@ class Page:
     async def command(self, kind: str, *, command_id: str = "", **fields: Any) -> Any:
         """Sends a command and waits for `done` or `refused`."""
         command_id = command_id or new_id()
-        self.answers.pop(command_id, None)
-        await self.send(type=kind, id=command_id, **fields)
-        return await self.answered(command_id)
+
+        async def answer() -> Any:
+            self.answers.pop(command_id, None)
+            await self.send(type=kind, id=command_id, **fields)
+            return await self.answered(command_id)
+
+        return await unless_busy(answer, _is_try_again)
 
     async def refusal(self, kind: str, **fields: Any) -> str:
         """The code with which a command is refused."""
@@ -205,7 +254,7 @@ class Page:
     def _errors(self, since: int) -> list[str]:
         return [message["code"] for message in self.received[since:] if message["type"] == "error"]
 
-    async def in_step(self) -> None:
+    async def catch_up(self) -> None:
         """Everything that was sent before the answer to this has arrived."""
         mark = next(_ids)
         await self.send(type="ping", at=mark)
@@ -217,7 +266,7 @@ class Page:
         try:
             _messages.validate_json(text)
         except ValidationError as error:
-            raise Violation(f"a message does not fit its schema: {error.errors()[0]['loc']}") from None
+            raise ProtocolViolation(f"a message does not fit its schema: {error.errors()[0]['loc']}") from None
         message = json.loads(text)
         require(bool(self.received) == (message["type"] != "hello"), "`hello` is the first message and comes once")
         self.received.append(message)
@@ -242,6 +291,10 @@ class Page:
         require(message["n"] == self.number + 1, f"an `update` has `n` {message['n']} after {self.number}")
         self.number, self.view = message["n"], message["view"]
         self.log = [*self.log, *message["events"]]
+
+
+def _is_try_again(answer: Any) -> bool:
+    return bool(answer["type"] == "refused" and answer["refusal"]["code"] == "try_again")
 
 
 def _json(body: bytes) -> Any:

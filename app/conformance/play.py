@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from app.conformance.client import PATIENCE, Page, Violation, new_id, require
+from app.conformance.client import PATIENCE, Page, ProtocolViolation, new_id, patiently, require
 
 # Every so many decisions a page asks for everything, and a command is sent twice.
 RESYNC_EVERY = 9
@@ -53,7 +53,7 @@ def _chosen(ask: Any, options: list[Any], luck: random.Random) -> list[str]:
     return chosen
 
 
-class Player:
+class AutoPlayer:
     """A page whose asks are answered. `sent` is the last ask that was answered here."""
 
     def __init__(self, page: Page, luck: random.Random) -> None:
@@ -68,10 +68,10 @@ class Player:
             return False
         self.sent = ask["id"]
         choice = legal_choice(ask, self.luck)
-        command = {"type": "answer", "id": new_id(), "ask": ask["id"], "choice": choice}
-        for _ in range(1 + (self.luck.randrange(REPEAT_EVERY) == 0)):
-            await self.page.send(**command)
-        answer = await self.page.answered(command["id"])
+        command_id = new_id()
+        if self.luck.randrange(REPEAT_EVERY) == 0:
+            await self.page.send(type="answer", id=command_id, ask=ask["id"], choice=choice)
+        answer = await self.page.command("answer", command_id=command_id, ask=ask["id"], choice=choice)
         # Others may have decided meanwhile, or the clock: then there is a new screen.
         passed = answer["type"] == "refused" and answer["refusal"]["code"] in ("not_asked", "too_late", "game_over")
         require(answer["type"] == "done" or passed, f"the legal answer {choice} to {ask} was refused: {answer}")
@@ -80,7 +80,7 @@ class Player:
 
 async def play(pages: list[Page], luck: random.Random, most: int, on_decision: OnDecision) -> int:
     """Until the game is over, or for this many decisions; returns how many there were."""
-    players = [Player(page, luck) for page in pages]
+    players = [AutoPlayer(page, luck) for page in pages]
     made = 0
     while made < most and not any(page.outcome for page in pages):
         news = [asyncio.create_task(_next_news(page)) for page in pages]
@@ -97,12 +97,29 @@ async def play(pages: list[Page], luck: random.Random, most: int, on_decision: O
     return made
 
 
+async def in_step_together(one: Page, other: Page) -> None:
+    """Both pages of a seat have got everything. One may get it later than the other, and a clock may move the game on
+    between the two: then they are looked at again.
+    """
+    for _ in patiently():
+        await one.catch_up()
+        await other.catch_up()
+        if one.number == other.number:
+            return
+    raise ProtocolViolation(f"two pages of a seat show `n` {one.number} and {other.number}")
+
+
 async def agree(pages: list[Page]) -> None:
-    """All pages have got everything, and show the same public part."""
-    for page in pages:
-        await page.in_step()
-    public = [page.view["public"] for page in pages]
-    require(all(one == public[0] for one in public), "two pages of a table show a different public part")
+    """All pages have got everything, and show the same public part. One may get it later than another, and a clock may
+    move the game on between two pages: then it is looked at again.
+    """
+    for _ in patiently():
+        for page in pages:
+            await page.catch_up()
+        public = [page.view["public"] for page in pages]
+        if all(one == public[0] for one in public):
+            return
+    raise ProtocolViolation("two pages of a table show a different public part")
 
 
 async def _next_news(page: Page) -> None:
@@ -113,6 +130,6 @@ async def _next_news(page: Page) -> None:
 async def _wait_for_any(news: list["asyncio.Task[None]"]) -> None:
     done, _ = await asyncio.wait(news, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE * 2)
     if not done:
-        raise Violation("nobody is asked anything, and the game does not go on")
+        raise ProtocolViolation("nobody is asked anything, and the game does not go on")
     for one in done:
         one.result()

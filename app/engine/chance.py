@@ -1,10 +1,16 @@
-"""Chance: named streams of draws, each from its own secret, each committed to before the game begins."""
+"""Chance: named streams of draws, each from its own secret, each committed to before the game begins.
 
-from collections.abc import MutableSequence, Sequence
-from hashlib import blake2b, sha256
+At a table the players' pages add to every stream, so that the person who runs the server cannot choose what is drawn:
+see docs/fairness.md.
+"""
+
+import hmac
+import struct
+from collections.abc import Iterable, MutableSequence, Sequence
+from hashlib import blake2b, sha256, shake_128
 from typing import Self, TypeVar
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 T = TypeVar("T")
 
@@ -13,24 +19,34 @@ class Chance(Struct):
     """One stream: its secret, what was published about it, and how many numbers were drawn from it.
 
     `loaded` holds dice that a scenario fixed in advance. The commitment is kept rather than computed, because a state
-    that was dealt again has another secret behind the same commitment.
+    that was dealt again has another secret behind the same commitment. `key` follows from the secret and from what
+    the players contributed. Without one, numbers are drawn from the secret alone: in simulations, and in games that
+    began before players could contribute.
     """
 
     secret: str
     commitment: str
     drawn: int = 0
     loaded: list[int] = []
+    key: str | UnsetType = UNSET
 
     @classmethod
-    def seeded(cls, seed: str, purpose: str) -> Self:
+    def seeded(cls, seed: str, purpose: str, contributions: Sequence[str] | None = None) -> Self:
         """The stream for a purpose. Streams of one seed are independent: knowing one says nothing about another."""
-        key = sha256(seed.encode()).digest()
-        secret = blake2b(purpose.encode(), key=key, digest_size=32).hexdigest()
-        return cls(secret, commitment(secret))
+        secret = secret_of(seed, purpose)
+        return cls(secret, commitment(secret), key=stream_key(secret, contributions))
+
+    def renew(self, seed: str, purpose: str, contributions: Sequence[str] | None) -> None:
+        """Another secret behind the same commitment, for a state that is dealt again."""
+        self.secret = secret_of(seed, purpose)
+        self.key = stream_key(self.secret, contributions)
 
     def below(self, bound: int) -> int:
         """A whole number from 0 up to, but not including, the bound (the bias of 64 bits is below one in 10^17)."""
-        digest = blake2b(f"{self.secret}{self.drawn}".encode()).digest()
+        if self.key is UNSET:
+            digest = blake2b(f"{self.secret}{self.drawn}".encode()).digest()
+        else:
+            digest = sha256(f"{self.key}{self.drawn}".encode()).digest()
         self.drawn += 1
         return int.from_bytes(digest[:8], "big") % bound
 
@@ -46,6 +62,37 @@ class Chance(Struct):
             things[last], things[other] = things[other], things[last]
 
 
+class UncheckedChance(Chance):
+    """For worlds that are dealt again: nobody checks what is drawn, so one hash serves for a whole shuffle."""
+
+    def shuffle(self, things: MutableSequence[T]) -> None:
+        size = len(things)
+        digest = shake_128(f"{self.secret}{self.drawn}".encode()).digest(8 * size)
+        self.drawn += 1
+        numbers = struct.unpack(f">{size}Q", digest)
+        things[:] = [things[at] for at in sorted(range(size), key=numbers.__getitem__)]
+
+
+def secret_of(seed: str, purpose: str) -> str:
+    return blake2b(purpose.encode(), key=sha256(seed.encode()).digest(), digest_size=32).hexdigest()
+
+
 def commitment(secret: str) -> str:
-    """What is published at the start, so that a secret opened at the end can be checked."""
+    """What is published at the start, so that a secret opened at the end can be checked. A player's page promises its
+    contribution in the same way.
+    """
     return sha256(secret.encode()).hexdigest()
+
+
+def joint_commitment(commitments: Iterable[tuple[str, str]]) -> str:
+    """One commitment for all streams of a table: what its lobby shows."""
+    return sha256("".join(f"{name}:{value}\n" for name, value in sorted(commitments)).encode()).hexdigest()
+
+
+def stream_key(secret: str, contributions: Sequence[str] | None) -> str | UnsetType:
+    """What a stream's numbers are drawn from; a seat that contributes nothing has an empty text. Where nobody could
+    contribute there is none.
+    """
+    if contributions is None:
+        return UNSET
+    return hmac.digest(secret.encode(), "\n".join(contributions).encode(), "sha256").hex()

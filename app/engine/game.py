@@ -1,26 +1,115 @@
 """What a game provides: set-up, views, checks, re-deals and bots."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Protocol
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from app.engine import kernel
 from app.engine.asks import Choice
-from app.engine.chance import Chance
+from app.engine.chance import Chance, joint_commitment
 from app.engine.messages import Audience, Message, Seat
 from app.engine.refusals import SetupError, located
 from app.engine.state import State
-from app.engine.view_types import View, ViewPart
+from app.engine.view_types import AnyView, EventView, ViewPart
 
 Seconds = float | tuple[float, float]
 
 
 class Bot(Protocol):
-    """A bot: decides from its own seat's view, as a person would."""
+    """A bot for one seat of one game. It knows what its seat was told, and nothing else.
 
-    def __call__(self, view: View[Any, Any], chance: Chance, /) -> Choice: ...
+    `observe` is called with everything that its seat is told, in order (`app.engine.history`); `decide` answers what
+    its seat is asked in the last view. A bot may come to a game in the middle: then its first view is of that moment.
+    """
+
+    def observe(self, view: AnyView, events: list[EventView], /) -> None: ...
+
+    def decide(self, chance: Chance, /) -> Choice: ...
+
+
+class Phrase(Struct, frozen=True):
+    """One of the table's phrases (`app.engine.manifest.Phrases`); `about` is the seat that it names, if any."""
+
+    id: str
+    about: Seat | None = None
+
+
+# What was said at the table, as a bot observes it: the seat that spoke, the phrase, and the seat that it names.
+PHRASE_SAID = "phrase_said"
+
+
+@runtime_checkable
+class TalkingBot(Bot, Protocol):
+    """A bot that also talks. `speak` is called after it has decided; mostly it has nothing to say. It hears what it has
+    said like everybody else, and that it was not said if it does not.
+    """
+
+    def speak(self, chance: Chance, /) -> Phrase | None: ...
+
+
+BotFactory = Callable[[], Bot]
+"""Makes a bot that has observed nothing yet."""
+
+
+class ForgetfulBot:
+    """A bot that decides from its last view alone, by a plain function."""
+
+    def __init__(self, choose: Callable[[Any, Chance], Choice]) -> None:
+        self.choose = choose
+        self.view: AnyView | None = None
+
+    def observe(self, view: AnyView, _events: list[EventView], /) -> None:
+        self.view = view
+
+    def decide(self, chance: Chance, /) -> Choice:
+        return self.choose(self.view, chance)
+
+
+def forgetful(choose: Callable[[Any, Chance], Choice]) -> BotFactory:
+    """Bots that decide from their last view by this function."""
+    return partial(ForgetfulBot, choose)
+
+
+def is_forgetful(factory: BotFactory) -> bool:
+    """Whether its bots need nothing but their last view."""
+    return isinstance(factory, partial) and factory.func is ForgetfulBot
+
+
+class Hindsight(Protocol):
+    """What somebody could have made of a game that is over, from what their seat, or a spectator, was told.
+
+    `observe` is called as for a bot; it returns what the seat's bot, if it had one, tells about itself now.
+    `suspicions` is how likely each other seat is a traitor, after what was observed so far.
+    """
+
+    def observe(self, view: AnyView, events: list[EventView], /) -> list[Message]: ...
+
+    def suspicions(self) -> dict[Seat, float]: ...
+
+
+class Trainer(Protocol):
+    """How the bots of a game learn from games among bots, in which everything is known. A moment of a game is what
+    somebody without a seat was told after a decision (view, events), and the state.
+
+    `lesson` says what one game teaches, `fit` puts lessons together, `exam` says how good that is in one more game, and
+    `finish` makes the `file` of the game's folder from it. The games are played with these `options` by these `levels`.
+    """
+
+    options: ClassVar[dict[str, Any]]
+    levels: tuple[str, ...]
+    file: str
+
+    def lesson(self, moments: Iterable[Any]) -> Any: ...
+
+    def fit(self, lessons: list[Any]) -> Any: ...
+
+    def exam(self, learned: Any, moments: Iterable[Any]) -> Any: ...
+
+    def finish(self, learned: Any, exams: list[Any]) -> bytes: ...
 
 
 class Suggestion(Struct, frozen=True):
@@ -54,12 +143,16 @@ class Game(ABC):
 
     `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
     the least time, after which it closes once all have answered, and the most. `glance_seconds` says, for the kinds
-    that a table with relaxed secrecy keeps open only for a glance, how long that is. `ask_seconds` says how long asks
-    may take, by their prompt, if the game sets it; what is in `without_reserve` is over then, whatever time a
-    seat has left for the whole game. `least_seconds` says how long a person's answer takes at least, however soon it is
-    given. `ordered_windows` are the kinds for which standing orders can be left. `wishes` are what a person may wish to
-    play before the game begins, `suggested` what the book suggests for an option, by number of seats, and `offered`
-    which values of a number can be chosen for it.
+    that a table with relaxed secrecy keeps open for less, how long a glance is, after which they close unless somebody
+    holds them, or a pair as before. `ask_seconds` says how long asks may take, by their prompt, if the game sets it;
+    what is in `without_reserve` is over then, whatever time a seat has left for the whole game. `least_seconds` says
+    how long a person's answer takes at least, however soon it is given. `ordered_windows` are the kinds for which
+    standing orders can be left. `wishes` are what a person may wish to play before the game begins, `suggested` what
+    the book suggests for an option, by number of seats, and `offered` which values of a number can be chosen for it.
+    `bots` are its bots by level, the easiest first; `stand_ins` only play for people who are away, if the easiest bot
+    would tell others too much about the seat; `experiments` are bots that are only compared with these, in the
+    simulator and the arena. `side_names` are the two sides of a game that has some; the second hides among the
+    first.
     """
 
     name: ClassVar[str]
@@ -68,9 +161,12 @@ class Game(ABC):
     options: ClassVar[type[Struct]]
     opened_streams: ClassVar[tuple[str, ...]]
     hidden_streams: ClassVar[tuple[str, ...]]
-    bots: ClassVar[dict[str, Bot]]
+    bots: ClassVar[dict[str, BotFactory]]
+    stand_ins: ClassVar[dict[str, BotFactory]] = {}
+    experiments: ClassVar[dict[str, BotFactory]] = {}
+    side_names: ClassVar[tuple[str, ...]] = ()
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {}
-    glance_seconds: ClassVar[dict[str, dict[str, float]]] = {}
+    glance_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {}
     ask_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     least_seconds: ClassVar[dict[str, dict[str, float]]] = {}
     without_reserve: ClassVar[tuple[str, ...]] = ()
@@ -79,9 +175,10 @@ class Game(ABC):
     suggested: ClassVar[dict[str, dict[int, Any]]] = {}
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {}
 
-    def new(self, options: dict[str, Any], seats: int, seed: str) -> State:
+    def new(self, options: dict[str, Any], seats: int, seed: str, contributions: Sequence[str] | None = None) -> State:
         """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up."""
         state = self.set_up(self.read_options(options, seats), seats)
+        state.chance_contributions = UNSET if contributions is None else list(contributions)
         self.prepare(state, seed)
         kernel.advance(state)
         return state
@@ -99,11 +196,16 @@ class Game(ABC):
         """Give a state what the kernel needs before the first step runs."""
         state.asked = [0] * state.seats
         state.orders = [[] for _ in range(state.seats)]
-        state.streams = self.fresh_streams(seed)
+        state.streams = self.fresh_streams(seed, state.chance_contributions or None)
 
-    def fresh_streams(self, seed: str) -> dict[str, Chance]:
+    def fresh_streams(self, seed: str, contributions: Sequence[str] | None = None) -> dict[str, Chance]:
         """All chance streams, from one seed. `defaults` decides for a seat whose clock has run out."""
-        return {name: Chance.seeded(seed, name) for name in (*self.opened_streams, *self.hidden_streams, "defaults")}
+        names = (*self.opened_streams, *self.hidden_streams, "defaults")
+        return {name: Chance.seeded(seed, name, contributions) for name in names}
+
+    def commitment(self, seed: str) -> str:
+        """What is published of a seed before anybody contributes."""
+        return joint_commitment((name, stream.commitment) for name, stream in self.fresh_streams(seed).items())
 
     def opened(self, state: Any) -> tuple[str, ...]:
         """The streams whose secrets are shown to all once this game is over."""
@@ -112,9 +214,14 @@ class Game(ABC):
     def renew_secrets(self, state: State, seed: str) -> None:
         """Other secrets behind the same commitments, for a state that is dealt again; opened ones stay as they are."""
         fixed = self.opened(state) if state.outcome is not None else ()
-        for name, fresh in self.fresh_streams(seed).items():
+        for name, stream in state.streams.items():
             if name not in fixed:
-                state.streams[name].secret = fresh.secret
+                stream.renew(seed, name, state.chance_contributions or None)
+
+    @property
+    def seated_bots(self) -> dict[str, BotFactory]:
+        """All that can play a seat of a table, by level."""
+        return {**self.bots, **self.stand_ins}
 
     @abstractmethod
     def set_up(self, options: Any, seats: int) -> State:
@@ -127,6 +234,24 @@ class Game(ABC):
     @abstractmethod
     def private(self, state: Any, seat: Seat) -> ViewPart:
         """What only this seat may know."""
+
+    def trainer(self) -> Trainer | None:
+        """How the bots of this game learn, if they do."""
+        return None
+
+    def hindsight(self, level: str | None) -> Hindsight | None:
+        """For a seat that a bot of this level has played, or for a person and spectators (None); None for a game in
+        which nobody is suspected.
+        """
+        return None
+
+    def sides(self, state: Any) -> list[str]:
+        """The side on which each seat is now, by the `side_names`. Never leaves the server."""
+        return [""] * int(state.seats)
+
+    def hidden_sides(self, state: Any) -> dict[Seat, bool]:
+        """Of the seats whose side is still hidden, whether they are against the others. Never leaves the server."""
+        return {}
 
     def advise(self, view: Any) -> Advice | None:
         """What a coach would tell this seat, from its own view and nothing else, like a bot; None without a coach."""
@@ -152,6 +277,10 @@ class Game(ABC):
     @abstractmethod
     def turns(self, state: Any) -> int:
         """How many turns, or rounds, have been played."""
+
+    def rounds(self, state: Any) -> int:
+        """The number of the round that is played; in a round everybody has a turn."""
+        return self.turns(state)
 
     @abstractmethod
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from app.engine import refusals
 from app.engine.asks import Ask, Choice
+from app.engine.chance import Chance
 from app.engine.knowledge import Knowledge
 from app.engine.messages import ABANDONED, NO_SIDE, Audience, Event, Seat
 from app.engine.refusals import Refusal
@@ -37,14 +38,25 @@ class Abandon(Struct, frozen=True, tag=True):
     """The table ends the game early: nobody has won."""
 
 
+class Renew(Struct, frozen=True, tag=True):
+    """The table draws from other chance streams from now on, so the game does not go on as another one did that came
+    to the same position. Piles stay as they lie.
+    """
+
+    seed: str
+
+
 class TakeBack(Struct, frozen=True, tag=True):
     """A seat takes back its last decision; the log carries it out (`app.engine.log`)."""
 
     seat: Seat
 
 
-Applicable = Answer | Close | Order | Abandon
+Applicable = Answer | Close | Order | Abandon | Renew
 Command = Applicable | TakeBack
+
+
+CHANCE_RENEWED = "chance_renewed"
 
 
 class DeadEndError(Exception):
@@ -59,6 +71,8 @@ def apply(state: State, command: Applicable) -> list[Event] | Refusal:
         return _answer(state, command)
     if isinstance(command, Close):
         return _close(state, command)
+    if isinstance(command, Renew):
+        return _renew(state, command)
     return _order(state, command) if isinstance(command, Order) else _abandon(state)
 
 
@@ -204,3 +218,11 @@ def _abandon(state: State) -> list[Event]:
     state.reveal()
     state.end(ABANDONED, NO_SIDE, [])
     return advance(state)
+
+
+def _renew(state: State, renew: Renew) -> list[Event]:
+    state.decisions += 1
+    state.reveal()
+    contributions = state.chance_contributions or None
+    state.streams = {name: Chance.seeded(renew.seed, name, contributions) for name in state.streams}
+    return [Event(CHANCE_RENEWED)]

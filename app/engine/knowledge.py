@@ -1,6 +1,5 @@
 """Who knows which card: all zones of a state, and whether a command has let anybody see more than before."""
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from typing import Any, get_args, get_type_hints
@@ -10,6 +9,11 @@ from msgspec import Struct
 from app.engine.messages import SPECTATOR
 from app.engine.state import State
 from app.engine.zones import Sight, Zone, bit
+
+Face = tuple[str, str]
+"""A pile with an open top, or "", and a card."""
+Knowers = dict[int, int]
+"""How many cards are known to these audiences, one bit for each."""
 
 _KERNEL_FIELDS = frozenset(State.__struct_fields__)
 
@@ -24,19 +28,24 @@ def zones(state: State) -> dict[str, Zone]:
 
 
 def _collect(value: Any, path: str, found: dict[str, Zone]) -> None:
-    if isinstance(value, Zone):
+    kind: Any = type(value)
+    if kind is Zone:
         found[path] = value
-        return
-    for name, part in _parts(value):
-        _collect(part, f"{path}.{name}", found)
+    elif kind is list:
+        _collect_from(enumerate(value), path, found)
+    elif kind is dict:
+        _collect_from(value.items(), path, found)
+    else:
+        for name in _leading_to_zones(kind):
+            _collect(getattr(value, name), f"{path}.{name}", found)
 
 
-def _parts(value: Any) -> Iterable[tuple[Any, Any]]:
-    if isinstance(value, dict):
-        return value.items()
-    if isinstance(value, list):
-        return enumerate(value)
-    return [(name, getattr(value, name)) for name in _leading_to_zones(value.__class__)]
+def _collect_from(parts: Iterable[tuple[Any, Any]], path: str, found: dict[str, Zone]) -> None:
+    for key, part in parts:
+        if type(part) is Zone:
+            found[f"{path}.{key}"] = part
+        else:
+            _collect(part, f"{path}.{key}", found)
 
 
 @cache
@@ -89,11 +98,11 @@ class Knowledge:
         changed = [path for path in {*now, *self._zones} if now.get(path) != self._zones.get(path)]
         return self._shown(self._knowers(self._zones, changed), self._knowers(now, changed))
 
-    def _knowers(self, records: dict[str, ZoneRecord], paths: Iterable[str]) -> dict[tuple[str, str], Counter[int]]:
+    def _knowers(self, records: dict[str, ZoneRecord], paths: Iterable[str]) -> dict[Face, Knowers]:
         """For each face, the audiences who know it, once for each card of it that somebody does not know. Piles with an
         open top are counted each for itself.
         """
-        found: dict[tuple[str, str], Counter[int]] = {}
+        found: dict[Face, Knowers] = {}
         for path in paths:
             if (record := records.get(path)) is None:
                 continue
@@ -102,15 +111,18 @@ class Knowledge:
             for place, (card, seen) in enumerate(zip(record.cards, record.seen, strict=True)):
                 knowers = self._everybody if on_top and not place else seen | owner
                 if knowers & self._everybody != self._everybody:
-                    found.setdefault((path if on_top else "", card), Counter())[knowers] += 1
+                    masks = found.setdefault((path if on_top else "", card), {})
+                    masks[knowers] = masks.get(knowers, 0) + 1
         return found
 
-    def _shown(self, before: dict[tuple[str, str], Counter[int]], after: dict[tuple[str, str], Counter[int]]) -> bool:
-        return any(not _fits(masks, after.get(face, Counter())) for face, masks in before.items())
+    def _shown(self, before: dict[Face, Knowers], after: dict[Face, Knowers]) -> bool:
+        return any(not _fits(masks, after.get(face, {})) for face, masks in before.items())
 
 
-def _fits(before: Counter[int], after: Counter[int]) -> bool:
+def _fits(before: Knowers, after: Knowers) -> bool:
     """Whether each of these cards is among those after, known to nobody else. Those that few know are placed first."""
+    if before == after:
+        return True
     left = after.copy()
     for knowers, number in sorted(before.items(), key=lambda one: one[0].bit_count()):
         for _ in range(number):

@@ -1,24 +1,26 @@
 """The log of commands is the game: replaying it gives the same state."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, cast
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from app.engine import refusals
 from app.engine.game import Game
-from app.engine.kernel import Answer, Command, TakeBack, apply
+from app.engine.kernel import Answer, Applicable, Command, TakeBack, apply
 from app.engine.refusals import Refusal
 from app.engine.state import State
 
 
 class Log(Struct):
-    """How a game began, and every command since."""
+    """How a game began, and every command since. `contributions` are what the seats added to chance, if they could."""
 
     game: str
     seats: int
     options: dict[str, Any]
     seed: str
     commands: list[Command] = []
+    contributions: list[str] | None = None
 
 
 class LogError(Exception):
@@ -27,7 +29,7 @@ class LogError(Exception):
 
 def replay(game: Game, log: Log, commands: int | None = None) -> State:
     """The state after all commands of the log, or after this many."""
-    state = game.new(log.options, log.seats, log.seed)
+    state = game.new(log.options, log.seats, log.seed, log.contributions)
     for number, command in enumerate(effective(log.commands[:commands]), start=1):
         result = apply(state, command)
         if isinstance(result, Refusal):
@@ -35,9 +37,11 @@ def replay(game: Game, log: Log, commands: int | None = None) -> State:
     return state
 
 
-def effective(commands: list[Command]) -> list[Any]:
+def effective(commands: Sequence[Command]) -> list[Applicable]:
     """The commands that still count: a take-back strikes out the seat's last answer."""
-    kept: list[Any] = []
+    if TakeBack not in map(type, commands):
+        return cast("list[Applicable]", list(commands))
+    kept: list[Applicable] = []
     for command in commands:
         if isinstance(command, TakeBack):
             kept = _without(kept, _last_answer(kept, command.seat))
@@ -51,10 +55,10 @@ def take_back(game: Game, state: State, log: Log, seat: int) -> State | Refusal:
     kept = without_last_answer(state, log, seat)
     if isinstance(kept, Refusal):
         return kept
-    return replay(game, Log(log.game, log.seats, log.options, log.seed, kept))
+    return replay(game, structs.replace(log, commands=kept))
 
 
-def without_last_answer(state: State, log: Log, seat: int) -> list[Any] | Refusal:
+def without_last_answer(state: State, log: Log, seat: int) -> list[Applicable] | Refusal:
     """The commands that count once the seat has taken back its last answer.
 
     One refusal serves all reasons why it cannot: which of them it was may be somebody else's secret.
@@ -68,14 +72,15 @@ def without_last_answer(state: State, log: Log, seat: int) -> list[Any] | Refusa
     return _without(kept, place)
 
 
-def _without(kept: list[Any], place: int) -> list[Any]:
+def _without(kept: list[Applicable], place: int) -> list[Applicable]:
     """Standing orders given since then stay: they are private and depend on nothing."""
     return kept[:place] + kept[place + 1 :]
 
 
-def _last_answer(kept: list[Any], seat: int) -> int:
+def _last_answer(kept: list[Applicable], seat: int) -> int:
     """The place of the seat's last answer among the commands that count; their number, if it gave none."""
     for place in range(len(kept) - 1, -1, -1):
-        if isinstance(kept[place], Answer) and kept[place].seat == seat:
+        command = kept[place]
+        if isinstance(command, Answer) and command.seat == seat:
             return place
     return len(kept)

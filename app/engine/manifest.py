@@ -45,12 +45,24 @@ class Phrases(Struct, frozen=True, forbid_unknown_fields=True):
     about_seat: list[str] = []
 
 
+class Dice(Struct, frozen=True, forbid_unknown_fields=True):
+    """The dice of a game, which anybody can check after the end: these events tell of one die each, in the order in
+    which they were drawn from the stream; those in which the argument `unless` holds were not drawn.
+    """
+
+    sides: int
+    events: list[str]
+    stream: str = "dice"
+    unless: str = ""
+
+
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The contents of `manifest.yaml`. Functions and classes are named as "module:name", relative to the game's
     package.
 
     `home_position` is the place of the game on the home page; without one it is not shown there. The `client` begins
-    with its part "face". `wishes_to_try` are the wishes that suit somebody's first game.
+    with its part "face". `wishes_to_try` are the wishes that suit somebody's first game. `timeline` has the kinds of
+    marks on the timeline of a replay, each with its events; `dice`, which events tell of a die.
     """
 
     game: str
@@ -60,6 +72,8 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     options: OptionAdvice = OptionAdvice()
     phrases: Phrases = Phrases()
     wishes_to_try: list[str] = []
+    timeline: dict[str, list[str]] = {}
+    dice: Dice | None = None
     catalogue: CatalogueSource | None = None
 
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.messages import NO_SEAT, Event, Outcome, Seat
+from app.engine.messages import NO_SEAT, Args, Event, Outcome, Seat
 from app.engine.steps import Step
 
 
@@ -28,7 +28,8 @@ class State(Struct, kw_only=True):
 
     `asked` and `orders` hold, for each seat, the number of its asks and its standing orders. `frontier` is the number
     of decisions that can no longer be taken back; `may_take_back` is the seat that gave the last answer, as long as it
-    can be taken back. `events` is filled while a command is applied and empty otherwise.
+    can be taken back. `events` is filled while a command is applied and empty otherwise. `chance_contributions` are
+    what the seats added to chance at the start, if they could.
     """
 
     game: str
@@ -43,6 +44,7 @@ class State(Struct, kw_only=True):
     may_take_back: Seat = NO_SEAT
     outcome: Outcome | None = None
     events: list[Event] = []
+    chance_contributions: list[str] | UnsetType = UNSET
 
     def push(self, *steps: Step) -> None:
         """The first of these steps is the next to run."""
@@ -62,7 +64,7 @@ class State(Struct, kw_only=True):
         """Add an event that everybody receives."""
         self.events.append(Event(name, args))
 
-    def tell_private(self, name: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
+    def tell_private(self, name: str, private: dict[Seat, Args], **args: Any) -> None:
         """Like `tell`, with a private part for some seats."""
         self.events.append(Event(name, args, private))
 

@@ -1,6 +1,6 @@
 """The types of a view. What has no field here, or in the types that a game declares, cannot leave the server."""
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -79,9 +79,12 @@ class WaitingView(ViewPart, frozen=True):
 
 
 class ChanceView(ViewPart, frozen=True):
-    """The commitments of the chance streams; `opened` holds the secrets that are shown once the game is over."""
+    """The commitments of the chance streams, and what each seat contributed, if it could; `opened` holds the secrets
+    that are shown once the game is over.
+    """
 
     commitments: dict[str, str]
+    contributions: list[str] | UnsetType = UNSET
     opened: dict[str, str] | UnsetType = UNSET
 
 
@@ -127,9 +130,26 @@ class View(ViewPart, Generic[TableT, OwnT], frozen=True):
         return ask
 
 
+AnyView = View[Any, Any]
+"""The view of any game."""
+
+
+class OpenView(ViewPart, Generic[TableT, OwnT], frozen=True):
+    """Everything that anybody knew: the public part, and what each seat knew. For a game that is over, where the table
+    has agreed to it.
+    """
+
+    public: PublicView[TableT]
+    private: None
+    seats: list[PrivateView[OwnT]]
+
+
 class EventView(ViewPart, frozen=True):
-    """An event as one audience hears it; `own` is what only this seat learns besides."""
+    """An event as one audience hears it; `own` is what only this seat learns besides. A `secret` one is heard by nobody
+    who learns nothing besides.
+    """
 
     name: str
     args: Args
     own: Args | UnsetType = UNSET
+    secret: bool = False

@@ -1,22 +1,25 @@
 """Views: the only thing that leaves the server. Built by allow-list, the public part once for all audiences."""
 
 from collections.abc import Iterable
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 from msgspec import UNSET, json
 
 from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choice, Choose, Option
 from app.engine.game import Game
-from app.engine.messages import Audience, Event, Seat
+from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.state import State
 from app.engine.view_types import (
     AcknowledgeView,
     AllotView,
+    AnyView,
     ArrangeView,
     AskView,
     ChanceView,
     ChooseView,
     EventView,
+    OpenView,
     OptionView,
     PrivateView,
     PublicView,
@@ -24,22 +27,60 @@ from app.engine.view_types import (
     WaitingView,
 )
 
-# Sorted keys: the order in which a dict was filled may depend on what is hidden.
-_encoder = json.Encoder(order="deterministic")
+# Sorted keys: the order in which a dict was filled may depend on what is hidden. Those of structs as well, so that
+# a page can make the same bytes from what it has read (`app.engine.chain`).
+_encoder = json.Encoder(order="sorted")
+_events_decoder = json.Decoder(list[EventView])
 
 
-def view(game: Game, state: State, audience: Audience) -> View[Any, Any]:
+def view(game: Game, state: State, audience: Audience) -> AnyView:
     """What this audience may know: the public part, and for a seat its own."""
     return View(public=public_part(game, state), private=private_part(game, state, audience))
 
 
 def encoded_views(game: Game, state: State, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
     """The views of many audiences as bytes: the public part is built and encoded once."""
-    public = _encoder.encode(public_part(game, state))
+    return joined_views(game, state, audiences, encoded_public(game, state))
+
+
+def encoded_public(game: Game, state: State) -> bytes:
+    return _encoder.encode(public_part(game, state))
+
+
+def joined_views(game: Game, state: State, audiences: Iterable[Audience], public: bytes) -> dict[Audience, bytes]:
+    """The views of many audiences as bytes, with this public part."""
     return {
         audience: b'{"public":' + public + b',"private":' + _encoder.encode(private_part(game, state, audience)) + b"}"
         for audience in audiences
     }
+
+
+def encoded_public_events(events: Iterable[Event]) -> bytes:
+    """What everybody hears of these events."""
+    return _encoder.encode(event_views(events, SPECTATOR))
+
+
+def read_view(game: Game, encoded: bytes) -> AnyView:
+    """A view from its bytes, as types: it shares nothing with the state that it was made from."""
+    return _decoder(game).decode(encoded)
+
+
+@cache
+def _decoder(game: Game) -> json.Decoder[AnyView]:
+    parts = tuple(get_type_hints(getattr(type(game), part))["return"] for part in ("public", "private"))
+    return json.Decoder(View[parts])  # type: ignore[valid-type, misc]
+
+
+def read_events(events: Iterable[Event], audience: Audience) -> list[EventView]:
+    """The events as this audience hears them, from their bytes."""
+    heard = event_views(events, audience)
+    return _events_decoder.decode(_encoder.encode(heard)) if heard else []
+
+
+def encoded_open_view(game: Game, state: State) -> bytes:
+    """What anybody knew, as bytes: only for a game that is over and whose table has agreed to it."""
+    seats = [part for seat in range(state.seats) if (part := private_part(game, state, seat)) is not None]
+    return _encoder.encode(OpenView(public=public_part(game, state), private=None, seats=seats))
 
 
 def public_part(game: Game, state: State) -> PublicView[Any]:
@@ -76,9 +117,9 @@ def _own_ask(state: State, seat: Seat) -> AskView | None:
 def chance_view(game: Game, state: State) -> ChanceView:
     commitments = {purpose: stream.commitment for purpose, stream in state.streams.items()}
     if state.outcome is None:
-        return ChanceView(commitments=commitments)
+        return ChanceView(commitments=commitments, contributions=state.chance_contributions)
     opened = {purpose: state.streams[purpose].secret for purpose in game.opened(state)}
-    return ChanceView(commitments=commitments, opened=opened)
+    return ChanceView(commitments=commitments, contributions=state.chance_contributions, opened=opened)
 
 
 def waiting(asks: list[Ask]) -> WaitingView | None:
@@ -135,5 +176,5 @@ def event_views(events: Iterable[Event], audience: Audience) -> list[EventView]:
 def _event_view(event: Event, audience: Audience) -> EventView | None:
     own = event.private.get(audience) if isinstance(audience, int) else None
     if own is not None:
-        return EventView(name=event.name, args=event.args, own=own)
+        return EventView(name=event.name, args=event.args, own=own, secret=event.secret)
     return None if event.secret else EventView(name=event.name, args=event.args)

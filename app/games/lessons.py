@@ -18,7 +18,7 @@ from app.engine.chance import Chance
 from app.engine.kernel import Answer, Applicable, Close
 from app.engine.messages import Event
 from app.engine.refusals import Refusal
-from app.engine.view_types import EventView, View
+from app.engine.view_types import AnyView, EventView
 
 FOLDER = "lessons"
 PUPIL = 0
@@ -69,7 +69,10 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guide(Struct, frozen=True):
-    """What the page shows beside the table. `said` comments the last answer; `taken_back`: it was not carried out."""
+    """What the page shows beside the table. `text` and `said` are names of texts; `points`: what the text is about, as
+    `part:seats`, `option:end_turn` or as an option points. `acts`: something has to be done, not only read. `said`
+    comments the last answer; `taken_back`: it was legal, but not carried out.
+    """
 
     step: int
     steps: int
@@ -179,7 +182,7 @@ class LessonCourse:
             done=self.done,
         )
 
-    def view(self) -> View[Any, Any]:
+    def view(self) -> AnyView:
         return views.view(self.game, self.state, PUPIL)
 
     def heard(self) -> list[EventView]:

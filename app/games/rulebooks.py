@@ -11,6 +11,7 @@ from app import games
 FOLDER = "rulebook"
 ABOUT = "book.yaml"
 COMPONENTS = "components.md"
+WORDS = "words.yaml"
 HEADING = re.compile(r"^(#{1,2}) (\S+)(?: +(\S.*?))?\s*$")
 
 
@@ -77,6 +78,13 @@ def components(game: str, language: str) -> list[Section]:
     """What can be browsed beside the rules: kinds of components, and below each kind those that no catalogue has."""
     file = games.folder(game).path / FOLDER / language / COMPONENTS
     return sections_of(file.read_text(encoding="utf-8")) if file.is_file() else []
+
+
+@cache
+def words(game: str, language: str) -> dict[str, list[str]]:
+    """The words that open the book where they are read, by the number of their section. A `*` is any ending."""
+    file = games.folder(game).path / FOLDER / language / WORDS
+    return msgspec.yaml.decode(file.read_bytes(), type=dict[str, list[str]]) if file.is_file() else {}
 
 
 def sections_of(text: str) -> list[Section]:

@@ -54,14 +54,29 @@ class Settings(BaseSettings):
     backup_key: SecretStr = SecretStr("")
     fathom_var: Path = default_folder()
     fathom_workers: int = 1
-    fathom_doctor: Literal["off", "report", "strict"] = "off"
+    fathom_bot_processes: int = 1
+    fathom_doctor: Literal["off", "report", "strict", "background"] = "off"
     keep_finished_days: int = 365
     keep_lobby_days: int = 30
     trusted_proxies: str = "127.0.0.1,::1"
     metrics_token: SecretStr = SecretStr("")
+    admin_token: SecretStr = SecretStr("")
     site_password: SecretStr = SecretStr("")
     site_password_for: Literal["everything", "new_tables"] = "everything"  # noqa: S105  no password itself
+    admin_page: bool = False
+    new_tables: Literal["everyone", "invited"] = "everyone"
+    site_operator: str = ""
+    site_contact: str = ""
+    oidc_issuer: str = ""
+    oidc_client_id: str = ""
+    oidc_client_secret: SecretStr = SecretStr("")
+    oidc_guests: Literal["none", "by_link"] = "none"
+    tables_per_guest: int = 100
+    largest_database_mb: int = 0
     rate_limits: float = 1.0
+    mail_url: SecretStr = SecretStr("")
+    mail_from: str = ""
+    notify_networks: str = ""
 
     @classmethod
     def settings_customise_sources(
@@ -89,7 +104,7 @@ class Settings(BaseSettings):
     def _whole_address(cls, value: str) -> str:
         return _checked_public_url(value) if value else value
 
-    @field_validator("secret_key", "backup_key")
+    @field_validator("secret_key", "backup_key", "admin_token")
     @classmethod
     def _long_enough(cls, value: SecretStr) -> SecretStr:
         if value.get_secret_value() and len(value.get_secret_value()) < SHORTEST_KEY:
@@ -124,7 +139,29 @@ class Settings(BaseSettings):
             raise ValueError(f"at least 1, not {value}")
         return value
 
-    @field_validator("trusted_proxies")
+    @field_validator("fathom_bot_processes", "tables_per_guest", "largest_database_mb")
+    @classmethod
+    def _not_negative(cls, value: int) -> int:
+        if value < 0:
+            raise ValueError(f"at least 0, not {value}")
+        return value
+
+    @field_validator("mail_url")
+    @classmethod
+    def _mail_server(cls, value: SecretStr) -> SecretStr:
+        given = value.get_secret_value()
+        if given and not re.fullmatch(r"smtps?://([^\s@/]+@)?[^\s@/:]+(:\d+)?/?", given):
+            raise ValueError("write smtps://NAME:PASSWORD@HOST or smtp://NAME:PASSWORD@HOST:587")
+        return value
+
+    @field_validator("mail_from")
+    @classmethod
+    def _mail_address(cls, value: str) -> str:
+        if value and not re.fullmatch(r"[^\s@<>,;]+@[^\s@<>,;]+", value):
+            raise ValueError(f"an address such as fathom@fathom.example, not “{value}”")
+        return value
+
+    @field_validator("trusted_proxies", "notify_networks")
     @classmethod
     def _networks(cls, value: str) -> str:
         return ",".join(map(_checked_network, _several(value)))
@@ -135,6 +172,32 @@ class Settings(BaseSettings):
         if not 0 < value < 1e6:
             raise ValueError(f"a factor above 0, such as 1 or 10, not {value}")
         return value
+
+    @field_validator("site_contact")
+    @classmethod
+    def _reachable(cls, value: str) -> str:
+        if value and not re.fullmatch(r"https://\S+|[^\s@<>,;]+@[^\s@<>,;]+", value):
+            raise ValueError(f"a mail address or a link that begins with https://, not “{value}”")
+        return value
+
+    @field_validator("oidc_issuer")
+    @classmethod
+    def _provider_address(cls, value: str) -> str:
+        if value and not re.fullmatch(
+            r"https://[^\s/?#@]+[^\s?#]*|http://(localhost|127\.0\.0\.1)(:\d+)?(/[^\s?#]*)?", value
+        ):
+            raise ValueError(f"the provider's address begins with https://, not “{value}”")
+        return value
+
+    @model_validator(mode="after")
+    def _whole_provider(self) -> "Settings":
+        if self.oidc_issuer and not self.oidc_client_id:
+            raise ValueError("OIDC_ISSUER needs OIDC_CLIENT_ID, which the provider gives you for this server")
+        if self.oidc_issuer and not self.public_url:
+            raise ValueError("OIDC_ISSUER needs PUBLIC_URL, because the provider sends people back to that address")
+        if self.oidc_client_id and not self.oidc_issuer:
+            raise ValueError("OIDC_CLIENT_ID needs OIDC_ISSUER, the address of the provider")
+        return self
 
     @model_validator(mode="after")
     def _known_database(self) -> "Settings":
@@ -153,6 +216,16 @@ class Settings(BaseSettings):
     @property
     def embedded(self) -> bool:
         return self.database.get_backend_name() == "sqlite"
+
+    @property
+    def sends_mail(self) -> bool:
+        """Every mail has links, so the server's address must be known, too."""
+        return bool(self.mail_url.get_secret_value() and self.mail_from and self.public_url)
+
+    @property
+    def own_networks(self) -> list[str]:
+        """Private networks that messages may be sent to."""
+        return _several(self.notify_networks)
 
     @property
     def key(self) -> bytes:

@@ -16,7 +16,9 @@ from app.store.hub import table_changed
 from app.store.schema import Base, DecisionRow, TableRow
 
 _tables, _decisions = TableRow.__table__, DecisionRow.__table__
-_CHECKPOINT = ("seq", "fingerprint", "hash", "numbers", "clocks", "state")
+_CHECKPOINT = ("seq", "fingerprint", "hash", "numbers", "clocks", "chain", "state")
+# Where an entry has no new base, the old one stays.
+_BASE = "base = coalesce({new}, checkpoints.base)"
 _DECISION = ("seq", "actor", "command", "command_id", "events", "at")
 
 
@@ -54,9 +56,10 @@ def _statement(kind: type[RowWrite], table: str, columns: tuple[str, ...], place
     return f"{insert} ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {update}"
 
 
-def _grouped(writes: Iterable[RowWrite], places: type["_Dollar | _Question"]) -> dict[str, list[tuple[Any, ...]]]:
+def _grouped(entries: Iterable[Entry], places: type["_Dollar | _Question"]) -> dict[str, list[tuple[Any, ...]]]:
     """The statements, each with all its parameters. Rows are deleted first: an entry may replace a row by a new one."""
     found: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
+    writes = [write for entry in entries for write in entry.rows]
     for write in sorted(writes, key=lambda write: not isinstance(write, Delete)):
         row: Row = write.where if isinstance(write, Delete) else write.row
         columns = tuple(row)
@@ -78,10 +81,6 @@ class _Question:
         return ("?",) * count
 
 
-def _rows(entries: Iterable[Entry]) -> Iterable[RowWrite]:
-    return (write for entry in entries for write in entry.rows)
-
-
 # ---- The embedded database -------------------------------------------------------------------------------------------
 
 
@@ -92,7 +91,10 @@ class EmbeddedBatches:
         _tables.c.table_id.in_(bindparam("ids", expanding=True))
     )
     _move = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in MOVED)} WHERE table_id = ?"  # noqa: S608
-    _save = f"UPDATE checkpoints SET {', '.join(f'{name} = ?' for name in _CHECKPOINT)} WHERE table_id = ?"  # noqa: S608
+    _save = (
+        f"UPDATE checkpoints SET {', '.join(f'{name} = ?' for name in _CHECKPOINT)}, "  # noqa: S608
+        f"{_BASE.format(new='?')} WHERE table_id = ?"
+    )
     _log = f"INSERT INTO decisions (table_id, {', '.join(_DECISION)}) VALUES (?{', ?' * len(_DECISION)})"  # noqa: S608
 
     def __init__(self, store: Store) -> None:
@@ -114,8 +116,8 @@ class EmbeddedBatches:
         statements = {
             self._move: [(*(entry.moved[name] for name in MOVED), entry.table_id) for entry in moved],
             self._log: [(table_id, *(row[name] for name in _DECISION)) for table_id, row in logged],
-            self._save: [(*(row[name] for name in _CHECKPOINT), table_id) for table_id, row in saved],
-            **_grouped(_rows(fit), _Question),
+            self._save: [(*(row[name] for name in _CHECKPOINT), row.get("base"), table_id) for table_id, row in saved],
+            **_grouped(fit, _Question),
         }
         return {statement: parameters for statement, parameters in statements.items() if parameters}
 
@@ -128,9 +130,10 @@ class EmbeddedBatches:
 # The kinds of the columns, for arrays of them.
 _KINDS = {
     "base": "int", "expected": "int", "version": "int", "revision": "int", "turns": "int", "seq": "int",
-    "state": "bytea", "due_at": "bigint", "ended_at": "bigint", "touched_at": "bigint", "at": "bigint",
+    "state": "bytea", "new_base": "bytea",
+    "due_at": "bigint", "ended_at": "bigint", "touched_at": "bigint", "at": "bigint",
 }  # fmt: skip
-_COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, *_CHECKPOINT[1:])
+_COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, *_CHECKPOINT[1:], "new_base")
 
 
 def _in_one_statement() -> str:
@@ -140,7 +143,7 @@ def _in_one_statement() -> str:
     """
     arrays = ", ".join(f"${place}::{_KINDS.get(name, 'text')}[]" for place, name in enumerate(_COLUMNS, start=1))
     move = ", ".join(f"{name} = entry.{name}" for name in MOVED)
-    save = ", ".join(f"{name} = entry.{name}" for name in _CHECKPOINT[1:])
+    save = ", ".join([*(f"{name} = entry.{name}" for name in _CHECKPOINT[1:]), _BASE.format(new="entry.new_base")])
     logged = ", ".join(_DECISION)
     return f"""
         WITH entry AS MATERIALIZED (SELECT * FROM unnest({arrays}) AS entry({", ".join(_COLUMNS)})),
@@ -208,8 +211,8 @@ class PostgresBatches:
     async def _write_all(self, connection: Any, entries: Sequence[Entry]) -> set[str]:
         new = {entry.table_id for entry in entries if entry.new}
         fit = new | await self._move(connection, [entry for entry in entries if not entry.new])
-        writes = _rows(entry for entry in entries if entry.table_id in fit)
-        for statement, parameters in _grouped(writes, _Dollar).items():
+        written = [entry for entry in entries if entry.table_id in fit]
+        for statement, parameters in _grouped(written, _Dollar).items():
             await connection.executemany(statement, parameters)
         return fit
 
@@ -223,12 +226,14 @@ class PostgresBatches:
 
 def _row(entry: Entry) -> Row:
     changed = table_changed(entry.table_id, entry.moved["version"], entry.moved["revision"])
+    checkpoint = entry.checkpoint or {}
     return {
         **(entry.decision or {}),
-        **(entry.checkpoint or {}),
+        **checkpoint,
         **entry.moved,
         "table_id": entry.table_id,
         "base": entry.base,
+        "new_base": checkpoint.get("base"),
         "expected": entry.revision,
         "notification": str(changed),
     }

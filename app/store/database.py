@@ -1,5 +1,6 @@
 """The connections: one writer and several readers on the embedded database, a pool on Postgres."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
@@ -15,6 +16,8 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from app.settings import database_address
+from app.store import write_health
+from app.store.embedded import EmbeddedConnections
 from app.store.write_health import WriteHealth
 
 EMBEDDED_READERS = 4
@@ -55,8 +58,9 @@ class Store:
         self.embedded = url.get_backend_name() == "sqlite"
         self.write_health = WriteHealth()
         if self.embedded:
-            self._writer = _embedded_engine(url, connections=1, begin="BEGIN IMMEDIATE")
-            self._reader = self._single = _embedded_engine(url, connections=EMBEDDED_READERS, begin="BEGIN")
+            self._files = EmbeddedConnections(url.database)
+            self._writer = self._embedded_engine(connections=1, begin="BEGIN IMMEDIATE")
+            self._reader = self._single = self._embedded_engine(connections=EMBEDDED_READERS, begin="BEGIN")
         else:
             connect = partial(asyncpg.connect, database_address.dsn(url), server_settings=SERVER_SETTINGS)
             self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, async_creator=connect)
@@ -77,21 +81,28 @@ class Store:
                 yield connection
 
     @contextmanager
-    def watched(self) -> Iterator[None]:
-        """Around an attempt to write, so that it is known whether that works."""
+    def watched(self, *, writes: bool = True) -> Iterator[None]:
+        """Around every short use of the database, so that it is known whether it answers and whether writing works.
+        Nothing fails while a disk does not answer.
+        """
+        timer = asyncio.get_running_loop().call_later(write_health.SECONDS_TO_ANSWER, self.write_health.not_answered)
         try:
             yield
         except Exception as error:
-            if is_outage(error):
+            if writes and is_outage(error):
                 self.write_health.failed(error)
             raise
-        self.write_health.worked()
+        finally:
+            timer.cancel()
+        if writes and self.write_health.problem:
+            self.write_health.worked()
 
     @asynccontextmanager
     async def single(self) -> AsyncIterator[AsyncConnection]:
         """For one statement, which on Postgres is a transaction of its own; on the embedded database it only reads."""
-        async with self._single.connect() as connection:
-            yield connection
+        with self.watched(writes=False):
+            async with self._single.connect() as connection:
+                yield connection
 
     async def reach(self) -> None:
         """Raises UnreachableError, in one sentence and without the password, if the database does not answer."""
@@ -117,8 +128,27 @@ class Store:
 
     async def close(self) -> None:
         await self._writer.dispose()
-        if self._reader is not self._writer:
+        if self.embedded:
             await self._reader.dispose()
+            await self._files.close()
+
+    def _embedded_engine(self, connections: int, begin: str) -> AsyncEngine:
+        options = {"pool_size": connections, "max_overflow": 0, "pool_timeout": 60}
+        engine = create_async_engine(self.url, **options, async_creator=self._files.connect)
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: DBAPIConnection, _record: Any) -> None:
+            connection.isolation_level = None  # the driver must not begin by itself
+            cursor = connection.cursor()
+            for pragma in PRAGMAS:
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin_transaction(connection: Any) -> None:
+            connection.exec_driver_sql(begin)
+
+        return engine
 
 
 def is_outage(error: BaseException) -> bool:
@@ -145,24 +175,6 @@ def _is_outage_of_driver(error: BaseException | None) -> bool:
 
 def _sqlstate(error: BaseException | None) -> str:
     return str(getattr(error, "sqlstate", None) or "")
-
-
-def _embedded_engine(url: URL, connections: int, begin: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=connections, max_overflow=0, pool_timeout=60)
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: DBAPIConnection, _record: Any) -> None:
-        connection.isolation_level = None  # the driver must not begin by itself
-        cursor = connection.cursor()
-        for pragma in PRAGMAS:
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin_transaction(connection: Any) -> None:
-        connection.exec_driver_sql(begin)
-
-    return engine
 
 
 def _make_private_file(path: Path) -> None:

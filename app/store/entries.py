@@ -48,7 +48,8 @@ class Entry(Struct, frozen=True):
     """It is written only if the table still has the version `base` and this `revision`.
 
     `moved` are the columns `MOVED` of the table's row after the change, `decision` the row of the log, `checkpoint` the
-    state after it, `rows` all other rows that change (deletions are carried out first). A `new` table has no row yet.
+    row of the state after it (without a `base`, the stored one stays), `rows` all other rows that change (deletions are
+    carried out first). A `new` table has no row yet.
     """
 
     table_id: str

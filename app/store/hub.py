@@ -9,12 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 TABLE = "table"
 DEVICES = "devices"
 PRESENCE = "presence"
-TOPICS = (TABLE, DEVICES, PRESENCE)
+HEADS = "heads"
+TOPICS = (TABLE, DEVICES, PRESENCE, HEADS)
 
 
 class Notification(NamedTuple):
     """`TABLE`: a table has changed ("id:version:revision"). `DEVICES`: some devices of a person may have been signed
-    out. `PRESENCE`: who is connected to a process (see `app.tables.live.presence`).
+    out. `PRESENCE`: who is connected to a process (see `app.tables.live.presence`). `HEADS`: what pages have
+    made of what they were shown (see `app.tables.heads`).
     """
 
     topic: str

@@ -5,17 +5,20 @@ the next: a single change is not slower, and many at once cost little more than 
 """
 
 import asyncio
+import time
 from contextlib import suppress
 
 from sqlalchemy.exc import IntegrityError
 
 from app.store.batches import Batches, EmbeddedBatches, PostgresBatches, commands_done
 from app.store.database import Store, is_outage
-from app.store.entries import Command, Entry, Verdict
+from app.store.entries import Entry, Verdict
 
 BATCH = 200
-# Waiting times, in seconds, between attempts on a database that does not answer; then the changes fail.
+# Waiting times, in seconds, between attempts on a database that does not answer; then the changes fail. A file that
+# somebody else has locked takes SQLite ten seconds for one attempt, after which there is no other.
 RETRIES = (0.05, 0.2, 0.5, 1.0, 2.0)
+SECONDS_TO_RETRY = 5.0
 
 Waiting = tuple[Entry, asyncio.Future[Verdict]]
 
@@ -77,11 +80,12 @@ class Journal:
                 verdict.set_exception(error)
 
     async def _commit_with_retries(self, entries: list[Entry]) -> list[Verdict]:
+        until = time.monotonic() + SECONDS_TO_RETRY
         for pause in RETRIES:
             try:
                 return await self._commit(entries)
             except Exception as error:
-                if not is_outage(error):
+                if not is_outage(error) or time.monotonic() >= until:
                     raise
             await asyncio.sleep(pause)
         return await self._commit(entries)
@@ -91,22 +95,17 @@ class Journal:
         almost every command is a new one.
         """
         try:
-            return await self._write_new(entries, set())
+            return await self._write_new(entries)
         except IntegrityError:
-            return await self._write_new(entries, await commands_done(self._store, entries))
+            done = await commands_done(self._store, entries)
+        new = iter(await self._write_new([entry for entry in entries if entry.command not in done]))
+        return [Verdict.REPEATED if entry.command in done else next(new) for entry in entries]
 
-    async def _write_new(self, entries: list[Entry], done: set[Command]) -> list[Verdict]:
+    async def _write_new(self, entries: list[Entry]) -> list[Verdict]:
         """Of two entries for one table only the first can fit."""
         first: dict[str, Entry] = {}
         for entry in entries:
-            if entry.command not in done:
-                first.setdefault(entry.table_id, entry)
+            first.setdefault(entry.table_id, entry)
         committed = await self._batches.write(list(first.values())) if first else set()
-        return [_verdict(entry, done, first, committed) for entry in entries]
-
-
-def _verdict(entry: Entry, done: set[Command], first: dict[str, Entry], committed: set[str]) -> Verdict:
-    if entry.command in done:
-        return Verdict.REPEATED
-    written = first[entry.table_id] is entry and entry.table_id in committed
-    return Verdict.COMMITTED if written else Verdict.STALE
+        fit = [entry.table_id in committed and first[entry.table_id] is entry for entry in entries]
+        return [Verdict.COMMITTED if one else Verdict.STALE for one in fit]

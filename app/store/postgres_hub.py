@@ -20,7 +20,7 @@ from app.store.hub import Hub, Notification
 
 CHANNEL = "fathom"
 AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
-PAUSES = (0.1, 0.5, 1.0, 2.0, 5.0)
+PAUSES = (0.1, 0.5, 1.0)
 _notify = text("SELECT pg_notify(:channel, payload) FROM unnest(CAST(:payloads AS text[])) AS payload")
 _log = structlog.get_logger()
 
@@ -73,10 +73,12 @@ class PostgresHub(Hub):
             self.on_missed()
 
     async def _connect_again(self) -> None:
+        """While it cannot listen, this process looks instead of being told."""
         for attempt in range(10**9):
             try:
                 await self._connect()
             except AWAY:
+                self.on_missed()
                 await asyncio.sleep(PAUSES[min(attempt, len(PAUSES) - 1)])
             else:
                 return

@@ -4,6 +4,7 @@ Times are whole milliseconds since 1970, the same in both databases. JSON is kep
 """
 
 from sqlalchemy import BigInteger, Index, LargeBinary, MetaData, Text, UniqueConstraint
+from sqlalchemy import text as sql
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NAMES = {
@@ -12,6 +13,7 @@ NAMES = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
 }
 Milliseconds = BigInteger
+OPEN = sql("ended_at IS NULL")
 
 
 class Base(DeclarativeBase):
@@ -40,7 +42,10 @@ class TableRow(Base):
     `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote
     or of a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their
     ballots, `links` the generation of each link; tokens are derived from these and not stored. `turns` counts the
-    turns or rounds of the game, `call_link` leads to the voice or video call of the players.
+    turns or rounds of the game, `call_link` leads to the voice or video call of the players. `consent` has the seats
+    that have agreed to something after the end. `promises` has the hashes of what players will add to chance, by their
+    ids; `contributions` what each seat promised and added, null before the start and in games that began before there
+    were any. `starts_by` is when a start that waits for contributions goes on without those that are missing.
     """
 
     __tablename__ = "tables"
@@ -67,13 +72,18 @@ class TableRow(Base):
     rematch: Mapped[str] = text("")
     votes: Mapped[str] = text("[]")
     links: Mapped[str] = text("{}")
+    consent: Mapped[str] = text("{}")
     call_link: Mapped[str] = text("")
+    promises: Mapped[str] = text("{}")
+    contributions: Mapped[str] = text("null")
+    starts_by: Mapped[int | None] = moment_or_none()
     created_at: Mapped[int] = moment()
     started_at: Mapped[int | None] = moment_or_none()
     ended_at: Mapped[int | None] = moment_or_none()
     touched_at: Mapped[int] = moment()
 
-    __table_args__ = (Index(None, "due_at"), Index(None, "chores_at"))
+    # What a decision changes is in no index: Postgres then writes the new row beside the old one, and no index.
+    __table_args__ = (Index("ix_tables_open", "table_id", sqlite_where=OPEN, postgresql_where=OPEN),)
 
 
 class SeatRow(Base):
@@ -123,7 +133,11 @@ class DecisionRow(Base):
 
 
 class CheckpointRow(Base):
-    """The state after the last decision, and what belongs to it: the numbers of the audiences and the clocks."""
+    """The state after the last decision, and what belongs to it: the numbers of the audiences, the clocks, and the
+    chain over what everybody was told (null in games that began before there was one).
+
+    `state` is the difference from `base` (see `app.store.differences`), which is last because it rarely changes.
+    """
 
     __tablename__ = "checkpoints"
 
@@ -133,7 +147,9 @@ class CheckpointRow(Base):
     hash: Mapped[str] = text()
     numbers: Mapped[str] = text()
     clocks: Mapped[str] = text()
+    chain: Mapped[str] = text("null")
     state: Mapped[bytes] = mapped_column(LargeBinary)
+    base: Mapped[bytes | None] = mapped_column(LargeBinary)
 
 
 class CodeRow(Base):
@@ -165,8 +181,23 @@ class ChatRow(Base):
     at: Mapped[int] = moment()
 
 
+class GuessRow(Base):
+    """Whom a person suspected in a round: the numbers of seats."""
+
+    __tablename__ = "guesses"
+
+    table_id: Mapped[str] = key()
+    player_id: Mapped[str] = mapped_column(Text, primary_key=True, index=True)
+    round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    suspects: Mapped[str] = text()
+
+
 class PlayerRow(Base):
-    """A guest: a name, a language, and the hash of the code that brings a lost session back."""
+    """A guest: a name, a language, and the hash of the code that brings a lost session back.
+
+    `subject` is who they are at the provider with which they signed in; `may_open` says whether they may open tables
+    where only invited guests may; `banned_at`, since when they may not use the server.
+    """
 
     __tablename__ = "players"
 
@@ -176,6 +207,9 @@ class PlayerRow(Base):
     recovery_hash: Mapped[str | None] = mapped_column(Text, unique=True)
     created_at: Mapped[int] = moment()
     seen_at: Mapped[int] = mapped_column(Milliseconds, index=True)
+    banned_at: Mapped[int | None] = moment_or_none()
+    may_open: Mapped[bool] = mapped_column(server_default="0")
+    subject: Mapped[str | None] = mapped_column(Text, index=True, unique=True)
 
 
 class DeviceRow(Base):
@@ -200,3 +234,105 @@ class ContinueLinkRow(Base):
     token_hash: Mapped[str] = mapped_column(Text, primary_key=True)
     mode: Mapped[str] = text()
     expires_at: Mapped[int] = moment()
+
+
+class NoticeRow(Base):
+    """What the host tells everybody: the message of the day, or that the server restarts, until a moment or until it is
+    taken back.
+    """
+
+    __tablename__ = "notices"
+
+    kind: Mapped[str] = key()
+    body: Mapped[str] = text()
+    until: Mapped[int | None] = moment_or_none()
+    at: Mapped[int] = moment()
+
+
+# ---- Notifications ---------------------------------------------------------------------------------------------------
+
+
+class OutboxRow(Base):
+    """A message that is to be sent, from the fact to the sending (`app.tables.notifications`). `kind` is "table"
+    (somebody there is asked something new), "person" (this person is to be told), or a channel: "push", "mail",
+    "webhook".
+
+    `target` is the subscription of a device. A row is claimed by moving `next_at` on; it is deleted once it is done.
+    """
+
+    __tablename__ = "outbox"
+
+    message_id: Mapped[str] = key()
+    kind: Mapped[str] = text()
+    table_id: Mapped[str] = mapped_column(Text, server_default="", index=True)
+    player_id: Mapped[str] = mapped_column(Text, server_default="", index=True)
+    target: Mapped[str] = text("")
+    body: Mapped[str] = text()
+    attempts: Mapped[int] = mapped_column(server_default="0")
+    next_at: Mapped[int] = mapped_column(Milliseconds, index=True)
+    at: Mapped[int] = moment()
+
+
+class ToldRow(Base):
+    """When a person was last sent a message about a table."""
+
+    __tablename__ = "told"
+
+    table_id: Mapped[str] = key()
+    player_id: Mapped[str] = mapped_column(Text, primary_key=True, index=True)
+    at: Mapped[int] = moment()
+
+
+class NotificationChoiceRow(Base):
+    """What a person wants to be told of, as JSON: for one table, or (without one) in general."""
+
+    __tablename__ = "notification_choices"
+
+    player_id: Mapped[str] = key()
+    table_id: Mapped[str] = mapped_column(Text, primary_key=True, index=True)
+    choices: Mapped[str] = text()
+
+
+class MailAddressRow(Base):
+    """Where a person wants to get mail; nothing but the question is sent there before it is confirmed."""
+
+    __tablename__ = "mail_addresses"
+
+    player_id: Mapped[str] = key()
+    address: Mapped[str] = text()
+    confirmed_at: Mapped[int | None] = moment_or_none()
+    asked_at: Mapped[int] = moment()
+
+
+class PushSubscriptionRow(Base):
+    """A browser that shows messages: the address of its push service, and the keys that encrypt for it."""
+
+    __tablename__ = "push_subscriptions"
+
+    player_id: Mapped[str] = key()
+    subscription_id: Mapped[str] = key()
+    device_id: Mapped[str] = text()
+    endpoint: Mapped[str] = text()
+    public_key: Mapped[str] = text()
+    secret: Mapped[str] = text()
+    created_at: Mapped[int] = moment()
+
+
+class WebhookRow(Base):
+    """Where a table tells a group's channel what everybody knows. The address is a secret of the host."""
+
+    __tablename__ = "webhooks"
+
+    table_id: Mapped[str] = key()
+    kind: Mapped[str] = text()
+    address: Mapped[str] = text()
+    language: Mapped[str] = text()
+
+
+class ServerKeyRow(Base):
+    """Keys that the server made for itself, the same for all its processes."""
+
+    __tablename__ = "server_keys"
+
+    name: Mapped[str] = key()
+    value: Mapped[str] = text()

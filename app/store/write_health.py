@@ -4,6 +4,9 @@ import structlog
 
 DISK_FULL = "disk full"
 UNREACHABLE = "cannot write"
+NO_ANSWER = "no answer"
+# What takes longer than this waits for a disk that does not answer.
+SECONDS_TO_ANSWER = 5.0
 _SQLSTATE_DISK_FULL = "53100"
 # Only this transaction conflicted with another one; the next may work.
 _PASSING = ("25P03", "40", "55P03")
@@ -18,16 +21,22 @@ class WriteHealth:
     def __init__(self) -> None:
         self.problem = ""
 
+    def not_answered(self) -> None:
+        self._set(NO_ANSWER, "")
+
     def failed(self, outage: BaseException) -> None:
         problem = _problem(outage)
-        if problem and problem != self.problem:
-            self.problem = problem
-            _log.error("database_cannot_write", problem=problem, error=type(outage).__name__)
+        if problem:
+            self._set(problem, type(outage).__name__)
 
     def worked(self) -> None:
-        if self.problem:
-            self.problem = ""
-            _log.info("database_writes_again")
+        self.problem = ""
+        _log.info("database_writes_again")
+
+    def _set(self, problem: str, error: str) -> None:
+        if problem != self.problem:
+            self.problem = problem
+            _log.error("database_cannot_write", problem=problem, error=error)
 
 
 def _problem(error: BaseException) -> str:

@@ -2,12 +2,19 @@
 
 import asyncio
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 SECOND = 1000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+
+# A machine's clock that was set by less than this is followed slowly, so that nobody's time is up at once.
+FOLLOWED = 10 * MINUTE
+# By how much faster or slower the clock runs then.
+SLEW = 0.1
 
 
 class Clock(Protocol):
@@ -18,9 +25,29 @@ class Clock(Protocol):
         """Returns when that moment has come."""
 
 
+# It is never set, and also runs while the machine sleeps, where the system has such a clock.
+_steady_clock = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
+
+
 class SystemClock:
+    """The machine's clock, without its small jumps: deadlines are moments, and a jump would end them or keep them open.
+    A machine that was wrong by more than `FOLLOWED` is followed at once. Both clocks give seconds.
+    """
+
+    def __init__(self, machine: Callable[[], float] = time.time, steady: Callable[[], float] = _steady_clock) -> None:
+        self._machine, self._steady = machine, steady
+        self._now, self._at = machine() * SECOND, steady() * SECOND
+
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        machine, at = self._machine() * SECOND, self._steady() * SECOND
+        passed = at - self._at
+        expected = self._now + passed
+        off = machine - expected
+        if abs(off) < FOLLOWED:
+            most = passed * SLEW
+            machine = expected + min(max(off, -most), most)
+        self._now, self._at = machine, at
+        return int(machine)
 
     async def wait_until(self, moment: int) -> None:
         await asyncio.sleep(max(moment - self.now(), 0) / SECOND)

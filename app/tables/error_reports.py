@@ -4,16 +4,18 @@ the log is read by people who may sit at the table.
 
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import structlog
 
-from app.tables.live.records import Record
+if TYPE_CHECKING:  # a bot's process reports errors too, and does without the database
+    from app.tables.live.records import Record
 
 _log = structlog.get_logger()
 _ROOT = Path(__file__).parents[2]
 
 
-def rule_broke(error: BaseException, doing: str, record: Record) -> None:
+def rule_broke(error: BaseException, doing: str, record: "Record") -> None:
     """A rule (or a bot) of this table's game failed."""
     facts = {"table": record.table_id, "game": record.game, "decision": record.version}
     _log.error("rule_broke", doing=doing, error=type(error).__name__, where=places(error), **facts)

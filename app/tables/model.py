@@ -46,12 +46,15 @@ class TalkMode(StrEnum):
 
 class TableSettings(Struct, frozen=True):
     """What the table has agreed on beside the options of its game. `absent` plays for players who are away too long:
-    "defaults" or a bot. Older tables are stored with more settings, which are options of the game today.
+    "defaults" or a bot. `bots_talk`: whether bots say anything. `guesses`: whether everybody may seal, once a round,
+    whom they suspect. Older tables are stored with more settings, which are options of the game today.
     """
 
     talk: TalkMode = TalkMode.FREE
     spectator_chat: bool = True
+    bots_talk: bool = True
     coach: bool = True
+    guesses: bool = False
     absent: str = "defaults"
 
 
@@ -71,6 +74,15 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] | None = None
     pace: Pace | None = None
     settings: TableSettings | None = None
+
+
+class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the page of a seat adds to chance: the `value`, and its hash, which it has promised. Both are empty if
+    it adds nothing.
+    """
+
+    promise: str = ""
+    value: str = ""
 
 
 class Membership(Struct, frozen=True):
@@ -136,16 +148,19 @@ class Summary(Struct, frozen=True):
 
 
 class LogLine(ViewPart, frozen=True):
-    """An event as one audience heard it, with its time in milliseconds since 1970."""
+    """An event as one audience heard it, with its time in milliseconds since 1970. `secret`: nobody hears of it who has
+    no `own` part.
+    """
 
     at: int
     name: str
     args: Args
     own: Args | UnsetType = UNSET
+    secret: bool = False
 
     @classmethod
     def of(cls, at: int, heard: EventView) -> Self:
-        return cls(at, heard.name, heard.args, heard.own)
+        return cls(at, heard.name, heard.args, heard.own, heard.secret)
 
 
 class ChatMessage(Struct, frozen=True):

@@ -5,8 +5,8 @@ from msgspec import Struct
 from app.tables.model import Pace, PlayerId
 
 
-class Abandon(Struct, frozen=True, tag=True):
-    """End the game."""
+class EndEarly(Struct, frozen=True, tag="Abandon"):
+    """End the game now."""
 
 
 class Pause(Struct, frozen=True, tag=True):
@@ -39,4 +39,4 @@ class TakeOver(Struct, frozen=True, tag=True):
     name: str
 
 
-Question = Abandon | Pause | Resume | ChangePace | Replace | TakeOver
+Question = EndEarly | Pause | Resume | ChangePace | Replace | TakeOver

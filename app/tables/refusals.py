@@ -22,17 +22,27 @@ NO_SUCH_LINK = Refusal("no_such_link")
 NO_SUCH_SEAT = Refusal("no_such_seat")
 NO_SUCH_VOTE = Refusal("no_such_vote")
 NO_SUCH_DEVICE = Refusal("no_such_device")
+NO_SUCH_GUEST = Refusal("no_such_guest")
+NO_SUCH_SCREEN = Refusal("no_such_screen")
 
 NOT_THE_HOST = Refusal("not_the_host")
 NOT_SEATED = Refusal("not_seated")
 NOT_YOURS = Refusal("not_yours")
 SENT_AWAY = Refusal("sent_away")
+SIGN_IN_NEEDED = Refusal("sign_in_needed")
+NAME_FROM_PROVIDER = Refusal("name_from_provider")
+BANNED = Refusal("banned")
+NOT_INVITED = Refusal("not_invited")
+TOO_MANY_TABLES = Refusal("too_many_tables")
+SERVER_FULL = Refusal("server_full")
 
 ALREADY_STARTED = Refusal("already_started")
 NOT_PLAYING = Refusal("not_playing")
 TABLE_PAUSED = Refusal("table_paused")
 TABLE_IN_TROUBLE = Refusal("table_in_trouble")
 NOT_OVER = Refusal("not_over")
+BOOKS_CLOSED = Refusal("books_closed")
+NOT_REPLAYABLE = Refusal("not_replayable")
 SEAT_TAKEN = Refusal("seat_taken")
 TABLE_FULL = Refusal("table_full")
 SEATS_OPEN = Refusal("seats_open")
@@ -46,11 +56,16 @@ CHAT_IS_GUIDED = Refusal("chat_is_guided")
 CHAT_IS_SILENT = Refusal("chat_is_silent")
 
 NO_COACH = Refusal("no_coach")
+NO_GUESSES = Refusal("no_guesses")
+NOT_A_GAME_FILE = Refusal("not_a_game_file")
 UNKNOWN_BOT = Refusal("unknown_bot")
 UNKNOWN_PHRASE = Refusal("unknown_phrase")
 EMPTY_TEXT = Refusal("empty_text")
 WRONG_DATE = Refusal("wrong_date")
 WRONG_LINK = Refusal("wrong_link")
+WRONG_ADDRESS = Refusal("wrong_address")
+WRONG_WEBHOOK = Refusal("wrong_webhook")
+NO_MAIL = Refusal("no_mail")
 
 TOO_LONG = Refusal("too_long")
 TOO_OFTEN = Refusal("too_often")
@@ -59,10 +74,37 @@ TRY_AGAIN = Refusal("try_again")
 RULE_BROKE = Refusal("rule_broke")
 
 _KINDS = {
-    RefusalKind.UNKNOWN: (NO_SUCH_TABLE, NO_SUCH_LINK, NO_SUCH_SEAT, NO_SUCH_VOTE, NO_SUCH_DEVICE),
-    RefusalKind.FORBIDDEN: (NOT_THE_HOST, NOT_SEATED, NOT_YOURS, SENT_AWAY),
-    RefusalKind.MALFORMED: (UNKNOWN_BOT, UNKNOWN_PHRASE, EMPTY_TEXT, WRONG_DATE, WRONG_LINK, MALFORMED),
-    RefusalKind.TOO_MUCH: (TOO_LONG, TOO_OFTEN),
+    RefusalKind.UNKNOWN: (
+        NO_SUCH_TABLE,
+        NO_SUCH_LINK,
+        NO_SUCH_SEAT,
+        NO_SUCH_VOTE,
+        NO_SUCH_DEVICE,
+        NO_SUCH_GUEST,
+        NO_SUCH_SCREEN,
+    ),
+    RefusalKind.FORBIDDEN: (
+        NOT_THE_HOST,
+        NOT_SEATED,
+        NOT_YOURS,
+        SENT_AWAY,
+        SIGN_IN_NEEDED,
+        NAME_FROM_PROVIDER,
+        BANNED,
+        NOT_INVITED,
+    ),
+    RefusalKind.MALFORMED: (
+        NOT_A_GAME_FILE,
+        UNKNOWN_BOT,
+        UNKNOWN_PHRASE,
+        EMPTY_TEXT,
+        WRONG_DATE,
+        WRONG_LINK,
+        WRONG_ADDRESS,
+        WRONG_WEBHOOK,
+        MALFORMED,
+    ),
+    RefusalKind.TOO_MUCH: (TOO_LONG, TOO_OFTEN, TOO_MANY_TABLES, SERVER_FULL),
     RefusalKind.UNAVAILABLE: (TRY_AGAIN, RULE_BROKE),
 }
 _KIND_OF = {refusal.code: kind for kind, refusals in _KINDS.items() for refusal in refusals}

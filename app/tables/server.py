@@ -2,17 +2,22 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 
 from app.settings import Settings
 from app.store.database import Store
 from app.store.entries import Entry
-from app.store.hub import DEVICES, PRESENCE, Hub, Notification
+from app.store.hub import DEVICES, HEADS, PRESENCE, Hub, Notification
 from app.tables.clock import Clock
+from app.tables.heads import HeadExchange
 from app.tables.live.presence import Page, Presence
+from app.tables.live.publisher import Listener, PageHead
 from app.tables.live.replication import Replication
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId, TableId
 from app.tables.people.sessions import SessionReader
+from app.tables.refusals import Refused
+from app.tables.replays.archive import Archive
 from app.tables.services import Services, failures_refused
 
 # Tables that nobody is connected to are kept for a while, because people come back.
@@ -27,8 +32,10 @@ class Server(Services):
     def __init__(self, settings: Settings, store: Store, hub: Hub, clock: Clock) -> None:
         super().__init__(settings, store, hub, clock)
         self.presence = Presence(self)
+        self.heads = HeadExchange(self)
         self.sessions = SessionReader(self)
         self.replication = Replication(self)
+        self.archive = Archive()
         self.on_signed_out: Callable[[PlayerId], object] = lambda _player_id: None
         self._tables: OrderedDict[TableId, LiveTable] = OrderedDict()
         hub.listen(self._receive, self._missed)
@@ -40,7 +47,17 @@ class Server(Services):
             found = self._tables[table_id] = LiveTable(self, self.presence, table_id)
             self._drop_idle()
         self._tables.move_to_end(table_id)
+        found.used_at = self.now()
         return found
+
+    def compare(self, table: LiveTable, sender: Listener, steps: int, head: str) -> None:
+        """Pass on what the page of a player has made of what it was shown, to the table's other pages wherever they are
+        connected. Nobody checks it here: the pages do.
+        """
+        if sender.membership.seat is not None:
+            made = PageHead(sender.membership.seat, steps, head)
+            table.publisher.compare(made, sender)
+            self.heads.add(table.table_id, made)
 
     async def commit_new(self, entry: Entry) -> None:
         """Store a new table."""
@@ -54,6 +71,13 @@ class Server(Services):
         """Keep the table no longer, unless it is in use."""
         if table_id in self._tables and self._tables[table_id].idle:
             del self._tables[table_id]
+
+    def drop_unused(self, since: int) -> int:
+        """Drop idle tables that were not used since then; returns how many."""
+        unused = [table for table in self._tables.values() if table.idle and table.used_at < since]
+        for table in unused:
+            del self._tables[table.table_id]
+        return len(unused)
 
     def _drop_idle(self) -> None:
         excess = len(self._tables) - MOST_IDLE
@@ -70,6 +94,8 @@ class Server(Services):
             self.on_signed_out(notification.text)
         elif notification.topic == PRESENCE:
             self.publish_presence(self.presence.receive(notification.text))
+        elif notification.topic == HEADS:
+            self._heads_made(notification.text)
         else:
             self._table_changed(notification.text)
 
@@ -77,8 +103,14 @@ class Server(Services):
         table_id, _, numbers = text.partition(":")
         table = self._tables.get(table_id)
         version, _, revision = numbers.partition(":")
-        if table is not None and table.publisher.listeners and version.isdecimal() and revision.isdecimal():
+        if table is not None and table.is_followed and version.isdecimal() and revision.isdecimal():
             self.replication.follow(table, int(version), int(revision))
+
+    def _heads_made(self, text: str) -> None:
+        for table_id, head in self.heads.receive(text):
+            table = self._tables.get(table_id)
+            if table is not None:
+                table.publisher.compare(head)
 
     def publish_presence(self, pages: set[Page]) -> None:
         for table_id in {table_id for table_id, _ in pages}:
@@ -88,7 +120,11 @@ class Server(Services):
 
     def _missed(self) -> None:
         """Notifications may have been lost: look at every table that somebody here is connected to."""
-        self.spawn(self.presence.ask())
+        self.spawn(self._ask_presence())
         for table in self._tables.values():
             if table.publisher.listeners:
                 self.replication.read_again(table)
+
+    async def _ask_presence(self) -> None:
+        with suppress(Refused):
+            await self.presence.ask()

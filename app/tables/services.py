@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
+import structlog
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine.refusals import MALFORMED
@@ -12,11 +13,16 @@ from app.settings import Settings
 from app.store.database import Store, is_outage, is_unfit
 from app.store.hub import Hub
 from app.store.journal import Journal
+from app.store.readiness import Readiness
 from app.tables import refusals
+from app.tables.bots.pool import BotPool
 from app.tables.clock import Clock
 from app.tables.clocks.alarms import Alarms
 from app.tables.people.tokens import Tokens, new_id
 from app.tables.refusals import Refused
+
+T = TypeVar("T")
+_log = structlog.get_logger()
 
 
 class Services:
@@ -27,9 +33,12 @@ class Services:
         self.store = store
         self.hub = hub
         self.clock = clock
+        self.now = clock.now
         self.tokens = Tokens(*settings.keys)
         self.journal = Journal(store, hub.channel)
+        self.readiness = Readiness(store)
         self.alarms = Alarms()
+        self.bots = BotPool(settings.fathom_bot_processes)
         self.process = new_id()
         self.examined: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -55,20 +64,32 @@ class Services:
             async with self.store.write() as connection:
                 yield connection
 
-    def now(self) -> int:
-        return self.clock.now()
-
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on even if its caller is cancelled."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
+    async def complete(self, work: Coroutine[Any, Any, T]) -> T:
+        """Work that is carried out even if its caller is cancelled; then nobody is left to hear of a refusal."""
+        task = self.spawn(work)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_log_error)
+            raise
+
     async def finish(self) -> None:
         """Wait until all work under way is done."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def _log_error(task: asyncio.Task[Any]) -> None:
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refused):
+        _log.error("work_failed", exc_info=error)
 
 
 @contextmanager

@@ -5,12 +5,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 import structlog
+from sqlalchemy import select
 
+from app import games
+from app.engine import codec
 from app.settings import Settings
 from app.store import migrations
 from app.store.database import Store, is_outage
 from app.store.hub import Hub, LocalHub
 from app.store.postgres_hub import PostgresHub
+from app.store.schema import TableRow
 from app.tables.clock import Clock, SystemClock
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -35,6 +39,8 @@ async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIt
                 await server.presence.ask()
             yield server
         finally:
+            await server.readiness.close()
+            await server.bots.close()
             await server.finish()
             with suppress(Refused):
                 await server.presence.end()
@@ -42,6 +48,21 @@ async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIt
             await hub.close()
     finally:
         await store.close()
+
+
+async def load_games(server: Server) -> list[str]:
+    """Import the games that are being played, before anybody waits for one of them; returns their names.
+
+    Not their tables: one that is played in another process until the moment of a restart would be read again anyway.
+    """
+    played = select(TableRow.game).where(TableRow.ended_at.is_(None)).distinct().order_by(TableRow.game)
+    with suppress(Refused):
+        async with server.reading_once() as connection:
+            found = [name for name in await connection.scalars(played) if name in games.names()]
+        for name in found:
+            codec.fingerprint(games.load(name))
+        return found
+    return []
 
 
 async def _open(store: Store, hub: Hub) -> None:

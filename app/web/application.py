@@ -18,27 +18,32 @@ from app.tables.clock import Clock
 from app.tables.clocks import scheduler
 from app.tables.people import devices
 from app.tables.refusals import Refused
-from app.tables.startup import open_server
+from app.tables.startup import load_games, open_server
 from app.version import __version__
+from app.web import notices
+from app.web.access import admin_page, sign_in
 from app.web.access.gate import Gate
-from app.web.api import games, lessons, me, qr, tables
+from app.web.access.openid import OpenIdProvider
+from app.web.api import admin, files, games, lessons, me, notifications, qr, replays, tables
+from app.web.assets.files import Assets
+from app.web.assets.modules import Modules
+from app.web.assets.site_files import site_files
 from app.web.context import NoSessionError, RequestContext
 from app.web.http import responses
 from app.web.http.guard import Guard
 from app.web.http.limits import Limits
 from app.web.http.security import SecurityHeaders
 from app.web.http.workers import end_with_supervisor
-from app.web.operations import garbage_collection, health, metrics
+from app.web.notices import LOOK_SECONDS, NoticeBoard
+from app.web.operations import garbage_collection, health, metrics, threads
 from app.web.operations.logs import configure_logs
 from app.web.operations.request_log import RequestLog
 from app.web.pages import catalogues, reference, rulebook
 from app.web.pages import lessons as lesson_pages
+from app.web.pages import notifications as notification_pages
 from app.web.pages import routes as page_routes
-from app.web.pages.assets import Assets
 from app.web.pages.messages import Translations
-from app.web.pages.modules import Modules
 from app.web.pages.rendering import Renderer
-from app.web.pages.site_files import site_files
 from app.web.sessions import Sessions
 from app.web.sockets import routes as socket_routes
 from app.web.sockets.connections import Connections
@@ -47,6 +52,21 @@ BackgroundTask = Callable[[], Awaitable[None]]
 _log = structlog.get_logger()
 
 ROOT = Path(__file__).parents[2]
+API = (me, notifications, games, lessons, tables, replays, files, qr, admin, socket_routes)
+PARTS = (
+    health,
+    metrics,
+    catalogues,
+    reference,
+    rulebook,
+    *API,
+    lesson_pages,
+    notification_pages,
+    notices,
+    sign_in,
+    admin_page,
+    page_routes,
+)
 SWEEP_SECONDS = 15
 TITLE = "Fathom"
 DESCRIPTION = """\
@@ -64,21 +84,28 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
     assets = Assets(site_files())
     modules = Modules(assets)
     limits = Limits(settings.rate_limits)
+    board = NoticeBoard()
 
     @asynccontextmanager
     async def lifespan(application: FastAPI) -> AsyncIterator[None]:
         async with open_server(settings, clock) as server:
+            await load_games(server)
             context = RequestContext(
                 settings=settings,
                 server=server,
                 limits=limits,
                 sessions=Sessions(*settings.keys),
                 connections=Connections(settings.rate_limits),
+                board=board,
+                provider=OpenIdProvider(settings) if settings.oidc_issuer else None,
                 version=f"{__version__}+{assets.version}",
             )
             application.state.context = context
             server.on_signed_out = lambda player_id: server.spawn(sign_out_gone(context, player_id))
-            background_tasks: list[BackgroundTask] = [partial(_sign_out_regularly, context)]
+            background_tasks: list[BackgroundTask] = [
+                partial(_sign_out_regularly, context),
+                partial(_look_for_notices, context),
+            ]
             if clock is None:
                 background_tasks.append(partial(scheduler.run, server))
             async with _running(background_tasks):
@@ -86,18 +113,24 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
             metrics.forget_dead_workers(own=True)
 
     application = FastAPI(
-        title=TITLE, description=DESCRIPTION, docs_url=None, redoc_url=None, openapi_url=None, lifespan=lifespan
+        title=TITLE,
+        description=DESCRIPTION,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        lifespan=lifespan,
+        # Given as they are: `include_router` would build each of them a second time, at the first request.
+        routes=[route for part in PARTS for route in part.router.routes],
     )
     application.state.settings = settings
-    application.state.renderer = Renderer(ROOT / "templates", assets, modules, Translations(assets))
+    application.state.renderer = Renderer(
+        ROOT / "templates", assets, modules, Translations(assets), notices=board.shown, settings=settings
+    )
     application.add_middleware(Gate, settings=settings, limits=limits)
     application.add_middleware(Guard, limits=limits, public_url=settings.public_url)
     application.add_middleware(RequestLog)
     application.add_middleware(SecurityHeaders, script_source=modules.policy_source)
     _add_error_handlers(application)
-    api = (me, games, lessons, tables, qr, socket_routes)
-    for part in (health, metrics, catalogues, reference, rulebook, *api, lesson_pages, page_routes):
-        application.include_router(part.router)
     application.mount("/static/{version}", assets.server(), name="static")
     return application
 
@@ -109,12 +142,14 @@ def create_worker_app() -> FastAPI:
     metrics.forget_dead_workers(own=False)
     application = create_app(load_settings())
     garbage_collection.freeze_gc()
+    threads.switch_often()
     return application
 
 
 def _add_error_handlers(application: FastAPI) -> None:
     application.add_exception_handler(Refused, responses.refused)
     application.add_exception_handler(NoSessionError, responses.no_session)
+    application.add_exception_handler(admin_page.NoTokenError, admin_page.ask_for_token)
     application.add_exception_handler(RequestValidationError, responses.malformed)
     application.add_exception_handler(404, page_routes.not_found)
     application.add_exception_handler(HTTPException, responses.failed)
@@ -148,6 +183,13 @@ async def _sign_out_regularly(context: RequestContext) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         await sign_out_gone(context)
+
+
+async def _look_for_notices(context: RequestContext) -> None:
+    while True:
+        with suppress(Refused):
+            await context.board.look(context.server, context.connections)
+        await asyncio.sleep(LOOK_SECONDS)
 
 
 async def sign_out_gone(context: RequestContext, player_id: str | None = None) -> None:

@@ -13,8 +13,10 @@ from app.tables.people import guests
 from app.tables.people.guests import Visitor
 from app.tables.refusals import RefusalKind, Refused
 from app.tables.server import Server
+from app.web.access.openid import OpenIdProvider
 from app.web.http.guard import address_of
 from app.web.http.limits import Limits, Rate
+from app.web.notices import NoticeBoard
 from app.web.operations import metrics
 from app.web.serialization import BaseUrl
 from app.web.sessions import COOKIE, Sessions
@@ -36,6 +38,8 @@ class RequestContext:
     limits: Limits
     sessions: Sessions
     connections: Connections
+    board: NoticeBoard
+    provider: OpenIdProvider | None
     version: str
 
     async def check_rate(self, rate: Rate, who: str) -> None:

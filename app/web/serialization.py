@@ -9,11 +9,12 @@ import msgspec
 from msgspec import Struct
 from starlette.requests import HTTPConnection
 
+from app.engine.chain import Chain
 from app.tables.clocks import rounds
 from app.tables.clocks.rounds import ClockView
-from app.tables.live.listeners import TableInfo
+from app.tables.live.publisher import TableInfo
 from app.tables.live.records import OpenVote, Record, SeatRecord
-from app.tables.model import ChatMessage, Invitation, Links, Membership, Pace, SeatKind, Summary
+from app.tables.model import ChatMessage, Links, Membership, Pace, SeatKind, Summary
 from app.tables.people.guests import Guest, Visitor
 from app.tables.play import votes
 from app.tables.questions import ChangePace, Pause, Question, Replace, Resume, TakeOver
@@ -98,10 +99,6 @@ def table_line(summary: Summary) -> dict[str, Any]:
     }
 
 
-def invitation(shown: Invitation) -> dict[str, Any]:
-    return {**msgspec.to_builtins(shown), "names": [name for name in shown.names if name]}
-
-
 def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: dict[str, Any] | None) -> dict[str, Any]:
     """An allow-list: what is not named here is not sent."""
     record = info.record
@@ -125,10 +122,25 @@ def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: dict[str, Any
         "paused_until": moment_or_none(record.paused_until),
         "rematch": record.rematch or None,
         "reachable": base_url.reachable,
+        "chance": _chance(info),
         "settings": msgspec.to_builtins(record.settings),
         "created_at": moment(record.created_at),
         "started_at": moment_or_none(record.started_at),
         "ended_at": moment_or_none(record.ended_at),
+    }
+
+
+def _chance(info: TableInfo) -> dict[str, Any]:
+    """What is promised. What was contributed is in the view, once the game has begun."""
+    record, given = info.record, info.record.contributions
+    promises = [
+        record.promises.get(seat.player_id or "", "") if given is None else given[seat.seat].promise
+        for seat in record.seats
+    ]
+    return {
+        "commitment": info.commitment,
+        "promises": [promise or None for promise in promises],
+        "waits_until": moment_or_none(record.starts_by),
     }
 
 
@@ -204,6 +216,11 @@ def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> dict[str, An
         "reserves": [reserve / 1000 for reserve in shown.reserves],
         "held": shown.held,
     }
+
+
+def chain(known: Chain | None) -> dict[str, Any] | None:
+    """The head itself is not sent: a page makes it from what it shows."""
+    return None if known is None else {"steps": known.steps, "before": known.before, "events": known.events}
 
 
 def chat(line: ChatMessage) -> dict[str, Any]:

@@ -15,12 +15,14 @@ from app.settings import Settings
 from app.web.application import create_app
 from app.web.http.protocols import LARGEST_FRAME, HttpProtocol, WebSocketProtocol
 from app.web.http.workers import Workers
-from app.web.operations import garbage_collection
+from app.web.operations import garbage_collection, threads
 
 WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.
 SOCKET_FOLDER = "fathom-workers-"
-GRACE_SECONDS = 10
+# For requests and sockets to end; what follows (bots, the journal, the database) has the rest of the ten seconds that
+# containers and service managers allow.
+GRACE_SECONDS = 6
 # A page that does not even answer a ping does not read, even if buffers on the way still accept data.
 SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_TO_PONG = 20.0
@@ -59,14 +61,19 @@ def run(settings: Settings, sockets: list[socket.socket], on_listening: Callable
         raise KeyboardInterrupt
 
 
-def run_workers(settings: Settings, sockets: list[socket.socket], workers: int) -> None:
+def run_workers(
+    settings: Settings, sockets: list[socket.socket], workers: int, on_listening: Callable[[], None]
+) -> None:
     """Serve in several processes, which read their settings from the environment. Replace processes that die."""
     config = uvicorn.Config(WORKER, factory=True, workers=workers, **options(settings))
     for opened in sockets:
         # Connections made before the first worker is ready wait instead of being refused.
         opened.listen(config.backlog)
     with tempfile.TemporaryDirectory(prefix=SOCKET_FOLDER) as folder:
-        Workers(config, sockets, Path(folder)).run()
+        supervisor = Workers(config, sockets, Path(folder))
+        # From here on signals are handled.
+        on_listening()
+        supervisor.run()
 
 
 def options(settings: Settings) -> dict[str, Any]:
@@ -100,6 +107,7 @@ class _AnnouncingServer(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             garbage_collection.freeze_gc()
+            threads.switch_often()
             self.on_listening()
 
 
@@ -113,6 +121,9 @@ def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.sock
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
+        # Accepted connections take this over. Otherwise the second half of an answer may wait 40 ms for the client to
+        # acknowledge the first; uvloop sets it by itself, asyncio's own loop does not.
+        bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if family == socket.AF_INET6:
             bound.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         bound.bind((address, port))

@@ -2,6 +2,7 @@
 exchanged may lie in two places; what an audience is sent must be the same all the same.
 """
 
+import sys
 from collections.abc import Iterator
 
 from app.engine import codec, kernel
@@ -9,18 +10,20 @@ from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.knowledge import zones
 from app.engine.state import StandingOrder, State
-from app.workbench import coverage, hidden
-from app.workbench.courses import Course
-from app.workbench.coverage import Coverage
+from app.workbench import coverage, hidden, public, rehearsals
+from app.workbench.courses import Course, kind_of_command
+from app.workbench.coverage import Coverage, FullCell
 from app.workbench.leaks import Comparison, Leak
-from app.workbench.rehearsals import Moment
+from app.workbench.rehearsals import RehearsedDecision
 from app.workbench.worlds import OtherWorld
 
 ATTEMPTS = 12
 """So often something is dealt again until it differs."""
+OF_EACH_KIND = 3
+"""So many decisions of each kind."""
 
 
-def check(game: Game, moment: Moment, tally: Coverage) -> list[Leak]:
+def check(game: Game, moment: RehearsedDecision, tally: Coverage) -> list[Leak]:
     """At one decision, for every audience: the view and the refusals compared with those of every aimed world, and
     worlds in which everything is dealt again, and which go on. What was compared is added to the tally.
     """
@@ -35,6 +38,20 @@ def check(game: Game, moment: Moment, tally: Coverage) -> list[Leak]:
             found += comparison.looking_at(other, moment.log)
         found += _going_on(comparison, facts)
     return found
+
+
+def still_empty(game: Game, cells: list[FullCell], tally: Coverage) -> list[FullCell]:
+    """Those of the cells that games have left empty, that aimed worlds at the decisions of the scenarios do not fill
+    either, and that have no reason in the table of what is public. A world that leaks fills nothing.
+    """
+    table = public.table(game.name)
+    cannot = {} if table is None else table.cannot_differ
+    left = [cell for cell in cells if table is not None and cell[1] not in cannot.get(cell[0], {})]
+    for moment in rehearsals.moments(game, rehearsals.files(game), most=sys.maxsize) if left else ():
+        if kind_of_command(moment.before, moment.command) in {kind for _, kind, *_ in left}:
+            leaking = check(game, moment, tally)
+            left = [cell for cell in left if leaking or not tally.is_filled(cell)]
+    return left
 
 
 def _going_on(comparison: Comparison, facts: set[str]) -> Iterator[Leak]:
@@ -106,7 +123,7 @@ def _besides_cards(world: OtherWorld) -> Iterator[tuple[str, State]]:
         yield coverage.ANSWERS, other
 
     other = codec.copy(world.game, world.before)
-    if hidden.enlarge(other, world.course.zones, chance):
+    if hidden.enlarge(zones(other), world.course.zones, chance):
         yield coverage.SIZES, _asked_anew(other)
 
     other = codec.copy(world.game, world.before)

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 from itertools import cycle
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 import yaml
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from app import games
 from app.engine import codec, kernel
@@ -15,12 +15,13 @@ from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command, Order
 from app.engine.log import Log
+from app.engine.refusals import SetupError
 from app.engine.state import StandingOrder
 from app.workbench import leaks, players
 from app.workbench.courses import kind_of_command
 from app.workbench.coverage import Coverage
 from app.workbench.leaks import Leak
-from app.workbench.match import Match, PlayedDecision, letter, play
+from app.workbench.match import Match, letter, play
 
 RARELY = 8
 COURSES = (1, 4, 1, 8, 2)
@@ -28,17 +29,38 @@ COURSES = (1, 4, 1, 8, 2)
 
 
 class AuditPlan(Struct, frozen=True):
-    """This many games of every size in turn; at every Nth decision of one kind all audiences are compared."""
+    """This many games of every size in turn, with these options, or with other ones in turn if there are none; at every
+    Nth decision of one kind all audiences are compared.
+    """
 
     game: str
     games: int
     seed: str
-    every: int = 7
+    every: int = 1
     seats: int | None = None
     options: dict[str, Any] = {}
 
     def size(self, game: Game, number: int) -> int:
         return self.seats or game.seats[number % len(game.seats)]
+
+    def options_of(self, game: Game, number: int) -> dict[str, Any]:
+        """Options that this number of seats cannot have are left out."""
+        found = [self.options] if self.options else variants(game)
+        chosen = found[number % len(found)]
+        try:
+            game.new(chosen, self.size(game, number), self.seed)
+        except SetupError:
+            return {}
+        return chosen
+
+    def contributions_of(self, game: Game, number: int) -> list[str] | None:
+        """What the seats add to chance, in every other game, so that every option comes with it and without; as at a
+        table, not everybody does.
+        """
+        times, kind = divmod(number, 1 if self.options else len(variants(game)))
+        if (times + kind) % 2 == 0:
+            return None
+        return [f"{self.seed}/{number}/{seat}" if seat % 3 != 2 else "" for seat in range(self.size(game, number))]
 
 
 class FoundLeak(Struct):
@@ -66,13 +88,24 @@ class Beginning(Struct, frozen=True):
     seed: str
     options: dict[str, Any] = {}
     given: dict[str, Any] | None = None
+    contributions: list[str] | None = None
 
     def match(self) -> Match:
         if self.given is None:
-            return Match.new(self.game, self.seats, self.options, self.seed)
+            return Match.new(self.game, self.seats, self.options, self.seed, self.contributions)
         state = self.game.position(self.options, self.seats, self.given, self.seed)
         kernel.advance(state)
         return Match(self.game, state, Log(self.game.name, self.seats, self.options, self.seed))
+
+
+def variants(game: Game) -> list[dict[str, Any]]:
+    """The usual options, and every other value of each option, as far as its values can be listed."""
+    found: list[dict[str, Any]] = [{}]
+    for option in reversed(structs.fields(game.options)):
+        values = (True, False) if option.type is bool else get_args(option.type)
+        listed = option.type is bool or get_origin(option.type) is Literal
+        found += [{option.name: value} for value in values if listed and value != option.default]
+    return found
 
 
 def audit(plan: AuditPlan, *, first: bool = False) -> Iterator[Audited]:
@@ -81,7 +114,13 @@ def audit(plan: AuditPlan, *, first: bool = False) -> Iterator[Audited]:
     """
     game = games.load(plan.game)
     for number in range(plan.games):
-        begin = Beginning(game, plan.size(game, number), f"{plan.seed}/{number}", plan.options)
+        begin = Beginning(
+            game,
+            plan.size(game, number),
+            f"{plan.seed}/{number}",
+            plan.options_of(game, number),
+            contributions=plan.contributions_of(game, number),
+        )
         audited = audit_game(begin, plan.every)
         if audited.finding is not None and not first:
             audited.finding = audit_game(begin, courses=(1,)).finding or audited.finding
@@ -100,7 +139,7 @@ def audit_game(
     seated = players.seated(game, [names[(seat + len(seed)) % len(names)] for seat in range(seats)], seats, seed)
     search = _Search(match, every, courses)
     for decision in play(match, seated, Whims(seed)):
-        if found := search.go_on(decision):
+        if found := search.go_on():
             told = scenario(_up_to(match.log, decision.number), begin.given, found[0])
             return Audited(search.tally, FoundLeak(seed, seats, decision.number, found[0], told))
         if search.compared == most:
@@ -119,30 +158,31 @@ class _Search:
         self.lengths = cycle(courses)
         self.kinds: Counter[str] = Counter()
         self.tally = Coverage()
-        self.before = codec.copy(match.game, match.state)
+        self.before = match.state
         self.begun = self.left = self.compared = 0
+        match.watch = self._begin
 
-    def go_on(self, decision: PlayedDecision) -> list[Leak]:
-        """What the course has found that ends with this decision, if one does."""
-        found: list[Leak] = []
-        if not self.left and self._is_due(decision):
-            self.begun, self.left = decision.number, next(self.lengths)
+    def _begin(self, match: Match, command: Command) -> None:
+        """Before a command: if a course begins with it, it begins from here."""
         if self.left:
-            self.left = 0 if self.match.state.outcome is not None else self.left - 1
-            found = [] if self.left else self._compare()
-        if not self.left:
-            self.before = codec.copy(self.match.game, self.match.state)
-        return found
-
-    def _is_due(self, decision: PlayedDecision) -> bool:
-        kind = kind_of_command(self.before, decision.command)
+            return
+        kind = kind_of_command(match.state, command)
         self.kinds[kind] += 1
-        return self.kinds[kind] % self.every == 1 % self.every
+        if self.kinds[kind] % self.every == 1 % self.every:
+            self.before = codec.copy(match.game, match.state)
+            self.begun, self.left = len(match.log.commands), next(self.lengths)
+
+    def go_on(self) -> list[Leak]:
+        """After a command: what the course has found that ends with it, if one does."""
+        if not self.left:
+            return []
+        self.left = 0 if self.match.state.outcome is not None else self.left - 1
+        return [] if self.left else self._compare()
 
     def _compare(self) -> list[Leak]:
         log, game = self.match.log, self.match.game
-        commands = log.commands[self.begun - 1 :]
-        found, counted = leaks.check(game, self.before, _up_to(log, self.begun - 1), commands)
+        commands = log.commands[self.begun :]
+        found, counted = leaks.check(game, self.before, _up_to(log, self.begun), commands)
         self.tally.add(counted)
         self.compared += 1
         return found
@@ -168,7 +208,7 @@ class Whims:
 
 
 def _up_to(log: Log, decisions: int) -> Log:
-    return Log(log.game, log.seats, log.options, log.seed, log.commands[:decisions])
+    return structs.replace(log, commands=log.commands[:decisions])
 
 
 def scenario(log: Log, given: dict[str, Any] | None, leak: Leak) -> str:
@@ -182,6 +222,7 @@ def scenario(log: Log, given: dict[str, Any] | None, leak: Leak) -> str:
         "options": log.options,
         **({} if given is None else {"given": given}),
         "seed": log.seed,
+        **({} if log.contributions is None else {"contributions": log.contributions}),
         "play": [*way, {**last, "secret": [audience]}],
     }
     return yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=120)

@@ -1,12 +1,14 @@
 """A course: a few commands carried out in the real world, with everything that anybody was sent because of them."""
 
 from collections import Counter
+from functools import cached_property
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, structs
 
-from app.engine import codec, kernel
+from app.engine import chain, codec, kernel
 from app.engine.asks import Ask, Choice
+from app.engine.chain import Chain
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command
 from app.engine.knowledge import zones
@@ -14,29 +16,33 @@ from app.engine.log import Log
 from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.engine.views import event_views, private_part, public_part
+from app.engine.views import encoded_public_events, event_views, private_part, public_part
 from app.workbench import hidden, knowledge, public
+from app.workbench.outputs import encoder
 from app.workbench.public import Name
 from app.workbench.trail import Trail, followed
 
-encoder = json.Encoder(order="deterministic")
-
 
 class CourseStep(Struct):
-    """One command in the real world. `asks` were open, and `answers` are what counted for each of them in the end;
+    """One command in the real world. `asks` were open, `given` are the answers that were given to them before, and
+    `answers` what counted for each of them in the end;
     `completes`: the poll was over with this. `sent` is the update of each audience, `named` the cards named in it where
-    cards may be.
+    cards may be. `laid` is by how much each pile has grown, `shuffles` how often anything was shuffled. `chain` is how
+    far the chain has come by then, from the beginning of the course.
     """
 
     command: Command
     kind: str
     asks: list[Ask]
+    given: dict[Seat, Choice]
     answers: dict[Seat, Choice]
     completes: bool
     events: list[Event]
     sent: dict[Audience, bytes]
     named: dict[Audience, set[Name]]
     laid: dict[str, int]
+    shuffles: int
+    chain: Chain
 
 
 class Course:
@@ -52,58 +58,82 @@ class Course:
         self.audiences: list[Audience] = [*range(before.seats), SPECTATOR]
         self.steps: list[CourseStep] = []
         self.real = codec.copy(game, before)
-        self.views = self._views(self.real)[0]
+        self.views, _, self.public = self._views(self.real)
+        self.piles = hidden.sizes_of_piles(self.real)
         self.trail = self._carry_out(commands)
 
-    @property
+    @cached_property
     def events(self) -> list[Event]:
         return [event for step in self.steps for event in step.events]
 
+    @cached_property
+    def gone_unseen(self) -> Counter[str]:
+        """How many cards of each family have left the game unseen."""
+        return Counter[str]() if self.facts_known is None else self.facts_known.unseen(self.events)
+
     @property
     def log_after(self) -> Log:
-        return Log(
-            self.log.game,
-            self.log.seats,
-            self.log.options,
-            self.log.seed,
-            [*self.log.commands, *(step.command for step in self.steps)],
-        )
+        return structs.replace(self.log, commands=[*self.log.commands, *(step.command for step in self.steps)])
 
     def _carry_out(self, commands: list[Command]) -> Trail:
-        views = self.views
+        views, piles = self.views, self.piles
+        links = Links(self.public)
         with followed(self.real) as trail:
             for command in commands:
-                views = self._take(command, views)
+                trail.pause()
+                shuffled = len(trail.shuffled)
+                step, views = self._take(command, views, links)
+                later = hidden.sizes_now(self.real, piles)
+                step.laid, piles = growth(piles, later), later
+                step.shuffles = len(trail.shuffled) - shuffled
+                self.steps.append(step)
         return trail
 
-    def _take(self, command: Any, before: dict[Audience, bytes]) -> dict[Audience, bytes]:
+    def _take(
+        self, command: Any, before: dict[Audience, bytes], links: "Links"
+    ) -> tuple[CourseStep, dict[Audience, bytes]]:
         state = self.real
         asks, kind = state.asks, kind_of_command(state, command)
-        answers = answers_in_the_end(state, command)
-        piles = hidden.sizes_of_piles(state)
+        given, answers = answers_given(state), answers_in_the_end(state, command)
         events = kernel.apply(state, command)
         assert not isinstance(events, Refusal)  # noqa: S101 - it was carried out in the game that is checked
-        views, named = self._views(state)
+        views, named, public = self._views(state)
         sent = {}
         for audience in self.audiences:
             sent[audience] = update(event_views(events, audience), views[audience], before[audience])
             if self.table is not None:
                 named[audience] |= self.table.names_in_events(events, audience)
-        laid = growth(piles, hidden.sizes_of_piles(state))
-        self.steps.append(CourseStep(command, kind, asks, answers, state.asks is not asks, events, sent, named, laid))
-        return views
+        completes = state.asks is not asks
+        chain = links.after(public, events)
+        return CourseStep(command, kind, asks, given, answers, completes, events, sent, named, {}, 0, chain), views
 
-    def _views(self, state: State) -> tuple[dict[Audience, bytes], dict[Audience, set[Name]]]:
-        """The view of every audience, and the cards named in it where they may be."""
+    def _views(self, state: State) -> tuple[dict[Audience, bytes], dict[Audience, set[Name]], bytes]:
+        """The view of every audience, the cards named in it where they may be, and the public part of all."""
         shared = public_part(self.game, state)
-        encoded = b'{"public":' + encoder.encode(shared) + b',"private":'
-        names = self.table.names_in_view(shared.table) if self.table else Counter[Name]()
+        public = encoder.encode(shared)
+        encoded = b'{"public":' + public + b',"private":'
+        names = self.table.names_in_view(shared.table) if self.table else set[Name]()
         views, named = {}, {}
         for audience in self.audiences:
             own = private_part(self.game, state, audience)
             views[audience] = encoded + encoder.encode(own) + b"}"
             named[audience] = {*names, *(self.table.names_in_view(own.own) if self.table and own else ())}
-        return views, named
+        return views, named, public
+
+
+class Links:
+    """The chain over what everybody is told in a course, as a table would make it."""
+
+    def __init__(self, public: bytes) -> None:
+        self.public = public
+        self.chain = chain.begun(public)
+
+    def after(self, public: bytes, events: list[Event]) -> Chain:
+        """A decision that everybody is told nothing of is no step."""
+        heard = encoded_public_events(events)
+        if public != self.public or heard != chain.NOTHING_HEARD:
+            self.public, self.chain = public, chain.extended(self.chain, public, heard)
+        return self.chain
 
 
 def update(lines: list[Any], view: bytes, before: bytes) -> bytes:
@@ -117,9 +147,13 @@ def growth(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
     return {path: size - before[path] for path, size in after.items()}
 
 
+def answers_given(state: State) -> dict[Seat, Choice]:
+    return {ask.seat: ask.answer for ask in state.asks if ask.answer is not None}
+
+
 def answers_in_the_end(state: State, command: Command) -> dict[Seat, Choice]:
     """What each seat has answered before this command, or gets for not having answered when a window is closed."""
-    answers = {ask.seat: ask.answer for ask in state.asks if ask.answer is not None}
+    answers = answers_given(state)
     if isinstance(command, Close):
         for ask in state.asks:
             if ask.answer is None and not ask.optional:

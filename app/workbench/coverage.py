@@ -10,10 +10,12 @@ from app.engine.messages import Audience
 from app.engine.state import State
 from app.engine.zones import Sight, Zone, bit
 from app.workbench import hidden
+from app.workbench.outputs import OUTPUTS, VIEW
 
 ACTOR, OTHER, WATCHER = "who acts", "another seat", "a spectator"
-VIEW, UPDATE, REFUSALS, SILENCE = "view", "update", "refusals", "silence"
+UPDATE, SILENCE = "update", "silence"
 SENT = (UPDATE, SILENCE)
+PAIRS = (VIEW, *SENT)
 STREAMS, ORDERS, ANSWERS, SIZES = "chance streams", "standing orders", "answers", "sizes of piles"
 CHOICES, NOTHING_DONE, UNSETTLED, COUNTS = "secret choices", "a secret command, or none", "secret passes", "counters"
 NOTHING_HIDDEN: Final = "nothing hidden"
@@ -51,14 +53,15 @@ class Coverage(Struct):
         self.lessons += other.lessons
 
     def count(self, facts: Iterable[str], kind: str, who: str, output: str, audience: Audience) -> None:
-        """Two worlds that differed in these facts were compared in this. A view or an update is a pair; refusals are
-        asked for besides.
+        """Two worlds that differed in these facts were compared in this. A view or an update is a pair; what else is
+        compared of the same two worlds is not counted again.
         """
+        is_pair = output in PAIRS
         for fact in facts or (NOTHING_HIDDEN,):
             self.cells[fact, kind, who, output] += 1
-            if output != REFUSALS:
+            if is_pair:
                 self.comparisons[fact] += 1
-        self.audiences[str(audience)] += output != REFUSALS
+        self.audiences[str(audience)] += is_pair
 
     def note_hidden(self, facts: Iterable[str], kind: str, who: str) -> None:
         """At a kind of ask these facts were hidden from somebody."""
@@ -67,16 +70,20 @@ class Coverage(Struct):
             self.hidden_cells[fact, kind, who] += 1
 
     def empty_cells(self, enough: int = ENOUGH) -> list[FullCell]:
-        """Where something was hidden often enough, and never differed in what was compared: the view, the refusals (a
-        spectator can ask for nothing), and what was sent or not.
+        """Where something was hidden often enough, and never differed in what was compared: what can be asked for, and
+        what was sent or not.
         """
         return sorted(
             (*cell, outputs[0])
             for cell, times in self.hidden_cells.items()
-            for outputs in ((VIEW,), (REFUSALS,), SENT)
-            if times >= enough and not any(self.cells[*cell, output] for output in outputs)
-            if cell[2] != WATCHER or outputs != (REFUSALS,)
+            for outputs in compared_for(cell[2]).values()
+            if times >= enough and not self.is_filled((*cell, outputs[0]))
         )
+
+    def is_filled(self, cell: FullCell) -> bool:
+        """Whether this fact differed there; where something was sent, that nothing was sent counts as well."""
+        *where, output = cell
+        return any(self.cells[(*where, one)] for one in (SENT if output in SENT else (output,)))  # type: ignore[index]
 
     def matrix(self) -> dict[str, dict[str, dict[str, list[int]]]]:
         """By fact, audience and output: at how many kinds of asks it differed, of those at which it was hidden."""
@@ -84,11 +91,17 @@ class Coverage(Struct):
         for fact in sorted({fact for fact, *_ in self.hidden_cells}):
             for who in (ACTOR, OTHER, WATCHER):
                 hiding = {kind for one, kind, audience in self.hidden_cells if (one, audience) == (fact, who)}
-                for name, outputs in (("view", (VIEW,)), ("refusals", (REFUSALS,)), ("sent", SENT)):
-                    if hiding and (who != WATCHER or name != "refusals"):
+                for name, outputs in compared_for(who).items():
+                    if hiding:
                         seen = {kind for kind in hiding if any(self.cells[fact, kind, who, one] for one in outputs)}
                         found.setdefault(fact, {}).setdefault(who, {})[name] = [len(seen), len(hiding)]
         return found
+
+
+def compared_for(who: str) -> dict[str, tuple[str, ...]]:
+    """What is compared for them: whatever they can ask for, and what they are sent or not."""
+    asked = {name: (name,) for name, output in OUTPUTS.items() if output.for_spectators or who != WATCHER}
+    return {**asked, "sent": SENT}
 
 
 def hides(zone: Zone, audience: Audience) -> bool:

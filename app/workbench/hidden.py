@@ -1,8 +1,9 @@
 """What is hidden from an audience, found in the state itself and not in what the views say about it."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, MutableSequence
+from collections.abc import Collection, Iterable, Iterator, MutableSequence
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -11,11 +12,12 @@ from app.engine.chance import Chance
 from app.engine.knowledge import zones
 from app.engine.messages import Audience
 from app.engine.state import State
-from app.engine.zones import bit
+from app.engine.zones import Zone, bit
 
 Place = tuple[str, int]
 
 
+@cache
 def kind_of(path: str) -> str:
     """The kind of a zone: its path without the numbers of seats."""
     return ".".join(part for part in path.split(".") if not part.isdigit())
@@ -24,6 +26,11 @@ def kind_of(path: str) -> str:
 def sizes_of_piles(state: State) -> dict[str, int]:
     """The sizes of all piles that nobody may count."""
     return {path: len(zone) for path, zone in zones(state).items() if not zone.counted}
+
+
+def sizes_now(state: State, before: dict[str, int]) -> dict[str, int]:
+    """Their sizes after a command. No command makes a pile, so where there was none there is none."""
+    return sizes_of_piles(state) if before else {}
 
 
 class Luck(Struct):
@@ -84,10 +91,9 @@ def _lay(cards: dict[int, str], things: MutableSequence[Any]) -> None:
 
 
 @contextmanager
-def held(state: State, audience: Audience, places: Iterable[Place]) -> Iterator[None]:
+def held(found: dict[str, Zone], audience: Audience, places: Collection[Place]) -> Iterator[None]:
     """While this lasts, these cards count as seen by the audience, so that a new deal leaves them where they are."""
-    found = zones(state)
-    before = {path: list(zone.seen) for path, zone in found.items()}
+    before = {path: list(found[path].seen) for path, _ in places}
     for path, place in places:
         found[path].seen[place] |= bit(audience)
     try:
@@ -97,9 +103,8 @@ def held(state: State, audience: Audience, places: Iterable[Place]) -> Iterator[
             found[path].seen = seen
 
 
-def mix(state: State, places: Iterable[Place], chance: Chance) -> None:
+def mix(found: dict[str, Zone], places: Iterable[Place], chance: Chance) -> None:
     """Exchange the cards at these places, each zone for itself."""
-    found = zones(state)
     by_path: dict[str, list[int]] = {}
     for path, place in sorted(places):
         by_path.setdefault(path, []).append(place)
@@ -110,11 +115,10 @@ def mix(state: State, places: Iterable[Place], chance: Chance) -> None:
             found[path].cards[place] = face
 
 
-def enlarge(state: State, paths: Iterable[str], chance: Chance) -> bool:
+def enlarge(found: dict[str, Zone], paths: Iterable[str], chance: Chance) -> bool:
     """Further cards under the top of piles that nobody may count: faces that lie there already, so that nothing else
     is different. Whether there was such a pile among these.
     """
-    found = zones(state)
     piles = [found[path] for path in paths if path in found and not found[path].counted and found[path].cards]
     for zone in piles:
         for _ in range(1 + chance.below(3)):

@@ -1,8 +1,9 @@
 """The secrecy proof: deal again what an audience cannot know, and compare every byte that would be sent to it.
 
-Two comparisons are made for every audience. *Standing*: the view, and the refusals of a fixed set of probing commands,
-are the same in the real world and in one that was dealt again. *Moving*: from there both worlds go on for some
-commands, and what the audience is sent because of each is the same: whether anything is sent, the new view, the events.
+Two comparisons are made for every audience. *Standing*: whatever it can ask for (`app.workbench.outputs`: the view, and
+the refusals of a fixed set of probing commands) is the same in the real world and in one that was dealt again.
+*Moving*: from there both worlds go on for some commands, and what the audience is sent because of each is the same:
+whether anything is sent, the new view, the events.
 
 `app.workbench.worlds` says what is held equal, and what is another.
 
@@ -10,25 +11,31 @@ What the commands taught the audience is held against the table of what may be l
 """
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from app.engine import kernel
+from app.engine.asks import Ask
+from app.engine.chain import Chain
 from app.engine.game import Game
-from app.engine.kernel import Answer, Close, Command, Order
-from app.engine.log import Log, without_last_answer
-from app.engine.messages import SPECTATOR, Audience
+from app.engine.kernel import Answer, Command, Order
+from app.engine.log import Log
+from app.engine.messages import SPECTATOR, Audience, Message
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.engine.views import encoded_views, event_views
-from app.workbench import coverage, hidden
-from app.workbench.courses import Course, CourseStep, encoder, growth, update
+from app.engine.views import encoded_public, event_views, joined_views
+from app.engine.zones import Zone
+from app.workbench import coverage, hidden, public
+from app.workbench.courses import Course, CourseStep, Links, growth, update
 from app.workbench.coverage import Coverage
-from app.workbench.hidden import Luck, Place
+from app.workbench.hidden import Luck
+from app.workbench.outputs import OUTPUTS, REFUSALS, VIEW, OutputRequest, encoder, take_back
 from app.workbench.worlds import OtherWorld, laid_elsewhere
 
 ABSENT = "(absent)"
+# Who is asked may depend on who has passed in secret; what is asked is compared where it is sent.
+UNCOMPARED = (Zone, *get_args(Ask), Message)
 
 
 class Leak(Struct):
@@ -88,6 +95,7 @@ class Comparison(OtherWorld):
     def __init__(self, course: Course, audience: Audience, tally: Coverage | None = None) -> None:
         super().__init__(course, audience)
         self.tally = Coverage() if tally is None else tally
+        self.real_outputs = {VIEW: course.views[audience]}
 
     def standing(self) -> Iterator[Leak]:
         """Whom the game asks follows from public facts and from who has passed in secret; whether the others have
@@ -96,16 +104,20 @@ class Comparison(OtherWorld):
         other = self._dealt_again(set(), self.course.zones)
         first = self.course.steps[0] if self.course.steps else None
         self.note_hidden(coverage.hidden_facts(self.course.zones, self.audience))
-        yield from self._compare("asked", _asked(self.before), _asked(other), first, coverage.REFUSALS)
+        yield from self._compare("asked", _asked(self.before), _asked(other), first, REFUSALS)
         self._unsettle(other)
         yield from self.looking_at(other, self.with_secret_orders(other, self.course.log))
 
     def looking_at(self, other: State, log: Log) -> Iterator[Leak]:
-        """The view and the refusals, compared with those of another world that this log has led to."""
+        """Whatever the audience can ask for, compared with that of another world that this log has led to."""
         first = self.course.steps[0] if self.course.steps else None
-        yield from self._compare("view", self.course.views[self.audience], self._view(other), first, coverage.VIEW)
-        ours, theirs = self._refusals(self.before, self.course.log), self._refusals(other, log)
-        yield from self._compare("refusals", ours, theirs, first, coverage.REFUSALS)
+        ours = self._request(self.before, self.course.log, self.course.public)
+        theirs = self._request(other, log)
+        for name, output in OUTPUTS.items():
+            if output.for_spectators or isinstance(self.audience, int):
+                if name not in self.real_outputs:
+                    self.real_outputs[name] = output.make(ours)
+                yield from self._compare(name, self.real_outputs[name], output.make(theirs), first, name)
 
     def note_hidden(self, facts: set[str]) -> None:
         """These are hidden from the audience at this kind of ask."""
@@ -120,13 +132,14 @@ class Comparison(OtherWorld):
 
     def moving(self) -> Iterator[Leak]:
         shown = self._shown()
-        yield from self._unlawful(shown)
+        yield from self._unlawful()
         other = self._other_before(shown)
-        view = self._view(other)
+        view, public_part = self._views(other)
+        links = Links(public_part)
+        piles = hidden.sizes_of_piles(other)
         uneven: set[str] = set()
         with hidden.lucky_alike(other, hidden.Coming(self.luck)):
             for step in self.course.steps:
-                piles = hidden.sizes_of_piles(other)
                 events = self._take(other, step)
                 if events is None:
                     self.tally.not_comparable += 1
@@ -134,46 +147,58 @@ class Comparison(OtherWorld):
                 if isinstance(events, Refusal):
                     yield from self._refused(step.command, events)
                     return
-                if laid_elsewhere(step.laid, growth(piles, hidden.sizes_of_piles(other)), uneven):
+                before, piles = piles, hidden.sizes_now(other, piles)
+                if laid_elsewhere(step, growth(before, piles), uneven):
                     self.tally.not_comparable += 1
                     return
-                previous, view = view, self._view(other)
+                previous, (view, public_part) = view, self._views(other)
                 sent = update(event_views(events, self.audience), view, previous)
-                real = step.sent[self.audience]
-                output = coverage.SILENCE if real == b"null" else coverage.UPDATE
-                yield from self._compare("update", real, sent, step, output)
+                yield from self._compare_sent(step, sent, links.after(public_part, events))
         if isinstance(self.audience, int):
-            ours = without_last_answer(self.course.real, self.course.log_after, self.audience)
-            log = self.course.log
-            done = Log(log.game, log.seats, log.options, log.seed, [*log.commands, *self.done])
-            theirs = without_last_answer(other, done, self.audience)
-            yield from self._compare("take back", _allowed(ours), _allowed(theirs), step, coverage.REFUSALS)
+            done = structs.replace(self.course.log, commands=[*self.course.log.commands, *self.done])
+            ours, theirs = self._request(self.course.real, self.course.log_after), self._request(other, done)
+            yield from self._compare("take back", take_back(ours), take_back(theirs), step, REFUSALS)
+        yield from self._divided(other)
+
+    def _compare_sent(self, step: CourseStep, sent: bytes, chain: Chain) -> Iterator[Leak]:
+        """What is sent because of a command or not, and how far the chain has come by it."""
+        real = step.sent[self.audience]
+        output = coverage.SILENCE if real == b"null" else coverage.UPDATE
+        yield from self._compare("update", real, sent, step, output)
+        if chain != step.chain:
+            yield Leak(self.audience, "chain", "", step.chain, chain)
+
+    def _divided(self, other: State) -> Iterator[Leak]:
+        """What is said to follow from public facts, and is another in the other world after the same has happened: some
+        view could show it later.
+        """
+        if (table := self.course.table) is None:
+            return
+        for kind, field in public.differences(self.course.real, other, UNCOMPARED):
+            if field in table.state_fields(kind).open:
+                yield Leak(self.audience, "state", f"{kind.__name__}.{field}", "the same", "another")
 
     def moving_freely(self) -> Iterator[Leak]:
         """What is different after the command if nothing is held equal: what the command teaches the audience."""
         other = self._dealt_again(set(), [])
         self.game.unsettle(other, self.audience, self.chance)
         step = self.course.steps[0]
-        view = self._view(other)
+        view, _ = self._views(other)
         with hidden.lucky_alike(other, hidden.Coming(Luck(self.course.trail.draws, []))):
             events = kernel.apply(other, step.command)  # type: ignore[arg-type]
         if isinstance(events, Refusal):
             yield Leak(self.audience, "command", "", "accepted", "refused")
         else:
-            sent = update(event_views(events, self.audience), self._view(other), view)
+            sent = update(event_views(events, self.audience), self._views(other)[0], view)
             yield from self._compare("update", step.sent[self.audience], sent, step, coverage.UPDATE)
 
-    def _unlawful(self, shown: set[Place]) -> Iterator[Leak]:
+    def _unlawful(self) -> Iterator[Leak]:
         if (known := self.course.facts_known) is None:
             return
-        lit = self.sighting.come_to_light()
-        events = self.course.events
-        lit |= self.sighting.gone_by_name(self._named_besides(lit, events), lit)
-        lit -= self._gone_unseen(lit, events)
-        learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(lit)]
+        learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(self._come_to_light)]
         learned += [hidden.kind_of(path) for path in self.sighting.known_within]
         self.tally.lessons += len(learned)
-        for family, (number, allowed) in known.unlawful(events, self.audience, learned).items():
+        for family, (number, allowed) in known.unlawful(self.course.events, self.audience, learned).items():
             yield Leak(self.audience, "knowledge", family, f"{number} cards learned", f"{allowed} may be")
 
     def _refused(self, command: Command, refusal: Refusal) -> Iterator[Leak]:
@@ -185,17 +210,13 @@ class Comparison(OtherWorld):
     def _role(self, step: CourseStep | None) -> str:
         return coverage.role(self.audience, getattr(step.command, "seat", None) if step else None)
 
-    def _view(self, state: State) -> bytes:
-        return encoded_views(self.game, state, [self.audience])[self.audience]
+    def _request(self, state: State, log: Log, public: bytes = b"") -> OutputRequest:
+        return OutputRequest(self.game, state, log, self.audience, public)
 
-    def _refusals(self, state: State, log: Log) -> bytes:
-        """What probing commands of this audience are answered. Probes are refused, so they change nothing."""
-        if not isinstance(self.audience, int):
-            return b"null"
-        results = [kernel.apply(state, probe) for probe in probes(state, self.audience)]
-        back = without_last_answer(state, log, self.audience)
-        answers = [result if isinstance(result, Refusal) else "accepted" for result in (*results, back)]
-        return encoder.encode(answers)
+    def _views(self, state: State) -> tuple[bytes, bytes]:
+        """The view of the audience, and the public part of it."""
+        shared = encoded_public(self.game, state)
+        return joined_views(self.game, state, [self.audience], shared)[self.audience], shared
 
     def _compare(self, what: str, real: bytes, other: bytes, step: CourseStep | None, output: str) -> Iterator[Leak]:
         self.tally.bytes_compared += len(real)
@@ -206,27 +227,8 @@ class Comparison(OtherWorld):
             yield Leak(self.audience, what, path, ours, theirs)
 
 
-def _allowed(back: list[Any] | Refusal) -> bytes:
-    return encoder.encode(back if isinstance(back, Refusal) else "accepted")
-
-
 def _asked(state: State) -> bytes:
     return encoder.encode(sorted(ask.seat for ask in state.asks))
-
-
-def probes(state: State, seat: int) -> list[Answer | Close]:
-    """Commands that a curious seat might try. None of them can be legal."""
-    asked = state.asked[seat]
-    nothing_such = ["no-such-option"]
-    return [
-        Answer(seat, asked, nothing_such),
-        Answer(seat, asked, ["hand:0", "hand:0"]),
-        Answer(seat, asked, {"no-such-option": 1}),
-        Answer(seat, asked + 1, nothing_such),
-        Answer(seat, max(1, asked - 1), nothing_such),
-        Answer(seat, 0, []),
-        Close([]),
-    ]
 
 
 def first_difference(real: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:

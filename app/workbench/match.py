@@ -1,5 +1,6 @@
 """A match: one game in progress, with the log of everything that was done to it."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -8,6 +9,7 @@ from msgspec import Struct
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
 from app.engine.game import Game
+from app.engine.history import Update, Updates, told
 from app.engine.kernel import Answer, Close, Command, TakeBack
 from app.engine.log import Log, without_last_answer
 from app.engine.messages import Audience, Event, Seat
@@ -17,6 +19,20 @@ from app.engine.state import State
 MOST_DECISIONS = 20_000
 
 Player = Callable[["Match", Ask], Choice]
+
+
+class ObservingPlayer(ABC):
+    """A player that is told everything that its seat is told."""
+
+    @abstractmethod
+    def begin(self) -> None:
+        """Forget everything: the game is told from its beginning."""
+
+    @abstractmethod
+    def observe(self, update: Update) -> None: ...
+
+    @abstractmethod
+    def __call__(self, match: "Match", ask: Ask) -> Choice: ...
 
 
 class BrokenMatchError(Exception):
@@ -44,14 +60,16 @@ class Match:
         self.start = codec.encode(state)
 
     @classmethod
-    def new(cls, game: Game, seats: int, options: dict[str, Any], seed: str) -> "Match":
+    def new(
+        cls, game: Game, seats: int, options: dict[str, Any], seed: str, contributions: list[str] | None = None
+    ) -> "Match":
         try:
-            state = game.new(options, seats, seed)
+            state = game.new(options, seats, seed, contributions)
         except SetupError:
             raise
         except Exception as error:
             raise BrokenMatchError.caused_by(error) from error
-        return cls(game, state, Log(game.name, seats, options, seed))
+        return cls(game, state, Log(game.name, seats, options, seed, contributions=contributions))
 
     @property
     def audiences(self) -> list[Audience]:
@@ -103,6 +121,7 @@ def play(
     """Play to the end, one decision at a time; the caller can look at the match in between. A `whim` may do
     something else than what the players would do next.
     """
+    observers = _Observers(match, players)
     while match.state.outcome is None:
         if len(match.log.commands) >= MOST_DECISIONS:
             raise BrokenMatchError(f"the game has not ended after {MOST_DECISIONS} decisions")
@@ -111,7 +130,35 @@ def play(
         result = match.carry_out(command)
         if isinstance(result, Refusal):
             raise RefusedError(f"{command} was refused: {result.code}")
+        observers.tell(command, result)
         yield PlayedDecision(len(match.log.commands), command, result, window)
+
+
+class _Observers:
+    """The players of a match who are told what their seats are told."""
+
+    def __init__(self, match: Match, players: Sequence[Player]) -> None:
+        self.match = match
+        self.players = {seat: player for seat, player in enumerate(players) if isinstance(player, ObservingPlayer)}
+        self._begin()
+
+    def _begin(self) -> None:
+        game = self.match.game
+        self.updates = Updates(game, self.players)
+        self.updates.after(self.match.state)
+        first = codec.decode(game, self.match.start)
+        for seat, player in self.players.items():
+            player.begin()
+            for update in told(game, first, self.match.log.commands, seat):
+                player.observe(update)
+
+    def tell(self, command: Command, events: list[Event]) -> None:
+        """What was taken back has not happened: then all begin again."""
+        if isinstance(command, TakeBack):
+            self._begin()
+            return
+        for audience, update in self.updates.after(self.match.state, events).items():
+            self.players[audience].observe(update)  # type: ignore[index]
 
 
 def next_command(match: Match, players: Sequence[Player]) -> Command:

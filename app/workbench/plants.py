@@ -7,8 +7,9 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from hashlib import sha256
+from multiprocessing import Pool, SimpleQueue
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Literal
@@ -101,11 +102,29 @@ def a_third() -> list[str]:
     return sorted(read())[int(program.hexdigest(), 16) % THIRDS :: THIRDS]
 
 
-def hunt(plants: dict[str, Plant]) -> Iterator[Hunt]:
-    """Plant one leak after the other in a copy of the program, and see what notices it."""
-    with copied() as copy:
-        for name, plant in plants.items():
-            yield hunt_in(copy, name, plant)
+def hunt(plants: dict[str, Plant], jobs: int = 1) -> Iterator[Hunt]:
+    """Plant one leak after the other in a copy of the program, and see what notices it; each process has a copy of its
+    own.
+    """
+    with ExitStack() as copies:
+        left: SimpleQueue[Path] = SimpleQueue()
+        for _ in range(jobs):
+            left.put(copies.enter_context(copied()))
+        with Pool(jobs, _take_copy, [left]) as pool:
+            yield from pool.imap(_hunt, plants.items())
+
+
+def _take_copy(left: "SimpleQueue[Path]") -> None:
+    """What a new process does first."""
+    _own["copy"] = left.get()
+
+
+def _hunt(named: tuple[str, Plant]) -> Hunt:
+    return hunt_in(_own["copy"], *named)
+
+
+_own: dict[str, Path] = {}
+"""The copy of this process."""
 
 
 def hunt_in(copy: Path, name: str, plant: Plant) -> Hunt:
@@ -174,7 +193,7 @@ def _noticed(plant: Plant, folder: Path) -> str:
     done = subprocess.run(  # noqa: S603 - our own programs
         [sys.executable, *plant.command],
         cwd=folder,
-        env={**outside, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1", "COLUMNS": "400"},
+        env={**outside, **_SURROUNDINGS, "PYTHONPATH": str(folder)},
         capture_output=True,
         text=True,
         check=False,
@@ -208,5 +227,7 @@ _NOTHING = "NOTHING"
 _NOT_HELD = ("AssertionError", "assert ", "Failed")
 _NOTICED = ("LEAK", "FAILED")
 _PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")
-_LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "3", "--every", "5"]
-_PYTEST = ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
+_LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "20", "--every", "5"]
+_PYTEST = ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "anyio", "--no-header", "--tb=no"]
+# What is planted is not kept compiled; to load plugins that no plant needs would double the time of most hunts.
+_SURROUNDINGS = {"PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}

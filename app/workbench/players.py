@@ -2,10 +2,10 @@
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.game import Bot, Game
+from app.engine.game import BotFactory, Game
+from app.engine.history import Update
 from app.engine.refusals import SetupError
-from app.engine.views import view
-from app.workbench.match import Match, Player
+from app.workbench.match import Match, ObservingPlayer, Player
 
 RANDOM = "random"
 
@@ -26,9 +26,15 @@ def seated(game: Game, bots: list[str], seats: int, seed: str) -> list[Player]:
 def _player(game: Game, name: str, chance: Chance) -> Player:
     if name == RANDOM:
         return random_player(chance)
-    if name not in game.bots:
+    return BotPlayer(factory(game, name), chance)
+
+
+def factory(game: Game, name: str) -> BotFactory:
+    """What makes the bots of this name."""
+    known = {**game.seated_bots, **game.experiments}
+    if name not in known:
         raise SetupError("bots", f"{game.name} has no bot called {name!r}; choose from {', '.join(names(game))}")
-    return bot_player(game.bots[name], chance)
+    return known[name]
 
 
 def random_player(chance: Chance) -> Player:
@@ -40,10 +46,19 @@ def random_player(chance: Chance) -> Player:
     return answer
 
 
-def bot_player(bot: Bot, chance: Chance) -> Player:
-    """Decides from what its own seat can see."""
+class BotPlayer(ObservingPlayer):
+    """A bot of the game, which decides from what its own seat was told."""
 
-    def answer(match: Match, ask: Ask) -> Choice:
-        return bot(view(match.game, match.state, ask.seat), chance)
+    def __init__(self, factory: BotFactory, chance: Chance) -> None:
+        self.factory = factory
+        self.chance = chance
+        self.bot = factory()
 
-    return answer
+    def begin(self) -> None:
+        self.bot = self.factory()
+
+    def observe(self, update: Update) -> None:
+        self.bot.observe(update.view, update.events)
+
+    def __call__(self, _match: Match, _ask: Ask) -> Choice:
+        return self.bot.decide(self.chance)

@@ -4,7 +4,6 @@ These tables are written from the rules of secrecy of each game, not from its co
 two worlds only what a table says is shown; whatever else differs is a leak, and so is a field without an entry.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -16,7 +15,9 @@ from msgspec import Struct
 from app import engine, games
 from app.engine.game import Game
 from app.engine.messages import Event, Seat
+from app.engine.steps import Step
 from app.engine.view_types import PrivateView, PublicView
+from app.engine.zones import Zone
 from app.workbench import plain_yaml
 
 OPEN, NUMBER, FACES = "open", "number", "faces"
@@ -46,39 +47,41 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
     families of cards that are named there.
 
     `answers`: by prompt, what of an answer the others learn once it is carried out. `state`: by type, the fields of the
-    state that are no zones of cards.
+    state that are no zones of cards. `cannot_differ`: by hidden fact and kind of ask, why it can be the same in all
+    worlds there.
     """
 
     view: dict[str, dict[str, str]]
     events: dict[str, dict[str, str]] = {}
     answers: dict[str, Shown] = {}
     state: dict[str, Fields] = {}
+    cannot_differ: dict[str, dict[str, str]] = {}
 
     def shown_of_answer(self, prompt: str) -> Shown | None:
         return self.answers.get(_plain(prompt))
 
     def names_in_events(self, events: Iterable[Event], audience: object) -> set[Name]:
         """The cards that these events name to an audience where they may."""
-        found: Counter[Name] = Counter()
+        found: set[Name] = set()
         for event in events:
             entry = self.events.get(_plain(event.name), {})
             for name, value in event.args.items():
-                _count(found, entry.get(name, OPEN), value)
+                _note(found, entry.get(name, OPEN), value)
             for name, value in (event.private.get(audience, {}) if isinstance(audience, Seat) else {}).items():
-                _count(found, entry.get(OWN + name, OPEN), value)
-        return set(found)
+                _note(found, entry.get(OWN + name, OPEN), value)
+        return found
 
-    def names_in_view(self, part: Any) -> Counter[Name]:
+    def names_in_view(self, part: Any) -> set[Name]:
         """The cards that a part of a view names where it may."""
-        found: Counter[Name] = Counter()
+        found: set[Name] = set()
         self._collect(part, found)
         return found
 
-    def _collect(self, value: Any, found: Counter[Name]) -> None:
+    def _collect(self, value: Any, found: set[Name]) -> None:
         if isinstance(value, Struct):
             for name, rule in self._naming_fields(type(value)):
                 if rule:
-                    _count(found, rule, getattr(value, name))
+                    _note(found, rule, getattr(value, name))
                 else:
                     self._collect(getattr(value, name), found)
         elif isinstance(value, list | tuple):
@@ -134,14 +137,43 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
             kernel.events | self.events,
             kernel.answers | self.answers,
             kernel.state | {name: _joined(kernel.state.get(name), fields) for name, fields in self.state.items()},
+            kernel.cannot_differ | self.cannot_differ,
         )
 
+    @cache  # noqa: B019 - as above
     def state_fields(self, kind: type) -> Fields:
         """What is said of a part of the state, also as one of the kernel's."""
         found = Fields()
         for name in dict.fromkeys(one.__name__ for one in kind.__mro__):
             found = _joined(found, self.state.get(name, Fields()))
         return found
+
+
+def differences(real: Struct, other: Struct, left_out: tuple[type, ...] = (Zone,)) -> Iterator[tuple[type, str]]:
+    """The fields in which two states differ, each with its type; what lies in zones and on the stack is left out, or
+    whatever else is.
+    """
+    for field in real.__struct_fields__:
+        one, two = getattr(real, field), getattr(other, field)
+        if one != two:
+            parts = list(_parts(one, two))
+            if not parts:
+                yield type(real), field
+            for mine, theirs in parts:
+                if not isinstance(mine, left_out):
+                    yield from differences(mine, theirs, left_out)
+
+
+def _parts(one: Any, two: Any) -> Iterator[tuple[Struct, Struct]]:
+    """The structs inside two values of the same shape, in pairs."""
+    if isinstance(one, Struct) and type(one) is type(two) and not isinstance(one, Step):
+        yield one, two
+    elif isinstance(one, dict) and isinstance(two, dict):
+        for key in one:
+            yield from _parts(one[key], two.get(key))
+    elif isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        for mine, theirs in zip(one, two, strict=True):
+            yield from _parts(mine, theirs)
 
 
 def _joined(one: Fields | None, two: Fields) -> Fields:
@@ -153,25 +185,30 @@ def _plain(name: str) -> str:
     return name.rpartition("-")[2]
 
 
-def _count(found: Counter[Name], rule: str, value: Any) -> None:
+def _note(found: set[Name], rule: str, value: Any) -> None:
+    """The cards that a value names by this rule."""
+    if families := _families(rule):
+        _note_texts(found, families, value)
+
+
+@cache
+def _families(rule: str) -> list[str]:
+    """The families of cards that may be named by this rule."""
     kind, *families = rule.split()
-    if kind != FACES:
-        return
-    for text in _texts(value):
-        face = text.rpartition(":")[2]
-        for family in families:
-            found[family, face] += 1
+    return families if kind == FACES else []
 
 
-def _texts(value: Any) -> Iterator[str]:
+def _note_texts(found: set[Name], families: list[str], value: Any) -> None:
     if isinstance(value, str):
-        yield value
+        face = value.rpartition(":")[2]
+        for family in families:
+            found.add((family, face))
     elif isinstance(value, list | tuple):
         for one in value:
-            yield from _texts(one)
+            _note_texts(found, families, one)
     elif isinstance(value, dict):
         for one in value.values():
-            yield from _texts(one)
+            _note_texts(found, families, one)
 
 
 def structs_in(hint: Any) -> Iterator[type]:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from app import games
 from app.engine import codec, kernel
@@ -19,7 +19,7 @@ from app.workbench.match import Match
 from app.workbench.scenarios import reading, running
 
 
-class Moment(Struct):
+class RehearsedDecision(Struct):
     """The state before a decision, the log that led there, and the decision. `kind` names the step that asked."""
 
     kind: str
@@ -40,19 +40,19 @@ def files(game: Game) -> list[Path]:
     return list(running.files([games.folder(game.name).path / "scenarios"]))
 
 
-def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[Moment]:
+def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[RehearsedDecision]:
     """At most so many decisions of each kind, of those that are accepted; windows count for each of their kinds."""
     seen: Counter[str] = Counter()
-    found: list[Moment] = []
+    found: list[RehearsedDecision] = []
 
     def watch(match: Match, command: Command) -> None:
         asked = _asked(match.state, command)
         if asked is None or seen[asked] >= most:
             return
         seen[asked] += 1
-        log = Log(match.log.game, match.log.seats, match.log.options, match.log.seed, list(match.log.commands))
+        log = structs.replace(match.log, commands=list(match.log.commands))
         kind = type(match.state.stack[-1]).__name__
-        found.append(Moment(kind, codec.copy(match.game, match.state), log, command))
+        found.append(RehearsedDecision(kind, codec.copy(match.game, match.state), log, command))
 
     for path in paths:
         for scenario in reading.read(path):

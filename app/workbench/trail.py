@@ -18,6 +18,7 @@ class Trail:
 
     Cards of equal face are told apart by giving each a text object of its own, which the rules hand on from zone to
     zone. Where a card is laid down by its name instead, it is taken for the one of that face which has just gone.
+    `been_out` are those that lay outside all zones between two commands.
     `draws` are the numbers drawn from each chance stream, `shuffled` the cards in each shuffle before it, `guessed` the
     seats that are said to know cards within a zone that they have never seen.
     """
@@ -31,6 +32,7 @@ class Trail:
         self.seen: dict[int, int] = {}
         self.named: dict[int, tuple[str, int]] = {}
         self.lying: dict[int, str] = {}
+        self.been_out: set[int] = set()
         self.laid_by_name: list[str] = []
         self.shuffled: list[list[str]] = []
         self.draws: dict[str, list[int]] = {name: [] for name in state.streams}
@@ -62,6 +64,19 @@ class Trail:
         elif mask:
             self.named[one] = (card, self.named[one][1] | mask if one in self.named else mask)
 
+    def pause(self) -> None:
+        """Between two commands: what lies in no zone now may be back in one before the end. What was laid down by its
+        name is in a zone.
+        """
+        lying = [card for zone in zones(self.state).values() for card in zone.cards]
+        known = {id(card) for card in lying}
+        by_name = Counter(card for card in lying if id(card) not in self.cards)
+        for one in self.cards.keys() - known:
+            if by_name[self.cards[one]]:
+                by_name[self.cards[one]] -= 1
+            else:
+                self.been_out.add(one)
+
     def finish(self) -> None:
         """What lies where once all has been carried out."""
         for path, zone in zones(self.state).items():
@@ -74,12 +89,16 @@ class Trail:
                 self._note_within(path, Counter(zone.within) - self.within.get(path, Counter()))
 
     def _note_within(self, path: str, marks: Counter[tuple[Seat, str]]) -> None:
-        """These seats are said to know that these cards lie somewhere in a zone: those that never saw them do not."""
+        """These seats are said to know that these cards lie somewhere in a zone: those that never saw them do not. What
+        was laid there by its name lay open outside all zones before, or is one of those that are gone.
+        """
         for (seat, face), number in marks.items():
             mark = bit(seat)
-            seen = [one for one, card in self.cards.items() if card == face]
-            lawful = sum(bool((self.known[one] | self.seen.get(one, 0)) & mark) for one in seen)
-            self.guessed += [(seat, path)] * (number - lawful)
+            followed = [one for one, card in self.cards.items() if card == face]
+            lawful = sum(bool((self.known[one] | self.seen.get(one, 0)) & mark) for one in followed)
+            laid = sum(card == face and bool(mask & mark) for card, mask in self.named.values())
+            gone = sum(one not in self.lying for one in followed)
+            self.guessed += [(seat, path)] * (number - lawful - max(0, laid - gone))
 
     def only_grown(self) -> list[str]:
         """The zones from which nothing was taken."""
@@ -97,6 +116,7 @@ class Sighting:
         mark = bit(audience)
         self.unknown = {one: place for one, place in trail.origins.items() if not trail.known[one] & mark}
         self.seen = {place for one, place in self.unknown.items() if trail.seen.get(one, 0) & mark}
+        self._been_out = {place for one, place in self.unknown.items() if one in trail.been_out}
         self._named = {one: card for one, (card, mask) in trail.named.items() if mask & mark}
         self._gone = {one: place for one, place in self.unknown.items() if one not in trail.lying}
         self.known_within = [path for seat, path in trail.guessed if seat == audience]
@@ -110,8 +130,8 @@ class Sighting:
         return {place: self.trail.cards[one] for one, place in self.unknown.items()}
 
     def come_to_light(self) -> set[Place]:
-        """What the audience saw, and what has left all zones, to lie where everybody can see it."""
-        learned = self.seen | self.gone_by_name(self._named.values(), set())
+        """What the audience saw, and what has left all zones, to lie where everybody can see it, even if it is back."""
+        learned = self.seen | self._been_out | self.gone_by_name(self._named.values(), set())
         return learned | (set(self._gone.values()) - self.gone_by_name(self._covered, learned))
 
     def lessons(self, shown: set[Place]) -> set[Place]:
@@ -128,17 +148,13 @@ class Sighting:
         return certain
 
     def equal_in_shuffles(self, held: set[Place]) -> list[dict[int, str]]:
-        """For each shuffle, where those cards lay in it that are the same in another world: the audience knows them, or
-        they are held equal.
+        """For each shuffle, where those cards lay in it that are the same in another world: the audience knows them,
+        they lay open before they were laid down by their names, or they are held equal.
         """
-        cards, unknown = self.trail.cards, self.unknown
+        unknown = self.unknown
         return [
-            {
-                at: card
-                for at, card in enumerate(shuffled)
-                if id(card) in cards and (id(card) not in unknown or unknown[id(card)] in held)
-            }
-            for shuffled in self.trail.shuffled
+            {at: card for at, card in enumerate(cards) if id(card) not in unknown or unknown[id(card)] in held}
+            for cards in self.trail.shuffled
         ]
 
     def gone_of(self, faces: Container[str]) -> set[Place]:

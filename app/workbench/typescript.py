@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
+from enum import StrEnum
 from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
@@ -137,6 +138,8 @@ class Declarations:
             return SIMPLE[type_]
         if type_ is Any:
             return "any"
+        if isinstance(type_, type) and issubclass(type_, StrEnum):
+            return self._composed(Literal, tuple(type_))
         if isinstance(type_, TypeVar):
             return type_.__name__
         if is_declarable(get_origin(type_) or type_):
@@ -145,7 +148,8 @@ class Declarations:
 
     def _reference(self, type_: Any) -> str:
         name = self.called((get_origin(type_) or type_).__name__)
-        arguments = ", ".join(self.written(one) for one in get_args(type_))
+        given = get_args(type_)
+        arguments = "" if all(one is Any for one in given) else ", ".join(map(self.written, given))
         return f"{name}<{arguments}>" if arguments else name
 
     def _composed(self, origin: Any, arguments: tuple[Any, ...]) -> str:
@@ -223,10 +227,12 @@ def _of_model(type_: type[BaseModel]) -> Iterator[Property]:
 
 
 def broken(before: str, type_: str, indent: str) -> str:
-    """A declaration; a union that is too long for a line has one line for each member."""
+    """A declaration; a union that is too long for a line has a line of its own, or one for each member."""
     line = f"{before} {type_};"
     if len(line) <= WIDEST:
         return line
+    if len(indent + INDENT + type_) < WIDEST:
+        return f"{before}\n{indent}{INDENT}{type_};"
     return before + "".join(f"\n{indent}{INDENT}| {member}" for member in type_.split(" | ")) + ";"
 
 

@@ -9,13 +9,14 @@ to light from each place. Piles that nobody may count are of another size.
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
-from app.engine.chance import Chance
+from app.engine.chance import Chance, UncheckedChance
 from app.engine.kernel import Answer, Close, Command, Order
 from app.engine.knowledge import zones
 from app.engine.log import Log
@@ -98,14 +99,24 @@ class OtherWorld:
             other.frontier += 1
         commands.append(order)
         other.decisions = len(commands)
-        return Log(log.game, log.seats, log.options, log.seed, commands)
+        return structs.replace(log, commands=commands)
 
     def _shown(self) -> set[Place]:
         """The cards that have come to light by the commands, as far as the table says that they are shown."""
+        return {place for place in self._come_to_light if self._is_named(place)}
+
+    @cached_property
+    def _named(self) -> list[str]:
+        """The faces that lawful events name to the audience."""
+        known = self.course.facts_known
+        return [] if known is None else known.named(self.course.events, self.audience)
+
+    @cached_property
+    def _come_to_light(self) -> set[Place]:
+        """The cards that have come to light by the commands."""
         lit = self.sighting.come_to_light()
-        events = self.course.events
-        lit |= self.sighting.gone_by_name(self._named_besides(lit, events), lit)
-        return {place for place in lit if self._is_named(place)} - self._gone_unseen(lit, events)
+        lit |= self.sighting.gone_by_name(self._named_besides(lit), lit)
+        return lit - self._gone_unseen(lit)
 
     def _is_named(self, place: Place) -> bool:
         known = self.course.facts_known
@@ -116,9 +127,7 @@ class OtherWorld:
         return any(name in step.named[self.audience] for step in self.course.steps)
 
     def _other_before(self, shown: set[Place]) -> State:
-        known = self.course.facts_known
-        named = [] if known is None else known.named(self.course.events, self.audience)
-        self.held = shown | self.sighting.gone_of(named)
+        self.held = shown | self.sighting.gone_of(self._named)
         other = self._dealt_again(self.held, self.course.trail.only_grown())
         if self.course.steps[0].completes:
             return other
@@ -210,18 +219,20 @@ class OtherWorld:
     def _dealt_again(self, shown: set[Place], grown: Iterable[str]) -> State:
         """Another world with other secrets of chance, in which all is dealt again but these cards."""
         ours = self.course.zones
-        with hidden.held(self.before, self.audience, shown):
+        with hidden.held(ours, self.audience, shown):
             other = self.game.redeal(self.before, self.audience, self.seed)
         theirs = zones(other)
         for path, zone in theirs.items():
             zone.seen = list(ours[path].seen)
         if (end := self.course.real).outcome is not None:
             for name in self.game.opened(end):
-                other.streams[name].secret = end.streams[name].secret
-        hidden.mix(other, self._turned_over_mixed(shown), Chance.seeded(self.seed, "mixed"))
+                opened = end.streams[name]
+                other.streams[name].secret, other.streams[name].key = opened.secret, opened.key
+        chance = UncheckedChance.seeded(self.seed, "besides")
+        hidden.mix(theirs, self._turned_over_mixed(shown), chance)
         self.facts = coverage.differing(self.before, other, ours, theirs)
-        hidden.count_otherwise(other, self.audience, Chance.seeded(self.seed, "counts"))
-        if hidden.enlarge(other, grown, Chance.seeded(self.seed, "sizes")):
+        hidden.count_otherwise(other, self.audience, chance)
+        if hidden.enlarge(theirs, grown, chance):
             self.facts.add(coverage.SIZES)
         return other
 
@@ -229,24 +240,23 @@ class OtherWorld:
         mixed = [] if self.course.facts_known is None else self.course.facts_known.mixed
         return [(path, place) for path, place in shown if hidden.kind_of(path) in mixed]
 
-    def _named_besides(self, lit: set[Place], events: list[Event]) -> list[str]:
+    def _named_besides(self, lit: set[Place]) -> list[str]:
         """What was shown to pay with, and lies covered by now."""
-        known, ours = self.course.facts_known, self.course.zones
-        named = [] if known is None else known.named(events, self.audience)
+        ours, named = self.course.zones, list(self._named)
         for path, at in lit:
             if ours[path].cards[at] in named:
                 named.remove(ours[path].cards[at])
         return named
 
-    def _gone_unseen(self, gone: set[Place], events: list[Event]) -> set[Place]:
+    def _gone_unseen(self, gone: set[Place]) -> set[Place]:
         """What has left the game from the top of its deck without being named."""
-        if (known := self.course.facts_known) is None:
+        known, ours = self.course.facts_known, self.course.zones
+        if known is None or not self.course.gone_unseen:
             return set()
-        ours = self.course.zones
-        named = {value for event in events for value in event.args.values() if isinstance(value, str)}
+        named = {value for event in self.course.events for value in event.args.values() if isinstance(value, str)}
         unnamed = sorted((path, at) for path, at in gone if ours[path].cards[at] not in named)
         unseen: set[Place] = set()
-        for family, number in known.unseen(events).items():
+        for family, number in self.course.gone_unseen.items():
             unseen |= set([place for place in unnamed if known.family(hidden.kind_of(place[0])) == family][:number])
         return unseen
 
@@ -266,7 +276,7 @@ class OtherWorld:
             for step in self.course.steps:
                 piles = hidden.sizes_of_piles(other)
                 commands = self._retold_step(other, step, set(prompt))
-                if commands is None or laid_elsewhere(step.laid, growth(piles, hidden.sizes_of_piles(other)), uneven):
+                if commands is None or laid_elsewhere(step, growth(piles, hidden.sizes_of_piles(other)), uneven):
                     break
                 told.commands.append(commands)
         return told
@@ -278,8 +288,9 @@ class OtherWorld:
         commands: list[Any] = []
         for ask in step.asks if step.completes else ():
             theirs = kernel.open_ask(other, ask.seat)
-            if ask.answer is not None and theirs is not None and ask.seat not in (self.audience, acting):
-                choice = self._chosen_alike(ask, theirs, ask.answer)
+            given = step.given.get(ask.seat)
+            if given is not None and theirs is not None and ask.seat not in (self.audience, acting):
+                choice = self._chosen_alike(ask, theirs, given)
                 if choice is None:
                     return None
                 commands.append(Answer(ask.seat, theirs.id, choice))
@@ -294,12 +305,13 @@ def _others_to_answer(state: State, ask: Ask) -> bool:
     return any(one.answer is None and not one.optional for one in state.asks if one is not ask)
 
 
-def laid_elsewhere(ours: dict[str, int], theirs: dict[str, int], uneven: set[str]) -> bool:
+def laid_elsewhere(step: CourseStep, theirs: dict[str, int], uneven: set[str]) -> bool:
     """Whether cards were laid on other piles than in the other world: there they lie open, and everybody sees it. What
-    is covered at once may be of another kind. Such a pile is `uneven` from then on: of another size, which everybody
-    sees once it becomes a deck.
+    is covered at once may be of another kind, unless it was mixed before: then another card may come to lie on top.
+    Such a pile is `uneven` from then on: of another size, which everybody sees once it becomes a deck, perhaps at once.
     """
-    if any(grown < 0 for path, grown in ours.items() if path in uneven):
+    ours = step.laid
+    if (ours != theirs and step.shuffles) or not uneven.isdisjoint(path for path, grown in ours.items() if grown < 0):
         return True
     if sum(ours.values()) != sum(theirs.values()):
         return False

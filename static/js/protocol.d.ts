@@ -17,9 +17,13 @@ export interface PublicView<TableT = any> {
     table: TableT;
 }
 
-/** The commitments of the chance streams; `opened` holds the secrets that are shown once the game is over. */
+/**
+ * The commitments of the chance streams, and what each seat contributed, if it could; `opened` holds the secrets
+ * that are shown once the game is over.
+ */
 export interface ChanceView {
     commitments: Record<string, string>;
+    contributions?: string[];
     opened?: Record<string, string>;
 }
 
@@ -135,16 +139,32 @@ export interface AcknowledgeView {
     ordered?: Choice;
 }
 
+/**
+ * What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes.
+ *
+ * `when` names one of the game's conditions for this kind of window; without one the order always holds. With
+ * `until_turn` it expires when the seat's next turn begins.
+ */
 export interface StandingOrder {
     window: string;
     choice: string[];
-    /** a condition; without one the order always holds */
-    when?: string;
-    /** lapses when the seat's next turn begins */
-    until_turn?: boolean;
+    when: string;
+    until_turn: boolean;
 }
 
-export type FromServer = Hello | FullView | Update | TableChanged | Said | Done | Refused | NotUnderstood | Pong | Bye;
+export type FromServer =
+    | Hello
+    | FullView
+    | ViewUpdate
+    | TableChanged
+    | Said
+    | Compared
+    | NoticesChanged
+    | Done
+    | CommandRefused
+    | NotUnderstood
+    | Pong
+    | Bye;
 
 export interface Hello {
     type: "hello";
@@ -168,7 +188,7 @@ export interface Player {
     language: string;
 }
 
-/** Your own request for the seat of a bot. */
+/** A person's own request for the seat of a bot; `declined`: the host would rather not. */
 export interface SeatRequest {
     seat: number;
     declined: boolean;
@@ -192,12 +212,13 @@ export interface Table {
     /** the players' voice or video call */
     call_link: string | null;
     votes: Vote[];
-    clock: Clock | null;
+    clock: TableClock | null;
     paused_until: string | null;
     rematch: string | null;
     /** false if the address in the links works only on the server's own machine */
     reachable: boolean;
-    settings: Settings;
+    chance: TableChance;
+    settings: TableSettings;
     created_at: string;
     started_at: string | null;
     ended_at: string | null;
@@ -230,7 +251,7 @@ export interface Vote {
     closes_at: string;
 }
 
-export interface Clock {
+export interface TableClock {
     deadline: string;
     kind: "window" | "ask" | "days";
     seconds: number;
@@ -239,11 +260,27 @@ export interface Clock {
     held?: boolean;
 }
 
-/** What the table has agreed on beside the options of its game. */
-export interface Settings {
+/** What is promised of chance. What was contributed is in `chance` of the view: see docs/fairness.md. */
+export interface TableChance {
+    /** of the server, to the secrets of all streams */
+    commitment: string;
+    /** by seat: the hash of what its page will contribute */
+    promises: (string | null)[];
+    /** until when the start waits for contributions */
+    waits_until: string | null;
+}
+
+/**
+ * What the table has agreed on beside the options of its game. `absent` plays for players who are away too long:
+ * "defaults" or a bot. `bots_talk`: whether bots say anything. `guesses`: whether everybody may seal, once a round,
+ * whom they suspect. Older tables are stored with more settings, which are options of the game today.
+ */
+export interface TableSettings {
     talk: "free" | "guided" | "silent";
     spectator_chat: boolean;
+    bots_talk: boolean;
     coach: boolean;
+    guesses: boolean;
     absent: string;
 }
 
@@ -251,17 +288,35 @@ export interface FullView {
     type: "view";
     n: number;
     view: View | null;
-    clock: Clock | null;
+    clock: TableClock | null;
+    chain: ShownChain | null;
     log: GameEvent[];
     chat: Chat[];
 }
 
+/**
+ * The chain over what everybody was told. The head is made from this and from the public part of the view: see
+ * docs/fairness.md.
+ */
+export interface ShownChain {
+    /** how many steps it has */
+    steps: number;
+    /** the head before the last step */
+    before: string;
+    /** the hash of what everybody heard at the last step */
+    events: string;
+}
+
+/**
+ * An event as one audience heard it, with its time in milliseconds since 1970. `secret`: nobody hears of it who has
+ * no `own` part.
+ */
 export interface GameEvent {
+    at: number;
     name: string;
     args: Args;
     own?: Args;
-    /** in milliseconds since 1970 */
-    at: number;
+    secret?: boolean;
 }
 
 export interface Chat {
@@ -280,11 +335,12 @@ export interface Speaker {
     seat: number | null;
 }
 
-export interface Update {
+export interface ViewUpdate {
     type: "update";
     n: number;
     view: View;
-    clock: Clock | null;
+    clock: TableClock | null;
+    chain: ShownChain | null;
     events: GameEvent[];
 }
 
@@ -299,12 +355,25 @@ export interface Said {
     message: Chat;
 }
 
+/** What the page of a seat has, for this page to compare with its own. */
+export interface Compared {
+    type: "compared";
+    seat: number;
+    steps: number;
+    head: string;
+}
+
+/** The host has told everybody something, or taken it back; `GET /notices` is the part of the page that shows it. */
+export interface NoticesChanged {
+    type: "notices";
+}
+
 export interface Done {
     type: "done";
     id: string;
 }
 
-export interface Refused {
+export interface CommandRefused {
     type: "refused";
     id: string | null;
     refusal: Refusal;
@@ -327,10 +396,10 @@ export interface Bye {
 
 export type Farewell = "restart" | "signed_out" | "kicked" | "replaced" | "given_away" | "too_slow" | "gone";
 
-export type Incoming = Answer | Orders | TakeBack | Hold | GiveTime | Say | Resync | Ping;
+export type Incoming = GiveAnswer | Orders | TakeBackAnswer | Hold | GiveTime | Say | Resync | Compare | Ping;
 
 /** A seat answers its ask. */
-export interface Answer {
+export interface GiveAnswer {
     type: "answer";
     id: string;
     ask: number;
@@ -341,10 +410,20 @@ export interface Answer {
 export interface Orders {
     type: "orders";
     id: string;
-    orders: StandingOrder[];
+    orders: OrderBody[];
 }
 
-export interface TakeBack {
+/** A standing order. */
+export interface OrderBody {
+    window: string;
+    choice: string[];
+    /** a condition; without one the order always holds */
+    when?: string;
+    /** lapses when the seat's next turn begins */
+    until_turn?: boolean;
+}
+
+export interface TakeBackAnswer {
     type: "take_back";
     id: string;
 }
@@ -378,12 +457,19 @@ export interface Resync {
     type: "resync";
 }
 
+/** The head of the chain after so many steps, as this page has made it, for the other pages of the table. */
+export interface Compare {
+    type: "compare";
+    steps: number;
+    head: string;
+}
+
 export interface Ping {
     type: "ping";
     at: number;
 }
 
-export type Command = Answer | Orders | TakeBack | Hold | GiveTime | Say;
+export type Command = GiveAnswer | Orders | TakeBackAnswer | Hold | GiveTime | Say;
 
 export interface RefusalBody {
     refusal: Refusal;
@@ -414,7 +500,7 @@ export interface Me {
     tables: TableLine[];
 }
 
-export interface Arrival {
+export interface ArrivalBody {
     player: Player;
     /** shown once; brings the guest back when the cookie is lost */
     recovery_code: string;
@@ -441,6 +527,24 @@ export interface Devices {
     devices: Device[];
 }
 
+/** A finished game of one's own. */
+export interface PastGameLine {
+    table: string;
+    name: string;
+    game: string;
+    ended_at: string | null;
+    /** the other people who played */
+    with_names: string[];
+    bots: number;
+    /** empty where the game has no sides */
+    side: string;
+    result: "won" | "lost" | "abandoned";
+}
+
+export interface PastGames {
+    games: PastGameLine[];
+}
+
 /** What is stored about a guest, as it is stored; moves only of games that are over. */
 export interface Export {
     player: Args;
@@ -449,9 +553,14 @@ export interface Export {
     device_links: Args[];
     seats: Args[];
     memberships: Args[];
+    guesses: Args[];
     chat: Args[];
     proposals: Args[];
     moves: Args[];
+    notification_choices: Args[];
+    mail_addresses: Args[];
+    push_subscriptions: Args[];
+    told: Args[];
 }
 
 export interface SeatRange {
@@ -478,15 +587,6 @@ export interface OptionField {
     offered?: Record<string, number[]>;
 }
 
-/** A kind of window for which standing orders can be left. */
-export interface OrderedWindow {
-    kind: string;
-    /** what `when` of an order for it may be */
-    conditions: string[];
-    /** what has an ability for it, as kind:id */
-    uses: string[];
-}
-
 /** The phrases of the chat: sentences, and sentences about a seat. */
 export interface PhraseList {
     plain: string[];
@@ -510,6 +610,18 @@ export interface GameInfo {
     /** those that suit a first game */
     wishes_to_try: string[];
     windows: OrderedWindow[];
+    /** whether one may seal guesses of whom one suspects */
+    has_traitors: boolean;
+}
+
+/**
+ * A kind of window for which standing orders can be left: the conditions that an order for it may name, and
+ * everything with an ability for it, as "kind:id", which an order may use.
+ */
+export interface OrderedWindow {
+    kind: string;
+    conditions: string[];
+    uses: string[];
 }
 
 export interface QrCode {
@@ -519,28 +631,42 @@ export interface QrCode {
     path: string;
 }
 
+/** What the table has agreed on beside the options of its game. */
+export interface SettingsBody {
+    talk: "free" | "guided" | "silent";
+    spectator_chat: boolean;
+    /** whether bots say anything in the chat */
+    bots_talk: boolean;
+    coach: boolean;
+    /** whether one may seal a guess of whom one suspects, once a round */
+    guesses: boolean;
+    absent: string;
+}
+
 export interface TableBody {
     table: Table;
 }
 
-/** What an invite link leads to. */
+export interface InvitationBody {
+    invitation: Invitation;
+}
+
+/**
+ * What an invite link shows before a person takes a seat. `bots` are the seats that can be asked for; `your_seat`
+ * and `request` are of the person who looks.
+ */
 export interface Invitation {
     table: string;
     name: string;
     game: string;
-    status: Status;
+    status: "lobby" | "playing" | "paused" | "over" | "abandoned";
     host: string;
     names: string[];
     open_seats: number[];
-    /** the seats of bots, which can be asked for */
     bots: number[];
     can_watch: boolean;
     your_seat: number | null;
     request: SeatRequest | null;
-}
-
-export interface InvitationBody {
-    invitation: Invitation;
 }
 
 export interface Link {
@@ -559,32 +685,88 @@ export interface ChatBody {
     messages: Chat[];
 }
 
-export interface Suggestion {
-    choice: Choice;
-    reason: Message;
+export interface ReplaySeat {
+    /** null: a bot, or somebody whose name is not shown */
+    name: string | null;
+    bot: string | null;
 }
 
-/** What the coach tells one seat, from what that seat knows. */
-export interface Advice {
-    aims: Message[];
-    suggestions: Suggestion[];
-    cautions: Message[];
+/** A game that is seen again. */
+export interface ReplayBody {
+    game: string;
+    name: string;
+    options: Args;
+    is_over: boolean;
+    started_at: string | null;
+    ended_at: string | null;
+    seats: ReplaySeat[];
+    /** `spectator`, `truth` or the number of a seat */
+    eyes: string;
+    /** all eyes that this person may use, their own first */
+    allowed: string[];
+    /** only for players */
+    consent: Record<string, Consent> | null;
+    /** what is handed on shall call people by their characters */
+    without_names: boolean;
+    /** the address of the shared replay, for players */
+    link: string | null;
+    has_traitors: boolean;
+    /** which events tell of a die, for checking them; null without dice */
+    dice: Dice | null;
+    /** the kinds of marks on the timeline, with their events */
+    timeline: Record<string, string[]>;
+    /** the number of the first of these screens; earlier ones are not shown */
+    first: number;
+    screens: PastScreen[];
 }
 
-/** Where a lesson stands, and what it says. `text` and `said` are names of texts. */
-export interface Guide {
-    step: number;
-    steps: number;
-    text: string;
-    /** what is pointed at: `part:seats`, `option:end_turn`, or as an option points */
-    points: string[];
-    /** something has to be done; otherwise only read */
-    acts: boolean;
-    /** a comment on the last answer; empty if there is none */
-    said: string;
-    /** the last answer was legal, but not carried out */
-    taken_back: boolean;
-    done: boolean;
+export type Topic = "open" | "share" | "without_names";
+
+/**
+ * How many have agreed, of how many who have to, and whether the person who looks has. Where the number would say
+ * of somebody else whether they have agreed, there is none.
+ */
+export interface Consent {
+    agreed: number | null;
+    needed: number;
+    yours: boolean;
+}
+
+/**
+ * The dice of a game, which anybody can check after the end: these events tell of one die each, in the order in
+ * which they were drawn from the stream; those in which the argument `unless` holds were not drawn.
+ */
+export interface Dice {
+    sides: number;
+    events: string[];
+    stream: string;
+    unless: string;
+}
+
+/**
+ * A screen of the past. `public` counts the screens that the spectators were shown until then, which is the same
+ * for every audience, so that a moment can be found through other eyes. `at` is 0 at the beginning.
+ */
+export interface PastScreen {
+    public: number;
+    at: number;
+    events: GameEvent[];
+}
+
+export interface PastViews {
+    /** of the truth they also have `seats`, with the private parts of all */
+    views: View[];
+}
+
+/** A game from a file. A view is divided: a number in it stands for one of the `parts`. */
+export interface ShownGame {
+    replay: ReplayBody;
+    views: any[];
+    parts: any[];
+}
+
+export interface NewTableId {
+    table: string;
 }
 
 export interface LessonBody {
@@ -593,4 +775,158 @@ export interface LessonBody {
     events: GameEvent[];
     /** how many of the events followed on the last answer */
     fresh: number;
+}
+
+/**
+ * What the page shows beside the table. `text` and `said` are names of texts; `points`: what the text is about, as
+ * `part:seats`, `option:end_turn` or as an option points. `acts`: something has to be done, not only read. `said`
+ * comments the last answer; `taken_back`: it was legal, but not carried out.
+ */
+export interface Guide {
+    step: number;
+    steps: number;
+    text: string;
+    points: string[];
+    acts: boolean;
+    said: string;
+    taken_back: boolean;
+    done: boolean;
+}
+
+/** In general; a table may have a choice of its own. */
+export interface NotificationChoices {
+    /** every table, except where something else is chosen */
+    all_tables: boolean;
+    /** before the time is up; 0: no reminder */
+    reminder_hours: number;
+    /** minutes of the day; the same as `quiet_until`: no quiet hours */
+    quiet_from: number;
+    quiet_until: number;
+    /** the time zone, such as Europe/Kyiv */
+    zone: string;
+}
+
+/** A guest's own choices, and how the guest can be reached. */
+export interface Notifications {
+    choices: NotificationChoices;
+    ways: Ways;
+    /** whether this server sends mail */
+    mail_available: boolean;
+    /** whether there is a link to a calendar of the deadlines */
+    has_calendar: boolean;
+    /** the key with which a browser subscribes, in base64url */
+    push_key: string;
+}
+
+/** How a person can be reached. `device_subscribed`: whether the device they ask from is one of the `browsers`. */
+export interface Ways {
+    mail: Mailbox | null;
+    browsers: number;
+    device_subscribed: boolean;
+}
+
+export interface Mailbox {
+    address: string;
+    confirmed: boolean;
+}
+
+/** What `PushManager.subscribe` gave the page; the keys in base64url. */
+export interface NewSubscription {
+    endpoint: string;
+    public_key: string;
+    secret: string;
+}
+
+export interface CalendarLink {
+    /** shown once */
+    link: string;
+}
+
+export interface NewAddress {
+    address: string;
+}
+
+/** `wanted`: for this table; null: as in general. `channel`: where the table tells a group what everybody knows. */
+export interface TableNotifications {
+    wanted: boolean | null;
+    in_general: boolean;
+    channel: ChannelInfo | null;
+}
+
+/** What the members of a table see of its channel: the kind of service and its host, not the secret address. */
+export interface ChannelInfo {
+    kind: string;
+    host: string;
+}
+
+export interface TableWanted {
+    wanted: boolean | null;
+}
+
+export interface NewWebhook {
+    kind: WebhookKind;
+    address: string;
+}
+
+export type WebhookKind = "json" | "discord" | "slack" | "matrix" | "ntfy";
+
+/** What a coach tells a seat: what it wants to reach, what would be sensible now, and what to beware of. */
+export interface Advice {
+    aims: Message[];
+    suggestions: Suggestion[];
+    cautions: Message[];
+}
+
+/** An answer that would be sensible, and why. */
+export interface Suggestion {
+    choice: Choice;
+    reason: Message;
+}
+
+/** All guesses of a game that is over, the players' first, and who the traitors were. */
+export interface Guesses {
+    traitors: number[];
+    by: OpenedGuesses[];
+}
+
+/** What somebody has guessed; a spectator has no seat. */
+export interface OpenedGuesses {
+    name: string;
+    seat: number | null;
+    guesses: RoundGuess[];
+}
+
+export interface RoundGuess {
+    round: number;
+    suspects: number[];
+}
+
+/**
+ * `curve` has an entry whenever a suspicion changed, `rounds` the moment at which each round began. `remarks` are
+ * of a bot; a person's seat has none.
+ */
+export interface PastSuspicions {
+    rounds: Record<string, number>;
+    curve: Suspicion[];
+    remarks: BotRemark[];
+}
+
+/** From this moment (of the spectators' screens) and in this round, so likely each other seat was a traitor. */
+export interface Suspicion {
+    public: number;
+    round: number;
+    likely: Record<string, number>;
+}
+
+/** What the bot of the seat tells about a moment. */
+export interface BotRemark {
+    public: number;
+    round: number;
+    message: Message;
+}
+
+/** One's own guess of this round; None: none yet. */
+export interface SealedGuess {
+    round: number;
+    suspects: number[] | null;
 }

@@ -1,16 +1,10 @@
 ## Every page
 
 site-name = Fathom
-site-description = An online table for two board games of the deep: Unfathomable and Sub Terra.
 site-languages = Language
-site-notice = Unfathomable and Sub Terra are names that belong to their publishers. Fathom is an independent project and uses none of their art or text.
-needs-script = Tables need JavaScript, which is switched off in this browser.
 
 ## Home
 
-# No-break spaces keep each pair of words together.
-home-headline = Deep water, dark caves, good company.
-home-lede = An online table for two board games, made for friends who live far apart.
 home-turn = On your turn
 home-danger = Beware
 home-goal = You win
@@ -21,25 +15,8 @@ home-status = Tables for this game cannot be opened yet.
 
 new-table = New table
 new-table-of = New table: { $game }
-how-many-seats = Players
-open-table = Open the table
 table-name = Name of the table
 table-of = { $name }’s table
-more-options = More options
-pace = Pace
-pace-live = Live
-    .hint = Everybody is here now: about two minutes per decision.
-pace-brisk = Brisk
-    .hint = Everybody is here and quick: about one minute per decision.
-pace-days = Over days
-    .hint = Come back when you can: up to two days per decision.
-talk = Table talk
-talk-free = Free
-    .hint = Say what you like.
-talk-guided = Guided
-    .hint = Only ready-made phrases, as the rulebook’s secrecy guidelines suggest.
-talk-silent = Silent
-    .hint = No chat during the game.
 
 your-tables = Your tables
 your-tables-none = The tables you have joined will be listed here.
@@ -70,125 +47,42 @@ name-known = I have a recovery code
 name-new = I am new here
 name-recovery = Your recovery code
 me-title = About you
-me-nobody = This browser does not know you yet.
 save = Save
 saved = Saved.
-devices = Devices
-this-device = this device
-last-seen = last used { $when }
-sign-out = Sign out
-sign-out-sure = Sign out on { $device }?
-sign-out-means = To come back there you need your recovery code, or a link from another device.
-recovery-why = With this code you can return to your tables from any browser. A new code replaces the old one.
-forget = Delete me
-forget-sure = Delete yourself for good?
-forget-means = Your name, your devices and what you wrote in chats are deleted. This cannot be undone.
-own-data = Your data
-own-data-means = A file with everything that this server stores about you: your name, devices, tables, what you wrote in chats, and your moves in games that are over.
-own-data-button = Download
+own-games = My games
 
 ## Arriving by a link
 
-arrive-join = You are invited
-    .text = A table is waiting for you. No account needed: a name is enough.
-    .button = Sit down
-arrive-invitation = { $host } invites you to { $game }.
-arrive-at-table = At the table: { $names }.
-arrive-watch = Watch a game
-    .text = You will see what everybody at the table may see.
-    .button = Watch
-arrive-seat = A seat for you
-    .text = Somebody is giving you their seat.
-    .button = Take the seat
-arrive-continue = Continue here
-    .text = You will be signed in on this device too.
-    .button = Continue with this link
-arrive-instead = In this browser you are { $name }. If you continue, you will be signed in here as the person who made this link. Continue only if that was you.
-late-begun = The game has begun
-late-full = All seats are taken
-late-means = You can still watch, or ask to take over the seat of a bot. A name is enough.
-late-take-over = Take over { $bot }
-late-host-decides = { $host } is asked first.
-late-nothing = There is no free seat here, and the host has turned watching off. Ask the host for another table.
-request-open = { $host } is asked whether you may take over { $bot }. You join by yourself as soon as the answer is yes.
+request-open = { $host } has been asked whether you may take over { $bot }. You join automatically once they agree.
 request-declined = { $host } would rather keep the bot for now. You are welcome to watch.
 
 ## Lobby
 
-invite = Invite your friends
-invite-hint = Anyone with this link can take a seat. They can also type the code
 invite-link = Invite link
-invite-qr = QR code of the invite link
-invite-renew = New link
-    .hint = The old link stops working.
-unreachable = Only people on this computer or network can open this address. The README explains how to let others in.
 spectator-link = Spectator link
-spectator-open = Create a link
-spectator-close = Turn off the spectator link
-spectators-count =
-    { $count ->
-        [one] One person is watching.
-       *[other] { $count } people are watching.
-    }
 
 seats = Seats
-seats-count =
-    { $count ->
-        [one] for one player
-       *[other] for { $count } players
-    }
-seats-order = In order of play.
 seat-number = Seat { $number }
-bot-number = Bot { $number }
-seat-free = Free seat
-sit-here = Sit here
-sit-here-number = Sit here: seat { $number }
-move-down = Move { $name } down
-stand-up = Stand up
-add-bot-short = Bot
-add-bot-number = Add a bot: seat { $number }
-remove-bot = Remove { $name }
-fill-bots = Fill the free seats with bots
-kick = Remove { $name }
-kick-sure = Remove { $name } from the table?
-kick-means = They cannot come back to this table.
-stand-sure = Stand up?
-stand-means = Your seat becomes free. With the invite link you can come back.
-stand-closes = Nobody else sits here, so the table closes for good.
+bot-wren = Wren
+bot-otto = Otto
+bot-juno = Juno
+bot-basil = Basil
+bot-mirka = Mirka
+bot-tove = Tove
+level-easy = easy
+level-normal = normal
+level-expert = expert
+level-random = random
+level-lesson = lesson
 host = host
-ready = ready
-choosing = not ready
 
-wishes-subterra = Who would you like to play?
-wishes-hint = This only tells the others what you would like. You choose when the game begins.
-wish = Wish for
 good-first-game = Good for a first game
 your-wish = Your wish
-wished-by = { $names }
 choose = Choose
 your-choice = Your choice
 choice-number = Your number { $number }
 taken-by = Taken by { $name }
 played-by = Played by { $name }
-
-lobby-sit-down = Take a seat
-lobby-get-ready = Tell the others when you are ready
-lobby-ready = You are ready
-lobby-you-start = You are the host: start when everybody is here
-lobby-can-start = Everybody is ready: you can start.
-lobby-host-starts = Everybody is ready: the host can start.
-i-am-ready = I am ready
-not-ready = Not yet
-start-free =
-    { $count ->
-        [one] One seat is still free.
-       *[other] { $count } seats are still free.
-    }
-start-unready =
-    { $count ->
-        [one] One player is not ready yet.
-       *[other] { $count } players are not ready yet.
-    }
 
 ## Asks
 
@@ -229,14 +123,13 @@ confirm-count =
     }
 confirm-worth = Choose { $count } (worth { $worth } of { $needed })
 confirm-of = { $count } of { $needed }
+colon = { $what }:
 unavailable = not possible now
 hold-to-read = Hold to read, press to do it
 why-not = { $what }: why not?
 rule = Rule { $rule }
 rules = Rules
 ask-coach = Ask the coach
-coach-allowed = Coach
-    .hint = Everybody may privately ask what would be sensible. Nobody learns who asks.
 back = Back
 sending = Sending …
 kept-for-later = No connection. Your answer is kept and will be sent when you reconnect.
@@ -267,7 +160,8 @@ watching = watching
 happenings = Events
 parts-of-table = Sections of the table
 log = Log
-log-everything = Show every step
+log-everything = Every step
+head-label = The same on every page of this table: { $head }
 log-older =
     { $count ->
         [one] One older line
@@ -278,6 +172,19 @@ since-your-turn =
         [one] Since your last turn: one event
        *[other] Since your last turn: { $count } events
     }
+since-you-left =
+    { $count ->
+        [one] Since you left: one event
+       *[other] Since you left: { $count } events
+    }
+since-show-me = Show me
+since-earlier =
+    { $count ->
+        [one] and one before that
+       *[other] and { $count } before that
+    }
+new-since = New since you left
+next-table = Next table: { $name }
 skip-to-actions = Skip to the actions
 chat = Chat
 chat-empty = Nobody has said anything yet.
@@ -296,72 +203,34 @@ notice-timed_out = Time was up for { $name }: the game chose for them.
 notice-host_is = { $name } is the host now.
 notice-rematch = The next game is ready. Open it from the end screen.
 notice-seat_given = { $name } has taken over the seat of { $before }.
-notice-bot_replaced = { $name } plays on for Bot { $number }.
+notice-bot_replaced = { $name } takes over from a bot (seat { $number }).
 notice-back = { $name } is back.
 notice-vote_rejected = The proposal was rejected.
 notice-abandoned = The players have ended the game.
 notice-paused = The game is paused.
 notice-resumed = The game continues.
 notice-pace_is = The pace has changed.
+notice-books_opened = The books are open: everybody who played has agreed. The replay shows every seat.
+notice-replay_shared = The replay can be shared: everybody who played has agreed.
 notice-rule_broke = An error in the rules of this game stopped the move. The game is back where it was before. Nothing is lost: try another move, or the same one again.
+event-chance_renewed = From here on this is a different game: all dice and shuffles are new.
 event-taken_back = { $seat } undoes the last action.
 
 you = you
-seat-bot = bot
 seat-away = away
 seat-defaults = automatic
 seat-substitute = a bot plays
 seat-take-back = Take my seat back
 seat-let-bot = Let a bot play
 
-settings = Settings
-setting-sound = Sound
-    .hint = Soft sounds for important moments, and a bell on your turn when this tab is hidden.
-setting-volume = Volume
-setting-notifications = Notifications
-    .hint = The browser tells you when it is your turn.
-notifications-denied = The browser does not allow them. Allow notifications for this site in its settings, then switch them on here.
-setting-moments = Important moments
-    .hint = What matters to everybody appears for a moment in the middle of the board. Off: only in the log.
-setting-motion = Motion
-    .hint = Figures and the map move smoothly.
-setting-confirm = Confirm every choice
-    .hint = Press once to select, again to confirm.
-setting-time = Give me time
-    .hint = Every window stays open for longer. Nobody learns that you asked for it.
-setting-cover = Cover my cards
-    .hint = They show only while you press them.
-keys = Keyboard shortcuts and symbols
-symbols = Symbols
-key-tab = To the next thing that can be pressed
-key-enter = Press it
-key-digits = Press the option with this number
-key-space = Keep a window open for longer
-key-r = Rotate
-key-esc = Back
-key-i = Read about what is focused
-key-a = To the actions
-key-b = To the board
-key-list = This list
-your-seat = Your seat
 continue-elsewhere = Continue on my phone
 continue-hint = Open this link on the other device. It works once.
 continue-qr = QR code of the link to your seat
 recovery-code = If this browser loses your session, enter this code to return:
 recovery-make = Show a recovery code
-give-seat = Give my seat to somebody
-give-seat-hint = The person who opens this link takes over your seat, with everything you know in this game. It works once.
-leave = Leave the table
-leave-sure = Leave the table?
-leave-means = A bot plays on for you. You can come back and take your seat again.
 copy = Copy
 copied = Copied
 copy-link = Copy the link
-table-matters = Propose a vote
-vote-pause-hour = Pause for an hour
-vote-pause-day = Pause until tomorrow
-vote-pause-week = Pause for a week
-vote-abandon = End the game
 vote-resume = Continue the game
 vote = Vote
 vote-count = { $yes } of { $needed } agree.
@@ -379,6 +248,8 @@ paused-means = Nobody is asked anything and no clock runs until then.
 offline = No connection. Trying again …
 offline-kept = No connection. Your choice is kept and will be sent when you reconnect.
 overtaken = The game moved on before your answer arrived, so it was not used.
+head-alarm = What the server has sent does not match what it sent before. Compare with the others what you see.
+head-alarm-seat = The server has sent { $seat } something different from what it sent to this page. Compare with the others what you see.
 refused = That did not work: { $why }
 farewell-signed_out = You have signed out on this device.
 farewell-kicked = The host has removed you from your seat.
@@ -386,16 +257,24 @@ farewell-replaced = This seat is open in another tab or on another device.
 farewell-given_away = You have given this seat to somebody else.
 farewell-gone = This table no longer exists, or you have no access to it.
 farewell-title = You are no longer at this table
+stood-up = You have stood up
+stood-up-means = Your seat is free now. As long as there is room, you can sit down again.
+stood-up-back = Sit down again
 closed-title = This table is closed
 closed-text = Everybody stood up before the game began.
 closed-invite = This table is closed: its game is over. Ask for a new link.
 
 end-details = How it ended
 end-look = Look at the board
+see-again = Replay
+the-story = The story
+guess = Whom do you suspect?
+guess-title = Round { $round }: whom do you suspect?
+guess-explained = Only you know this, until the game is over. You can change it until the next round.
+guess-seal = Seal
 rematch = Play again
 rematch-join = Go to the next game
-proof = Were the dice fair?
-proof-explained = Before the game began, everybody was shown a fingerprint of every source of chance. These are the secrets behind the dice: their SHA-256 fingerprints must match the ones from the start.
+proof = Was chance fair?
 chance-dice = Dice
 
 close = Close
@@ -426,15 +305,26 @@ refusal-no_such_link = This link or code does not work. Ask for a new one.
 refusal-no_such_seat = There is no such seat.
 refusal-no_such_vote = This vote is over.
 refusal-no_such_device = There is no such device.
+refusal-no_such_guest = There is no such guest.
+refusal-no_such_screen = There is no such moment, or it can no longer be seen.
 refusal-not_the_host = Only the host can do that.
 refusal-not_seated = Only players at this table can do that.
 refusal-not_yours = That is not yours.
 refusal-sent_away = The host has removed you from this table.
+refusal-sign_in_needed = Sign in first.
+refusal-name_from_provider = Your name here is the one of the account you signed in with.
+refusal-banned = You cannot use this server: its host has banned you.
+refusal-not_invited = On this server only invited people can open tables. Ask the host of the server.
+refusal-too_many_tables = You have too many unfinished tables here. End or delete one first.
+refusal-server_full = This server has no room for more tables at the moment.
 refusal-already_started = The game has already begun.
 refusal-not_playing = No game is running here.
 refusal-table_paused = The game is paused.
 refusal-table_in_trouble = This game cannot continue.
 refusal-not_over = The game is not over yet.
+refusal-books_closed = The books of this game are not open.
+refusal-not_a_game_file = This is not the file of a game.
+refusal-not_replayable = This game cannot be seen again: the rules have changed since it was played.
 refusal-seat_taken = This seat is taken.
 refusal-table_full = All seats are taken.
 refusal-seats_open = There are still free seats.
@@ -457,12 +347,13 @@ refusal-try_again = That did not work. Try again in a moment.
 refusal-rule_broke = An error in the rules of this game stopped this; nothing has changed.
 refusal-cannot_be_set_up = The table cannot be set up like this: { $sentence }
 refusal-slow_down = Too fast. Wait a moment.
-refusal-come_back_later = Too many from this network within an hour. Try again later.
+refusal-come_back_later = Too many new visitors from your network in the last hour. Try again later.
 refusal-no_connection = The server cannot be reached.
 refusal-no_coach = There is no coach at this table.
+refusal-no_guesses = This table has no sealed guesses.
 refusal-server_error = The server has a problem. Try again in a moment.
 refusal-cross_site = That request came from another website.
-refusal-password_needed = You need this server's password for that: open the address /access and enter it.
+refusal-password_needed = You need this server’s password for that: open the address /access and enter it.
 refusal-no_session = Your session has ended. Enter your name again on the home page.
 refusal-too_large = That is too large.
 refusal-unknown = That does not exist.
@@ -470,12 +361,4 @@ refusal-unknown = That does not exist.
 ## Nothing at this address
 
 missing-title = Page not found
-missing-text = The address may be mistyped, or the page no longer exists.
 missing-home = Back to the home page
-
-access-title = This server has a password
-access-text = Ask the person who runs it. This browser will remember it.
-access-wrong = That is not the password.
-access-slow = Too many attempts. Wait a minute.
-access-password = Password
-access-submit = Continue

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from app.engine.game import Bot, Game
+from app.engine.game import BotFactory, Game, forgetful
 from app.engine.messages import Audience, Seat
 from app.games.pearls import bot, invariants, positions, redeal, truth, view
 from app.games.pearls.options import Options
@@ -20,7 +20,7 @@ class Pearls(Game):
     options: ClassVar[type[Options]] = Options
     opened_streams: ClassVar[tuple[str, ...]] = ("first_diver",)
     hidden_streams: ClassVar[tuple[str, ...]] = ("cards", "reef")
-    bots: ClassVar[dict[str, Bot]] = {"skilled": bot.skilled}
+    bots: ClassVar[dict[str, BotFactory]] = {"easy": forgetful(bot.choose)}
 
     def set_up(self, options: Options, seats: int) -> State:
         state = empty_table(options, seats)

@@ -3,7 +3,7 @@
 from typing import cast
 
 from app.engine import codec, kernel
-from app.engine.chance import Chance
+from app.engine.chance import UncheckedChance
 from app.engine.game import Game
 from app.engine.messages import Audience
 from app.engine.zones import deal_again
@@ -13,7 +13,7 @@ from app.games.pearls.state import State
 def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
     other = cast(State, codec.copy(game, state))
     game.renew_secrets(other, seed)
-    chance = Chance.seeded(seed, "redeal")
+    chance = UncheckedChance.seeded(seed, "redeal")
     hidden = [zone for diver in other.divers for zone in (diver.hand, diver.dive)]
     deal_again([other.box, other.unseen, *hidden], audience, chance)
     deal_again([other.reef], audience, chance)

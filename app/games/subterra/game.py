@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from app.engine.game import Advice, Bot, Game
+from app.engine.game import Advice, BotFactory, Game, forgetful
 from app.engine.messages import Audience, Seat
 from app.engine.view_types import View
 from app.games.subterra import bot, coach, invariants, positions, redeal, truth, view
@@ -22,7 +22,11 @@ class SubTerra(Game):
     options: ClassVar[type[Options]] = Options
     opened_streams: ClassVar[tuple[str, ...]] = ("dice", "first_explorer")
     hidden_streams: ClassVar[tuple[str, ...]] = ("tiles", "hazards")
-    bots: ClassVar[dict[str, Bot]] = {"skilled": bot.skilled}
+    bots: ClassVar[dict[str, BotFactory]] = {
+        "easy": forgetful(bot.easy),
+        "normal": forgetful(bot.normal),
+        "expert": forgetful(bot.expert),
+    }
     wishes: ClassVar[tuple[str, ...]] = tuple(CHARACTERS)
     suggested: ClassVar[dict[str, dict[int, Any]]] = {"explorers": USUAL_TEAM}
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {"explorers": usual_teams(seats)}

@@ -3,7 +3,7 @@
 from typing import cast
 
 from app.engine import codec
-from app.engine.chance import Chance
+from app.engine.chance import Chance, UncheckedChance
 from app.engine.game import Game
 from app.engine.messages import Audience
 from app.engine.zones import Zone, bit, deal_again
@@ -20,7 +20,7 @@ def redeal(game: Game, cave: Cave, audience: Audience, seed: str) -> Cave:
     """
     other = cast(Cave, codec.copy(game, cave))
     game.renew_secrets(other, seed)
-    chance = Chance.seeded(seed, "redeal")
+    chance = UncheckedChance.seeded(seed, "redeal")
     _move_exit(other.tile_stack, audience, chance)
     for zones in ([other.tile_stack, other.tile_box], [other.hazard_deck, other.hazard_box]):
         _deal_again_around(zones, (EXIT, OUT_OF_TIME), audience, chance)

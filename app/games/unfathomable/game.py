@@ -3,12 +3,13 @@
 from typing import Any, ClassVar
 
 from app.engine.chance import Chance
-from app.engine.game import Advice, Bot, Game, OrderedWindow, Seconds
+from app.engine.game import Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds, Trainer
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
 from app.games.unfathomable import coach, invariants, positions, redeal, truth, view
-from app.games.unfathomable.bot import skilled
+from app.games.unfathomable.bot import BOTS, EXPERIMENTS, STAND_INS
+from app.games.unfathomable.bot.beliefs import hindsight, training
 from app.games.unfathomable.content import book
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import setup, windows
@@ -36,7 +37,10 @@ class Unfathomable(Game):
     options = Options
     opened_streams = ("dice", "first_player")
     hidden_streams = ("cards", "loyalty", "passengers")
-    bots: ClassVar[dict[str, Bot]] = {"skilled": skilled}
+    bots: ClassVar[dict[str, BotFactory]] = BOTS
+    stand_ins: ClassVar[dict[str, BotFactory]] = STAND_INS
+    side_names: ClassVar[tuple[str, ...]] = ("human", "traitor")
+    experiments: ClassVar[dict[str, BotFactory]] = EXPERIMENTS
     ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = windows.ordered_windows()
     wishes: ClassVar[tuple[str, ...]] = tuple(book().characters)
     window_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {
@@ -51,9 +55,9 @@ class Unfathomable(Game):
             "study_loyalty": (8, 10),
         },
     }
-    glance_seconds: ClassVar[dict[str, dict[str, float]]] = {
-        "live": {**dict.fromkeys(AROUND_DICE, 2), **dict.fromkeys(AROUND_CHECKS, 4)},
-        "brisk": {**dict.fromkeys(AROUND_DICE, 1.5), **dict.fromkeys(AROUND_CHECKS, 3)},
+    glance_seconds: ClassVar[dict[str, dict[str, Seconds]]] = {
+        "live": {**dict.fromkeys(AROUND_DICE, 2), **dict.fromkeys(AROUND_CHECKS, 4), "study_loyalty": (3, 30)},
+        "brisk": {**dict.fromkeys(AROUND_DICE, 1.5), **dict.fromkeys(AROUND_CHECKS, 3), "study_loyalty": (3, 10)},
     }
     ask_seconds: ClassVar[dict[str, dict[str, float]]] = {
         "live": {
@@ -101,6 +105,20 @@ class Unfathomable(Game):
     def advise(self, view: View[ShipView, OwnView]) -> Advice:
         return coach.advise(view)
 
+    def trainer(self) -> Trainer:
+        return training.Trainer()
+
+    def hindsight(self, level: str | None) -> Hindsight:
+        return hindsight.Hindsight(level)
+
+    def sides(self, state: State) -> list[str]:
+        hidden = self.hidden_sides(state)
+        return ["traitor" if hidden.get(seat, True) else "human" for seat in range(state.seats)]
+
+    def hidden_sides(self, state: State) -> dict[Seat, bool]:
+        hidden = {seat: player.loyalty.cards for seat, player in enumerate(state.players) if not player.revealed}
+        return {seat: "hybrid" in cards or "cultist" in cards for seat, cards in hidden.items()}
+
     def redeal(self, state: State, audience: Audience, seed: str) -> State:
         return redeal.redeal(self, state, audience, seed)
 
@@ -116,6 +134,9 @@ class Unfathomable(Game):
 
     def turns(self, state: State) -> int:
         return state.turn.number
+
+    def rounds(self, state: State) -> int:
+        return max(0, state.turn.number - 1) // state.seats + 1
 
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
         return positions.position(self, options, seats, given, seed)

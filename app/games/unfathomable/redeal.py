@@ -2,14 +2,15 @@
 
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choose
-from app.engine.chance import Chance
+from app.engine.chance import Chance, UncheckedChance
 from app.engine.game import Game
 from app.engine.messages import Audience, Seat
 from app.engine.steps import Poll
 from app.engine.zones import Zone, bit, deal_again
 from app.games.unfathomable.content import skill_type
+from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules import decks, windows
-from app.games.unfathomable.state import SKILL_TYPES, Activation, Roll, State
+from app.games.unfathomable.state import SKILL_TYPES, Activation, State
 
 EXCHANGES = 12
 """So many times a card of one unknown hand may change places with one of another type."""
@@ -65,18 +66,16 @@ def _dealt(game: Game, state: State, audience: Audience, seed: str, kept: set[Se
     if not isinstance(other, State):
         raise TypeError("another game's state")
     game.renew_secrets(other, seed)
-    chance = Chance.seeded(seed, "redeal")
+    chance = UncheckedChance.seeded(seed, "redeal")
     hands = {seat: _unknown(player.hand, audience) for seat, player in enumerate(other.players) if seat not in kept}
     _exchange_types(other, audience, hands, chance)
     _deal(_of_chaos(other, audience), chance)
-    for skill in SKILL_TYPES:
-        _deal_faces(other, skill, audience, hands, chance)
+    _deal_faces(other, audience, hands, chance)
     for player in other.players:
         _sort(player.hand)
     for deck in ("waypoint", "spell", "item", "damage", "passengers"):
         deal_again([other.decks[deck]], audience, chance)
-    for usable in (True, False):
-        _deal_mythos(other, audience, chance, usable=usable)
+    _deal_mythos(other, audience, chance)
     if other.outcome is None:
         deal_again([other.decks["loyalty"], *(player.loyalty for player in other.players)], audience, chance)
     other.orders = [orders if seat == audience else [] for seat, orders in enumerate(other.orders)]
@@ -114,11 +113,14 @@ def unsettle(state: State, audience: Audience, chance: Chance) -> None:
     state.removed.insert(0, "spell:nothing")
 
 
-def _deal_mythos(state: State, audience: Audience, chance: Chance, *, usable: bool) -> None:
+def _deal_mythos(state: State, audience: Audience, chance: Chance) -> None:
     """Cards that somebody must not look at are shown to all as soon as anybody looks; so each kind keeps its places."""
-    zones = (state.decks["mythos"], state.discards["mythos"])
-    unknown = [place for zone in zones for place in _unknown(zone, audience)]
-    _deal([(zone, at) for zone, at in unknown if decks.usable_mythos(state, zone.cards[at]) is usable], chance)
+    kinds: dict[bool, list[Place]] = {True: [], False: []}
+    for zone in (state.decks["mythos"], state.discards["mythos"]):
+        for at in zone.unknown(audience):
+            kinds[decks.usable_mythos(state, zone.cards[at])].append((zone, at))
+    for places in kinds.values():
+        _deal(places, chance)
 
 
 def _deal(places: list[Place], chance: Chance) -> None:
@@ -170,12 +172,22 @@ def _may_hold(state: State, seat: int, gained: Place, lost: Place) -> bool:
     return held < state.players[seat].ledger.get(skill, 0)
 
 
-def _deal_faces(state: State, skill: str, audience: Audience, hands: Hands, chance: Chance) -> None:
-    """Exchange unknown cards of one type, wherever they are."""
-    zones = [state.decks[skill], state.discards[skill], state.decks["chaos"], *(check.pile for check in state.checks)]
-    unknown = [place for zone in zones for place in _unknown(zone, audience)]
-    unknown += [place for places in hands.values() for place in places]
-    _deal([(zone, place) for zone, place in unknown if skill_type(zone.cards[place]) == skill], chance)
+def _deal_faces(state: State, audience: Audience, hands: Hands, chance: Chance) -> None:
+    """Exchange unknown cards of each type, wherever they are."""
+    shared = [place for zone in (state.decks["chaos"], *_piles(state)) for place in _unknown(zone, audience)]
+    shared += [place for places in hands.values() for place in places]
+    by_type: dict[str, list[Place]] = {
+        skill: [place for zone in (state.decks[skill], state.discards[skill]) for place in _unknown(zone, audience)]
+        for skill in SKILL_TYPES
+    }
+    for zone, place in shared:
+        by_type[skill_type(zone.cards[place])].append((zone, place))
+    for places in by_type.values():
+        _deal(places, chance)
+
+
+def _piles(state: State) -> list[Zone]:
+    return [check.pile for check in state.checks]
 
 
 def _sort(hand: Zone) -> None:

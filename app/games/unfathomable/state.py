@@ -5,13 +5,14 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
-from app.engine.messages import SPECTATOR, Message, Seat
+from app.engine.messages import SPECTATOR, Args, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
 from app.games.unfathomable import history
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.orders import CONDITIONS
+from app.games.unfathomable.roll import Roll
 
 NOBODY: Final[Seat] = -1
 
@@ -109,44 +110,6 @@ class Scope(Struct):
     played: str = ""
     misfortune: bool = False
     instead_of: str = ""
-
-
-class RollChange(Struct):
-    """By how much a seat has changed a roll."""
-
-    seat: Seat
-    amount: int
-
-
-class Roll(Struct):
-    """A die roll, from its first window to its result. `out` has passed for all of it. An attack `needs` this result;
-    `before` are the throws that were rolled again.
-
-    `in_row` counts this roll and those that follow it without a decision, as long as they stay below the `target`;
-    `passed`: all have passed for it together with an earlier one.
-    """
-
-    purpose: str
-    roller: Seat
-    modifier: int = 0
-    die: int = 0
-    result: int = 0
-    attack: bool = False
-    own_reroll: bool = False
-    was_set: bool = False
-    again: bool = False
-    target: int = 0
-    in_row: int = 1
-    passed: bool = False
-    needs: int = 0
-    before: list[int] = []
-    changes: list[RollChange] = []
-    used: list[str] = []
-    out: list[Seat] = []
-
-    @property
-    def hits(self) -> bool:
-        return self.result >= self.target
 
 
 class Volunteer(Struct):
@@ -331,7 +294,7 @@ class State(EngineState, kw_only=True):
             args |= self._opened_books()
         super().end(reason, side, winners, **args)
 
-    def _opened_books(self) -> dict[str, Any]:
+    def _opened_books(self) -> Args:
         """The table agreed to see everything: hands, and what would have come."""
         for zone in (*(player.hand for player in self.players), self.decks["mythos"], self.decks["waypoint"]):
             zone.sight = Sight.ALL
@@ -354,7 +317,7 @@ class State(EngineState, kw_only=True):
         history.count(self.tallies, event, args)
         self.tell(f"unfathomable-{event}", **args)
 
-    def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
+    def say_apart(self, event: str, private: dict[Seat, Args], **args: Any) -> None:
         """Everybody learns of this, and some seats learn more."""
         history.count(self.tallies, event, args)
         self.tell_private(f"unfathomable-{event}", private, **args)

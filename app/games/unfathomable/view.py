@@ -5,9 +5,10 @@ from msgspec import UNSET
 from app.engine.messages import Seat
 from app.engine.zones import Zone, bit
 from app.games.unfathomable.history import PastTurn
+from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules import checks, ending, monsters
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, DecidedCheck, Player, Roll, State
+from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, DecidedCheck, Player, State
 from app.games.unfathomable.view_types import (
     AddedView,
     CheckView,

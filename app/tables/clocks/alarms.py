@@ -17,7 +17,9 @@ class Alarms:
         self._set_for: dict[TableId, int] = {}
         self._changed = asyncio.Event()
 
-    def set(self, table_id: TableId, moment: int | None) -> None:
+    def set(self, table_id: TableId, *moments: int | None) -> None:
+        """For the earliest of these; without any, the table has no alarm."""
+        moment = min((moment for moment in moments if moment is not None), default=None)
         if moment is None:
             self._set_for.pop(table_id, None)
             return

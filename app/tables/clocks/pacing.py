@@ -38,12 +38,23 @@ HELD = 20 * SECOND
 IN_DANGER = 8 * SECOND
 
 
+# Better bots take a little more time than others.
+MANNERS = {"normal": 1.2, "expert": 1.4}
+
+
 class WindowRule(StrEnum):
     """What the length of a window follows: the only person's answer, the answers and holds of all, or a fixed time."""
 
     ALONE = "alone"
     RELAXED = "relaxed"
     STRICT = "strict"
+
+
+class AskTime(Struct, frozen=True):
+    """A player has `free` to answer before the reserve is used; an answer before `least` is held back until then."""
+
+    free: int
+    least: int
 
 
 class WindowTime(Struct, frozen=True):
@@ -62,11 +73,11 @@ def window_time(game: Game, pace: Pace, rule: WindowRule, kind: str, *, in_dange
         return WindowTime(TIMES[pace].window, least=0)
     if rule is WindowRule.ALONE:
         return WindowTime(None, least=0)
-    glance = game.glance_seconds.get(pace, {}).get(kind)
-    if rule is WindowRule.RELAXED and glance is not None:
+    glance = game.glance_seconds.get(pace, {}).get(kind) if rule is WindowRule.RELAXED else None
+    if isinstance(glance, int | float):
         shortest = IN_DANGER if in_danger else 0
         return WindowTime(max(round(glance * SECOND), shortest), LEAST, HELD)
-    match game.window_seconds.get(pace, {}).get(kind):
+    match glance or game.window_seconds.get(pace, {}).get(kind):
         case None:
             return WindowTime(TIMES[pace].window)
         case (least, most):
@@ -83,12 +94,13 @@ def seconds_if_passed(game: Game, pace: Pace, rule: WindowRule, kind: str, withi
     return max(time.least / SECOND, within)
 
 
-def ask_time(game: Game, pace: Pace, ask: Ask) -> int:
+def bot_time(pace: Pace, level: str) -> int:
+    """How long a bot seems to think: that is a part of its manners, and tells nothing of what it holds."""
+    return round(TIMES[pace].bot * MANNERS.get(level, 1.0))
+
+
+def ask_time(game: Game, pace: Pace, ask: Ask) -> AskTime:
     """A game may give its own times for a pace and a prompt."""
     given = game.ask_seconds.get(pace, {}).get(ask.prompt.id)
-    return TIMES[pace].ask if given is None else round(given * SECOND)
-
-
-def least_time(game: Game, pace: Pace, ask: Ask) -> int:
-    """How long an answer takes at least: none, unless a game wants it so."""
-    return round(game.least_seconds.get(pace, {}).get(ask.prompt.id, 0) * SECOND)
+    least = game.least_seconds.get(pace, {}).get(ask.prompt.id, 0)
+    return AskTime(TIMES[pace].ask if given is None else round(given * SECOND), round(least * SECOND))

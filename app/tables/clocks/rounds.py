@@ -6,24 +6,26 @@ reserve is taken off only then. There is one exception: a window that somebody h
 only when it would have closed.
 """
 
-from collections.abc import Iterable
-
 from msgspec import Struct
 
 from app.engine.asks import Ask
 from app.engine.game import Game
 from app.engine.messages import Seat
 from app.engine.state import State
-from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, least_time, window_time
+from app.tables.clock import MINUTE
+from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, bot_time, window_time
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
 
 DEFAULTS = "defaults"
+# The clocks of two machines may differ by this much.
+TOLERANCE = MINUTE
 
 
 class SeatClock(Struct):
     """One seat's part in a poll. `bot` names the computer player that answers at `since` plus its time to think;
-    `ordered`: a standing order will answer for this seat, if the seat does not.
+    `ordered`: a standing order will answer for this seat, if the seat does not. An answer before `not_before` is held
+    back until then, so that nobody's haste tells anything.
     """
 
     ask: int
@@ -33,6 +35,7 @@ class SeatClock(Struct):
     answered: int | None = None
     bot: str = ""
     ordered: bool = False
+    not_before: int = 0
 
     @property
     def is_settled(self) -> bool:
@@ -83,14 +86,16 @@ def fresh(record: Record) -> Clocks:
 def wind(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> Clocks:
     """The clocks after a decision: as they were, if the same poll is still open, else newly wound."""
     poll = clocks.poll
-    if poll is not None and _same(poll, state.asks):
-        for ask in state.asks:
-            hand = poll.hands[ask.seat]
-            if ask.answer is not None and hand.answered is None:
-                hand.answered = now
+    asked = {ask.seat: ask.id for ask in state.asks}
+    if poll is None or {seat: hand.ask for seat, hand in poll.hands.items()} != asked:
+        return restart(clocks, game, record, state, now)
+    for ask in state.asks:
+        hand = poll.hands[ask.seat]
+        if ask.answer is not None and hand.answered is None:
+            hand.answered = now
+    if poll.window:
         _note_orders(poll, record, state)
-        return clocks
-    return restart(clocks, game, record, state, now)
+    return clocks
 
 
 def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> Clocks:
@@ -102,7 +107,8 @@ def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) 
     fresh.poll = poll = ClockRound(state.asks[0].window, now, {})
     for ask in state.asks:
         poll.hands[ask.seat] = _hand(game, record, ask, reserves[ask.seat], now)
-    _set_window(fresh, poll, game, record, state, now)
+    if poll.window:
+        _set_window(fresh, poll, game, record, state, now)
     return fresh
 
 
@@ -154,7 +160,7 @@ def next_due(clocks: Clocks, record: Record, now: int) -> int | None:
     if poll is None or not any(seat.present for seat in record.seats):
         return None
     moments = [moment for hand in poll.hands.values() if (moment := _hand_due(poll, hand, record)) is not None]
-    if (closing := _closing(poll)) is not None:
+    if poll.window and (closing := poll.earliest if _all_settled(poll) else poll.closes) is not None:
         moments.append(closing)
     return max(min(moments), now) if moments else None
 
@@ -175,10 +181,9 @@ def due(clocks: Clocks, record: Record, now: int) -> Due | None:
     return Due(close=late or list(poll.hands))
 
 
-def not_before(clocks: Clocks, game: Game, record: Record, ask: Ask) -> int:
-    """The moment up to which a person's answer to this ask is held back, so that nobody's haste tells anything."""
-    hand = None if clocks.poll is None else clocks.poll.hands.get(ask.seat)
-    return 0 if hand is None or hand.ask != ask.id else hand.since + least_time(game, record.pace, ask)
+def opens_later(clocks: Clocks, now: int) -> bool:
+    """Whether the open poll was opened in the future: the machine's clock was set back since."""
+    return clocks.poll is not None and clocks.poll.opened > now + TOLERANCE
 
 
 def shift(clocks: Clocks, by: int) -> None:
@@ -194,6 +199,7 @@ def shift(clocks: Clocks, by: int) -> None:
         hand.since += by
         hand.free_until += by
         hand.due = _later(hand.due, by)
+        hand.not_before += by
         hand.answered = _later(hand.answered, by)
 
 
@@ -229,21 +235,19 @@ def deadline(shown: ClockView | None, seat: Seat | None) -> int | None:
     return max(shown.due.values(), default=None)
 
 
-def _same(poll: ClockRound, asks: Iterable[Ask]) -> bool:
-    return {seat: hand.ask for seat, hand in poll.hands.items()} == {ask.seat: ask.id for ask in asks}
-
-
 def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> SeatClock:
     times, seat = TIMES[record.pace], record.seats[ask.seat]
     if ask.optional:
         return SeatClock(ask.id, now, now)
-    free_until = now + ask_time(game, record.pace, ask)
-    hand = SeatClock(ask.id, now, free_until, bot=bot_of(seat), answered=None if ask.answer is None else now)
+    time = ask_time(game, record.pace, ask)
+    free_until, answered = now + time.free, None if ask.answer is None else now
+    hand = SeatClock(ask.id, now, free_until, answered=answered, bot=bot_of(seat), not_before=now + time.least)
     if ask.window or hand.bot:
         return hand
     if not seat.present:
         hand.due = now + times.unattended
-    elif _others_wait(record, seat):
+    elif any(other.present for other in record.seats if other is not seat):
+        # Nobody is hurried who plays alone.
         hand.due = free_until if ask.prompt.id in game.without_reserve else free_until + reserve
     return hand
 
@@ -255,11 +259,6 @@ def bot_of(seat: SeatRecord) -> str:
     return "" if seat.played_by in ("", DEFAULTS) else seat.played_by
 
 
-def _others_wait(record: Record, seat: SeatRecord) -> bool:
-    """Nobody is hurried who plays alone."""
-    return any(other.present for other in record.seats if other.seat != seat.seat)
-
-
 def _rule(record: Record) -> WindowRule:
     """Nothing has to be hidden from the only person at a table. At a strict table others who are away may come back."""
     alone = record.pace is not Pace.DAYS and sum(seat.present for seat in record.seats) == 1
@@ -269,8 +268,6 @@ def _rule(record: Record) -> WindowRule:
 
 
 def _set_window(clocks: Clocks, poll: ClockRound, game: Game, record: Record, state: State, now: int) -> None:
-    if not poll.window:
-        return
     seat = game.endangered(state)
     in_danger = seat is not None and record.seats[seat].present
     time = window_time(game, record.pace, _rule(record), poll.window, in_danger=in_danger)
@@ -294,7 +291,7 @@ def _is_awaited(record: Record, seat: SeatRecord) -> bool:
 
 def _note_orders(poll: ClockRound, record: Record, state: State) -> None:
     """A standing order is as good as an answer; only by days nobody could answer as soon as that."""
-    if not poll.window or record.pace is Pace.DAYS:
+    if record.pace is Pace.DAYS:
         return
     for ask in state.asks:
         poll.hands[ask.seat].ordered = state.standing_choice(ask) is not None
@@ -304,17 +301,13 @@ def _all_settled(poll: ClockRound) -> bool:
     return poll.earliest is not None and all(poll.hands[seat].is_settled for seat in poll.awaited)
 
 
-def _closing(poll: ClockRound) -> int | None:
-    return poll.earliest if _all_settled(poll) else poll.closes
-
-
 def _hand_due(poll: ClockRound, hand: SeatClock, record: Record) -> int | None:
     if hand.answered is not None:
         return None
     if not hand.bot:
         return hand.due
     # Nobody sees when a seat answers in a window, so a bot need not seem to think there.
-    at = hand.since if poll.window else hand.since + TIMES[record.pace].bot
+    at = hand.since if poll.window else hand.since + bot_time(record.pace, hand.bot)
     return at if poll.closes is None else min(at, poll.closes)
 
 

@@ -7,28 +7,32 @@ of the table is named after the decision it follows, and only one of that name g
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
 from sqlalchemy import or_, select
 
-from app.engine import views
 from app.engine.asks import Ask, Choice
 from app.engine.kernel import Answer, Close, open_ask
 from app.store.schema import SeatRow, TableRow
 from app.tables import refusals
-from app.tables.clock import HOUR, SECOND
+from app.tables.bots import answers
+from app.tables.bots.pool import ClosedError
+from app.tables.clock import HOUR, MINUTE, SECOND
 from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
 from app.tables.live.change import HOST_PATIENCE, Change, CommandRequest
 from app.tables.live.presence import BEAT, SILENCE
 from app.tables.live.records import SeatRecord
 from app.tables.live.table import LiveTable
+from app.tables.lobby import contributions
 from app.tables.model import ENDED, SeatKind, Status
-from app.tables.play import bots, votes
+from app.tables.notifications import worker
+from app.tables.play import chat, votes
 from app.tables.refusals import Refused
 from app.tables.server import Server
-from app.tables.upkeep import retention
+from app.tables.upkeep import memory, retention
 
 SWEEP = 5 * SECOND
 # A table's own process acts in time; what is overdue by this much has lost its process.
@@ -36,8 +40,11 @@ OVERDUE = 2 * SECOND
 MOST_AT_ONCE = 200
 # So that a table of bots alone cannot keep the others waiting.
 MOST_STEPS = 50
-# How often arrivals and departures are sent to the other processes.
+# How often arrivals, departures and the heads of pages are sent to the other processes.
 TELL = SECOND // 2
+# A bot's answers come at the end of such steps; most bots think for less than one.
+STEP = 400
+STEP_IN_WINDOW = 100
 _log = structlog.get_logger()
 
 
@@ -45,10 +52,14 @@ async def run(server: Server) -> None:
     """Runs as long as the process: acts at every moment that comes, and does the regular tasks beside that."""
     async with asyncio.TaskGroup() as tasks:
         tasks.create_task(_regularly(server, tell_presence, TELL))
+        tasks.create_task(_regularly(server, tell_heads, TELL))
         tasks.create_task(_regularly(server, mark_absences, SECOND))
         tasks.create_task(_regularly(server, beat, BEAT))
         tasks.create_task(_regularly(server, retention.delete_expired, HOUR))
         tasks.create_task(_regularly(server, sweep, SWEEP))
+        tasks.create_task(_regularly(server, memory.give_back, MINUTE))
+        tasks.create_task(_regularly(server, worker.send_due, SWEEP))
+        tasks.create_task(_regularly(server, restart_clocks_set_ahead, SWEEP))
         tasks.create_task(_find_missing_later(server))
         await _at_every_moment(server)
 
@@ -73,12 +84,11 @@ async def _at_every_moment(server: Server) -> None:
 async def set_alarms(server: Server) -> None:
     """At the start: everything that another process has left to be done."""
     due = select(TableRow.table_id, TableRow.due_at, TableRow.chores_at).where(
-        or_(TableRow.due_at > 0, TableRow.chores_at > 0)
+        TableRow.ended_at.is_(None), or_(TableRow.due_at > 0, TableRow.chores_at > 0)
     )
     async with server.reading_once() as connection:
         for row in await connection.execute(due):
-            moments = [moment for moment in (row.due_at, row.chores_at) if moment is not None]
-            server.alarms.set(row.table_id, min(moments))
+            server.alarms.set(row.table_id, row.due_at, row.chores_at)
 
 
 async def sweep(server: Server, grace: int = OVERDUE) -> int:
@@ -86,7 +96,8 @@ async def sweep(server: Server, grace: int = OVERDUE) -> int:
     moment = server.now() - grace
     overdue = (
         select(TableRow.table_id)
-        .where(or_(TableRow.due_at <= moment, TableRow.chores_at <= moment), TableRow.trouble == "")
+        .where(TableRow.ended_at.is_(None), or_(TableRow.due_at <= moment, TableRow.chores_at <= moment))
+        .where(TableRow.trouble == "")
         .limit(MOST_AT_ONCE)
     )
     async with server.reading_once() as connection:
@@ -94,6 +105,19 @@ async def sweep(server: Server, grace: int = OVERDUE) -> int:
     for table_id in found:
         await _guarded(tick(server.table(table_id), stored_as_due=True))
     return len(found)
+
+
+async def restart_clocks_set_ahead(server: Server) -> None:
+    """After the machine's clock was set back: otherwise a table would wait for as long as that."""
+    for table in server.live_tables():
+        game = table.game
+        if game is not None and table.publisher.listeners and rounds.opens_later(game.clocks, server.now()):
+            await _guarded(table.change(_restart_clocks_set_ahead))
+
+
+def _restart_clocks_set_ahead(change: Change) -> None:
+    if change.game is not None and rounds.opens_later(change.game.clocks, change.now):
+        change.restart_clocks()
 
 
 async def run_due(server: Server) -> None:
@@ -110,6 +134,10 @@ async def tell_presence(server: Server) -> None:
     await server.presence.tell()
 
 
+async def tell_heads(server: Server) -> None:
+    await server.heads.tell()
+
+
 async def beat(server: Server) -> None:
     """People who were connected to a process that has ended are away, unless they are connected elsewhere by now."""
     _departed(server, await server.presence.beat())
@@ -118,7 +146,7 @@ async def beat(server: Server) -> None:
 async def mark_absences(server: Server) -> None:
     """Store for how long players have been away; done late, because most are back within seconds."""
     for table in server.live_tables():
-        if table.needs_marking():
+        if table.attendance.needs_marking(table.record):
             await _guarded(table.change(lambda _change: None))
 
 
@@ -142,7 +170,7 @@ async def find_missing(server: Server) -> None:
 def _departed(server: Server, pages: list[tuple[str, str]]) -> None:
     for table_id, player_id in pages:
         if not server.presence.is_connected(table_id, player_id):
-            server.table(table_id).left.setdefault(player_id, server.now())
+            server.table(table_id).attendance.left.setdefault(player_id, server.now())
     server.publish_presence(set(pages))
 
 
@@ -182,19 +210,32 @@ async def _step(table: LiveTable) -> bool:
         if due is None:
             return False
         ask = None if due.bot is None else open_ask(game.state, due.bot)
-        view = None if ask is None else views.view(game.game, game.state, ask.seat)
     try:
-        if ask is not None and view is not None:
+        if ask is not None:
             bot = rounds.bot_of(record.seats[ask.seat])
             # It thinks while the table goes on.
-            choice = await bots.choose(record, game.game, bot, ask, view)
+            begun = table.services.now()
+            choice, phrase = await answers.choose(table, bot, ask)
+            await table.services.clock.wait_until(moment_to_answer(begun, table.services.now(), ask))
             await table.command(lambda change: _answer_as_bot(change, ask, bot, choice))
+            # When somebody answers in a window stays hidden, so nothing is said with it.
+            if phrase is not None and not ask.window:
+                with suppress(Refused):
+                    await chat.say_as_bot(table, ask.seat, phrase)
         else:
             await table.command(_close_due)
+    except ClosedError:
+        return False
     except Refused as refused:
         await _after_refusal(table, refused)
         return False
     return True
+
+
+def moment_to_answer(begun: int, thought: int, ask: Ask) -> int:
+    """How long a bot thinks may depend on what it holds, so its answers come at the end of equal steps of time."""
+    step = STEP_IN_WINDOW if ask.window else STEP
+    return begun + -(-(thought - begun) // step) * step
 
 
 def _close_due(change: Change) -> None:
@@ -241,6 +282,8 @@ async def _after_refusal(table: LiveTable, refused: Refused) -> None:
 def _do_chores(table: LiveTable, change: Change) -> None:
     record = change.record
     votes.close_overdue(change)
+    if record.starts_by is not None and record.starts_by <= change.now:
+        contributions.go_on_without(change)
     if record.status is Status.LOBBY:
         _replace_host(table, change)
         return
@@ -248,7 +291,7 @@ def _do_chores(table: LiveTable, change: Change) -> None:
         votes.resume(change)
     patience = TIMES[record.pace].away
     for seat in record.seats:
-        gone = seat.present and not table.is_connected(seat.player_id)
+        gone = seat.present and not table.attendance.is_connected(seat.player_id)
         if gone and seat.away_since is not None and seat.away_since + patience <= change.now:
             change.play_for(seat.seat)
     change.refresh_moments()
@@ -258,7 +301,7 @@ def _replace_host(table: LiveTable, change: Change) -> None:
     """A lobby whose host is away goes on with the first player who is here."""
     record = change.record
     host = record.seat_of(record.host)
-    present = [seat for seat in record.persons() if table.is_connected(seat.player_id)]
+    present = [seat for seat in record.persons() if table.attendance.is_connected(seat.player_id)]
     if host is not None and host.away_since is not None and host.away_since + HOST_PATIENCE <= change.now and present:
         change.make_host(present[0])
     change.refresh_moments()

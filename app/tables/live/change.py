@@ -6,19 +6,20 @@ from typing import Any
 from msgspec import Struct, structs
 
 from app.engine.kernel import Applicable, Command, TakeBack
-from app.engine.messages import SPECTATOR, Event
+from app.engine.messages import SPECTATOR, Args, Event, Seat
 from app.engine.refusals import TOO_LATE, Refusal
-from app.store.entries import Delete, Entry, RowWrite, Upsert
+from app.store.entries import Delete, Entry, Row, RowWrite, Upsert
 from app.store.schema import Base
 from app.tables import refusals
 from app.tables.clock import MINUTE
 from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
 from app.tables.live import records
-from app.tables.live.game import LiveGame, LoggedEvents, decode_command, encode_text
+from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents, decode_command, encode_text
 from app.tables.live.recent import SPECTATORS, TO_ALL, StoredMessage
 from app.tables.live.records import Record, SeatRecord
-from app.tables.model import ENDED, RUNNING, Membership, PlayerId, SeatKind, Status
+from app.tables.model import ENDED, RUNNING, PlayerId, SeatKind, Status
+from app.tables.notifications import facts
 from app.tables.refusals import Refused
 
 # The kinds of links that the table itself closes.
@@ -51,6 +52,7 @@ class Change:
         self.before = record
         self.record = record.copy()
         self.game = game
+        self.clock_before = None if game is None else game.clock
         self.now = now
         self.log: list[str] = []
         self.command_id = ""
@@ -61,27 +63,31 @@ class Change:
         self.touches = True
         self._begins = False
         self._refreshes = False
-        self._decision: dict[str, Any] | None = None
+        self._decision: Row | None = None
         self._rows: list[RowWrite] = []
 
     # ---- Edits -------------------------------------------------------------------------------------------------------
-
-    def membership(self, player_id: PlayerId) -> Membership:
-        return membership(self.record, player_id)
 
     def notice(self, message: str, **args: Any) -> None:
         """A notice for everybody at the table."""
         self.add_message(TO_ALL, "notice", {"id": message, "args": args})
 
     def add_message(
-        self, channel: str, kind: str, body: dict[str, Any], player_id: PlayerId | None = None, name: str = ""
+        self,
+        channel: str,
+        kind: str,
+        body: Args,
+        player_id: PlayerId | None = None,
+        name: str = "",
+        bot: Seat | None = None,
     ) -> None:
+        """By a person, by the bot of a seat, or by the table itself."""
         record = self.record
         record.last_line += 1
         number = None
         if channel != SPECTATORS:
             number = record.last_number = record.last_number + 1
-        seat = None if player_id is None else record.seat_of(player_id)
+        owned = None if player_id is None else record.seat_of(player_id)
         message = StoredMessage(
             line=record.last_line,
             number=number,
@@ -89,7 +95,7 @@ class Change:
             channel=channel,
             kind=kind,
             player_id=player_id,
-            seat=None if seat is None else seat.seat,
+            seat=bot if owned is None else owned.seat,
             body=encode_text(body),
             name=name,
         )
@@ -103,17 +109,17 @@ class Change:
         """Carry out a command in the game. To take one back, `log` must have the stored commands so far."""
         self.command_id = request.command_id
         game = self.playable_game()
-        seen = game.number(SPECTATOR)
+        seen = game.numbers[SPECTATOR]
         events = self._applied(game, request.command)
-        self.logged = LoggedEvents(self.now, events)
+        self.logged = LoggedEvents(StoredEvents(self.now, encode_text(events)), events)
         # What nobody else can see must not touch the table: everybody who sits there is shown when that was last.
-        self.touches = game.number(SPECTATOR) != seen
+        self.touches = game.numbers[SPECTATOR] != seen
         self._decision = {
             "seq": game.seq,
             "actor": request.actor,
             "command": encode_text(request.command),
             "command_id": request.command_id,
-            "events": encode_text(events),
+            "events": self.logged.stored.text,
             "at": self.now,
         }
         if game.state.outcome is not None:
@@ -140,15 +146,23 @@ class Change:
     def reseat(self, seat: int, *, anyone_before: bool) -> None:
         """Somebody else plays this seat from now on, and its clock starts again."""
         if anyone_before:
-            self._set_clocks(lambda game: game.reseat(self.record, seat, self.now))
+            self._set_clocks(
+                lambda game: rounds.reseat(game.clocks, game.game, self.record, game.state, seat, self.now)
+            )
         else:
             self.restart_clocks()
 
     def restart_clocks(self) -> None:
-        self._set_clocks(lambda game: game.restart_clocks(self.record, self.now))
+        """The pace is another one, or everybody was gone: what is open starts again."""
+
+        def restart(game: LiveGame) -> None:
+            game.clocks = rounds.restart(game.clocks, game.game, self.record, game.state, self.now)
+
+        self._set_clocks(restart)
 
     def shift_clocks(self, by: int) -> None:
-        self._set_clocks(lambda game: game.shift_clocks(by))
+        """After a pause everything is due that much later."""
+        self._set_clocks(lambda game: rounds.shift(game.clocks, by))
 
     def mark_present(self, seat: SeatRecord) -> None:
         """This player is connected; if nobody plays for them, they were only away."""
@@ -181,7 +195,7 @@ class Change:
 
     def extend_window(self) -> None:
         """A held window stays open; now everybody sees that somebody holds it."""
-        self._set_clocks(LiveGame.extend_window)
+        self._set_clocks(lambda game: rounds.extend(game.clocks))
 
     def return_player(self, player_id: PlayerId) -> None:
         """A player who is back plays for themselves again."""
@@ -266,10 +280,11 @@ class Change:
         self.deletes = True
 
     def _set_clocks(self, work: Callable[[LiveGame], object]) -> None:
-        """The game of a table in trouble is only shown."""
+        """Everybody sees the new clocks. The game of a table in trouble is only shown."""
         if self.game is not None and not self.record.trouble:
             self.touches_game = True
             work(self.game)
+            self.game.show_clock()
 
     def _applied(self, game: LiveGame, command: Command) -> list[Event]:
         """An exception in a rule is a bug: the game may be half changed and must be thrown away."""
@@ -304,11 +319,14 @@ class Change:
         if edited or ended or self._rows or self._decision is None:
             record.revision = before.revision + 1
             record.chores_at = self._next_chore()
-        if self.touches and not self._only_messages():
+        if self.touches and (self.touches_game or not self._only_messages()):
             record.touched_at = self.now
         self._set_moments()
         rows = records.changed_rows(before, record) if record.revision != before.revision else []
         rows += [Upsert("chat", message.row(record.table_id)) for message in self.messages]
+        news = facts.news(before, self.clock_before, record, None if self.game is None else self.game.clock)
+        if news is not None:
+            rows.append(facts.outbox_row(record, news, self.now))
         checkpoint = self.game.checkpoint() if self.game is not None and self.touches_game else None
         if self._begins and checkpoint is not None:
             rows.append(Upsert("checkpoints", {"table_id": record.table_id, **checkpoint}))
@@ -325,15 +343,12 @@ class Change:
 
     def _only_messages(self) -> bool:
         counters = {"last_line": self.before.last_line, "last_number": self.before.last_number}
-        return (
-            not self.touches_game
-            and structs.replace(self.record, **records.moved(self.before), **counters) == self.before
-        )
+        return structs.replace(self.record, **records.moved(self.before), **counters) == self.before
 
     def _set_moments(self) -> None:
         record, game = self.record, self.game
         if game is not None and self.touches_game:
-            record.version, record.waiting, record.turns = game.seq, game.waiting(), game.turns()
+            record.version, record.waiting, record.turns = game.seq, game.waiting(), game.game.turns(game.state)
         if record.status is not Status.PLAYING:
             record.due_at = None
         elif game is not None:
@@ -344,8 +359,8 @@ class Change:
         record = self.record
         moments = [vote.closes_at for vote in record.votes]
         if record.status is Status.LOBBY:
-            replaced = self._host_replaced_at()
-            return min([*moments, *([] if replaced is None else [replaced])], default=None)
+            moments += [moment for moment in (self._host_replaced_at(), record.starts_by) if moment is not None]
+            return min(moments, default=None)
         if record.status not in RUNNING:
             return None
         if record.status is Status.PAUSED and record.paused_until is not None:
@@ -377,12 +392,3 @@ def seat_link(seat: int) -> str:
 
 def new_table(record: Record, rows: list[RowWrite]) -> Entry:
     return Entry(record.table_id, 0, 0, records.moved(record), rows=(*records.all_rows(record), *rows), new=True)
-
-
-def membership(record: Record, player_id: PlayerId) -> Membership:
-    """What this person is at the table. For everybody else the table does not exist."""
-    seat = record.seat_of(player_id)
-    host = record.host == player_id
-    if seat is None and not host and record.members.get(player_id) != records.SPECTATOR_ROLE:
-        raise Refused(refusals.NO_SUCH_TABLE)
-    return Membership(None if seat is None else seat.seat, host)

@@ -1,53 +1,90 @@
 """The game of a live table: the state, what each audience last saw, and the clocks."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from hashlib import sha256
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from app import games
-from app.engine import codec, kernel, views
+from app.engine import chain, codec, kernel, views
+from app.engine.chain import Chain
+from app.engine.chance import joint_commitment
 from app.engine.game import Game
 from app.engine.kernel import Applicable, Command, TakeBack
 from app.engine.log import effective, without_last_answer
 from app.engine.messages import SPECTATOR, Audience, Event
 from app.engine.refusals import TOO_LATE_TO_TAKE_BACK, Refusal
 from app.engine.state import State
+from app.store import differences
+from app.store.entries import Row
 from app.tables.clocks import rounds
 from app.tables.clocks.rounds import Clocks, ClockView
-from app.tables.live.records import Record
+from app.tables.live.records import Checkpoint, Record
+from app.tables.model import LogLine
 
 _storage_encoder = msgspec.json.Encoder()
-_command_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Command)
+_command_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
 _event_decoder: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[Event])
 _clocks_decoder: msgspec.json.Decoder[Clocks] = msgspec.json.Decoder(Clocks)
 _numbers_decoder: msgspec.json.Decoder[list[int]] = msgspec.json.Decoder(list[int])
 
 
-class LoggedEvents(Struct, frozen=True):
-    """The events of one decision and when it was made."""
+class StoredEvents(Struct, frozen=True):
+    """The events of one decision as they are stored, and when it was made."""
 
     at: int
+    text: str
+
+    def read(self) -> "LoggedEvents":
+        return LoggedEvents(self, _event_decoder.decode(self.text))
+
+
+class LoggedEvents(Struct, frozen=True):
+    """The events of one decision."""
+
+    stored: StoredEvents
     events: list[Event]
+
+    def lines(self, audience: Audience) -> list[LogLine]:
+        """What this audience heard of them."""
+        return [LogLine.of(self.stored.at, heard) for heard in views.event_views(self.events, audience)]
+
+
+class StoredChain(Struct, frozen=True):
+    """The chain after this decision. Code of an earlier version goes on without it, and then it is lost."""
+
+    seq: int
+    chain: Chain
+
+
+_chain_decoder: msgspec.json.Decoder[StoredChain | None] = msgspec.json.Decoder(StoredChain | None)
 
 
 class LiveGame:
-    """`numbers` counts, for each seat and last for the spectators, how often what they see has changed.
+    """`numbers` counts, for each audience, how often what it sees has changed: the seats, and last the spectators.
+    `chain` is over what everybody was told; None in a game that began before there was one.
 
     The view of an audience is encoded when it is first needed: a process that only reads what others commit has few
     audiences.
     """
 
-    def __init__(self, game: Game, state: State, seq: int, numbers: list[int], clocks: Clocks) -> None:
+    def __init__(
+        self, game: Game, state: State, seq: int, numbers: list[int], clocks: Clocks, chain: Chain | None
+    ) -> None:
         self.game = game
         self.state = state
         self.seq = seq
-        self.numbers = numbers
+        self.audiences: list[Audience] = [*range(state.seats), SPECTATOR]
+        self.numbers = dict(zip(self.audiences, numbers, strict=True))
         self.clocks = clocks
         self.clock = rounds.view(clocks)
+        self._public = b""
         self._views: dict[Audience, bytes] = {}
+        self._chain = chain
+        self._chain_checked = False
+        self._base = b""
 
     @classmethod
     def begin(cls, record: Record, now: int) -> "LiveGame":
@@ -55,136 +92,142 @@ class LiveGame:
         game = games.load(record.game)
         state = first_state(game, record)
         clocks = rounds.restart(rounds.fresh(record), game, record, state, now)
-        return cls(game, state, 0, [1] * (len(record.seats) + 1), clocks)
+        first = chain.begun(views.encoded_public(game, state))
+        return cls(game, state, 0, [1] * (len(record.seats) + 1), clocks, first)
 
     @classmethod
-    def load(cls, game: Game, checkpoint: Any) -> "LiveGame":
-        """From the row of a checkpoint whose fingerprint fits."""
+    def load(cls, game: Game, checkpoint: Checkpoint) -> "LiveGame":
+        """From a checkpoint whose fingerprint fits."""
         return cls.reloaded(game, codec.decode(game, checkpoint.state), checkpoint)
 
     @classmethod
-    def reloaded(cls, game: Game, state: State, checkpoint: Any) -> "LiveGame":
+    def reloaded(cls, game: Game, state: State, checkpoint: Checkpoint) -> "LiveGame":
         """With a state that was found otherwise."""
         numbers, clocks = _numbers_decoder.decode(checkpoint.numbers), _clocks_decoder.decode(checkpoint.clocks)
-        return cls(game, state, checkpoint.seq, numbers, clocks)
+        stored = _chain_decoder.decode(checkpoint.chain)
+        known = stored.chain if stored is not None and stored.seq == checkpoint.seq else None
+        found = cls(game, state, checkpoint.seq, numbers, clocks, known)
+        found._base = checkpoint.base
+        return found
 
-    def set_clocks(self, checkpoint: Any) -> None:
-        """From a row of the same state, in which the clocks may have been set."""
-        self.numbers = _numbers_decoder.decode(checkpoint.numbers)
+    def set_clocks(self, checkpoint: Checkpoint) -> None:
+        """From a checkpoint of the same state, in which the clocks may have been set."""
+        self.numbers = dict(zip(self.audiences, _numbers_decoder.decode(checkpoint.numbers), strict=True))
         self.clocks = _clocks_decoder.decode(checkpoint.clocks)
         self.clock = rounds.view(self.clocks)
 
-    @property
-    def audiences(self) -> list[Audience]:
-        return [*range(self.state.seats), SPECTATOR]
+    @cached_property
+    def commitment(self) -> str:
+        """To all secrets of chance, as it was before the start: a state that was dealt again keeps it."""
+        return joint_commitment((name, stream.commitment) for name, stream in self.state.streams.items())
 
-    def number(self, audience: Audience) -> int:
-        return self.numbers[audience if isinstance(audience, int) else -1]
-
-    def view(self, audience: Audience) -> bytes:
-        """The encoded view of this audience."""
-        self.prepare([audience])
-        return self._views[audience]
-
-    def prepare(self, audiences: Iterable[Audience]) -> None:
-        """Encode the views of these audiences together, which share their public part."""
+    def views_of(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
+        """The encoded views of at least these audiences, encoded together because they share their public part."""
         missing = [audience for audience in audiences if audience not in self._views]
         if missing:
-            self._views.update(views.encoded_views(self.game, self.state, missing))
+            self._views |= views.joined_views(self.game, self.state, missing, self.public)
+        return self._views
+
+    @property
+    def public(self) -> bytes:
+        """The encoded public part of every view."""
+        if not self._public:
+            self._public = views.encoded_public(self.game, self.state)
+        return self._public
+
+    @property
+    def chain(self) -> Chain | None:
+        """After an update of the program everybody may be shown something else: that is a step of its own."""
+        if self._chain is not None and not self._chain_checked:
+            self._chain = chain.continued(self._chain, self.public)
+            self._chain_checked = True
+        return self._chain
 
     def apply(self, record: Record, command: Applicable, now: int) -> list[Event] | Refusal:
         """Carry out a command; a refused one changes nothing. After an exception this game must be discarded."""
-        self.prepare(self.audiences)
+        before = self.views_of(self.audiences)
         events = kernel.apply(self.state, command)
         if isinstance(events, Refusal):
             return events
-        self.clocks = rounds.wind(self.clocks, self.game, record, self.state, now)
-        self._advance(events)
+        self._advance(before, rounds.wind(self.clocks, self.game, record, self.state, now), events)
         return events
 
-    def take_back(self, record: Record, log: list[Any], command: TakeBack, now: int) -> list[Event] | Refusal:
+    def take_back(self, record: Record, log: list[Command], command: TakeBack, now: int) -> list[Event] | Refusal:
         """Replay without the seat's last answer, given all commands up to now."""
         kept = without_last_answer(self.state, record.log(log), command.seat)
         if isinstance(kept, Refusal):
             return kept
         if not self._follows_from(record, log):
             return TOO_LATE_TO_TAKE_BACK
-        self.prepare(self.audiences)
+        before = self.views_of(self.audiences)
         self.state = replayed(self.game, record, kept)
-        self.clocks = rounds.restart(self.clocks, self.game, record, self.state, now)
         events = [Event("taken_back", {"seat": command.seat})]
-        self._advance(events)
+        self._advance(before, rounds.restart(self.clocks, self.game, record, self.state, now), events)
         return events
 
-    def _follows_from(self, record: Record, log: list[Any]) -> bool:
+    def _follows_from(self, record: Record, log: list[Command]) -> bool:
         """Whether the log leads to this state. Since a rule has changed it may not; then nothing can be taken back."""
         try:
             return codec.encode(replayed(self.game, record, effective(log))) == codec.encode(self.state)
         except Exception:  # noqa: BLE001  whatever the rules do with decisions that were made under others
             return False
 
-    def restart_clocks(self, record: Record, now: int) -> None:
-        """The pace is another one, or everybody was gone: what is open starts again."""
-        self.clocks = rounds.restart(self.clocks, self.game, record, self.state, now)
-        self.show_clock()
-
-    def reseat(self, record: Record, seat: int, now: int) -> None:
-        """Somebody else plays this seat from now on."""
-        rounds.reseat(self.clocks, self.game, record, self.state, seat, now)
-        self.show_clock()
-
-    def shift_clocks(self, by: int) -> None:
-        """After a pause everything is due that much later."""
-        rounds.shift(self.clocks, by)
-        self.show_clock()
-
-    def extend_window(self) -> None:
-        """The open window stays open, because somebody holds it."""
-        rounds.extend(self.clocks)
-        self.show_clock()
-
     def show_clock(self) -> None:
         """The clocks were set; if that can be seen, every audience sees it."""
         clock = rounds.view(self.clocks)
         if clock != self.clock:
             self.clock = clock
-            self.numbers = [number + 1 for number in self.numbers]
+            self.numbers = {audience: number + 1 for audience, number in self.numbers.items()}
 
     def waiting(self) -> str:
         """The seats that the table waits for, as everybody knows them; none while a window is open."""
         public = views.waiting(self.state.asks)
         return ",".join(str(seat) for seat in public.seats or []) if public else ""
 
-    def turns(self) -> int:
-        """How many turns or rounds have been played, which everybody can count."""
-        return self.game.turns(self.state)
-
-    def checkpoint(self) -> dict[str, Any]:
+    def checkpoint(self) -> Row:
+        """The row to store. If it cannot be stored, this game is discarded."""
         state = codec.encode(self.state)
+        stored = differences.difference(self._base, state) if self._base else b""
+        new_base = None
+        if not stored or len(stored) > differences.LARGEST:
+            self._base, new_base = state, differences.packed(state)
+            stored = differences.difference(state, state)
         return {
             "seq": self.seq,
             "fingerprint": codec.fingerprint(self.game),
             "hash": sha256(state).hexdigest(),
-            "numbers": encode_text(self.numbers),
+            "numbers": encode_text(list(self.numbers.values())),
             "clocks": encode_text(self.clocks),
-            "state": state,
+            "chain": encode_text(None if self.chain is None else StoredChain(self.seq, self.chain)),
+            "state": stored,
+            "base": new_base,
         }
 
-    def _advance(self, events: list[Event]) -> None:
+    def _advance(self, before: dict[Audience, bytes], clocks: Clocks, events: list[Event]) -> None:
         """One decision further: every audience that sees or hears anything new gets a new number."""
         self.seq += 1
-        before, self._views = self._views, views.encoded_views(self.game, self.state, self.audiences)
-        clock, self.clock = self.clock, rounds.view(self.clocks)
-        for place, audience in enumerate(self.audiences):
-            if clock != self.clock or before[audience] != self._views[audience] or views.event_views(events, audience):
-                self.numbers[place] += 1
+        known, public = self.chain, self.public
+        self.clocks, clock = clocks, self.clock
+        self.clock = rounds.view(clocks)
+        self._public, self._views = b"", {}
+        for audience, view in self.views_of(self.audiences).items():
+            if clock != self.clock or before[audience] != view or views.event_views(events, audience):
+                self.numbers[audience] += 1
+        if known is not None and (public != self.public or views.event_views(events, SPECTATOR)):
+            self._chain = chain.extended(known, self.public, views.encoded_public_events(events))
+
+
+@lru_cache(maxsize=1024)
+def promised(game: str, seed: str) -> str:
+    """The commitment of a game that has not begun."""
+    return games.load(game).commitment(seed)
 
 
 def first_state(game: Game, record: Record) -> State:
-    return game.new(record.options, len(record.seats), record.seed)
+    return game.new(record.options, len(record.seats), record.seed, record.added_to_chance)
 
 
-def replayed(game: Game, record: Record, commands: Sequence[Any]) -> State:
+def replayed(game: Game, record: Record, commands: Sequence[Applicable]) -> State:
     """The state after these commands, none of which is a take-back."""
     state = first_state(game, record)
     for number, command in enumerate(commands, start=1):
@@ -203,12 +246,12 @@ def stored_clock(clocks: str) -> ClockView | None:
     return rounds.view(_clocks_decoder.decode(clocks))
 
 
-def encode_text(value: Any) -> str:
+def encode_text(value: object) -> str:
     """For the database, where no audience reads it."""
     return _storage_encoder.encode(value).decode()
 
 
-def decode_command(text: str) -> Any:
+def decode_command(text: str) -> Command:
     return _command_decoder.decode(text)
 
 

@@ -1,8 +1,7 @@
 """Who is connected, in which process. It is kept in memory and sent between processes, and never stored.
 
 A process sends the others who connects and disconnects, in batches, and a regular sign of life. One that starts, or
-that
-may have missed something, asks the others for everything.
+that may have missed something, asks the others for everything.
 """
 
 from collections.abc import Iterable
@@ -55,6 +54,7 @@ class Presence:
         self._came: set[Page] = set()
         self._went: set[Page] = set()
         self._asked = False
+        self._asks = False
 
     def arrived(self, table_id: TableId, player_id: PlayerId) -> None:
         page = (table_id, player_id)
@@ -80,7 +80,14 @@ class Presence:
 
     async def tell(self) -> None:
         """Send what is new. What cannot be sent now is sent the next time."""
-        if self._services.store.embedded or not (self._came or self._went or self._asked):
+        if self._services.store.embedded:
+            # There is nobody to tell.
+            self._came, self._went = set(), set()
+            return
+        if self._asks:
+            await self.ask()
+            self._asks = False
+        if not (self._came or self._went or self._asked):
             return
         came, went, asked = self._came, self._went, self._asked
         self._came, self._went, self._asked = set(), set(), False
@@ -91,10 +98,13 @@ class Presence:
             raise
 
     async def beat(self) -> list[Page]:
-        """Say that this process is alive; returns the pages of processes that have ended without saying so."""
+        """Say that this process is alive; returns the pages of processes that have ended without saying so. They are
+        asked, too: the machine's clock may have been set, or they were frozen.
+        """
         await self._send([PresenceMessage(self._services.process)])
         oldest = self._services.now() - SILENCE
         silent = [name for name, other in self._others.items() if other.heard_at < oldest]
+        self._asks = self._asks or bool(silent)
         return [page for name in silent for page in self._others.pop(name).pages]
 
     async def ask(self) -> None:
@@ -118,6 +128,9 @@ class Presence:
         if message.ends:
             gone = self._others.pop(message.process, None)
             return set() if gone is None else gone.pages
+        if message.process not in self._others and not (message.whole or message.asks):
+            # Who is connected to it was said before this process could hear it.
+            self._asks = True
         other = self._others.setdefault(message.process, OtherProcess(0))
         other.heard_at = self._services.now()
         before = set(other.pages)

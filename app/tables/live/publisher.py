@@ -1,19 +1,174 @@
-"""The listeners of one table in this process, and what they are sent. Nothing here waits or reads."""
+"""What is sent to the pages of one table: the deliveries, the mailbox of each page, and the publisher that fills them.
+Nothing here reads from the database.
+"""
 
-from app.engine.messages import SPECTATOR, Audience
-from app.tables.live.change import membership
-from app.tables.live.game import LiveGame, LoggedEvents, encode_text
-from app.tables.live.listeners import Listener, Messages, Screen, TableInfo, TableUpdate
-from app.tables.live.recent import EncodedEvents, Recent, StoredMessage, log_lines, readable
+import asyncio
+
+from msgspec import Struct, structs
+
+from app.engine.chain import Chain
+from app.engine.messages import SPECTATOR, Audience, Seat
+from app.tables.clocks.rounds import ClockView
+from app.tables.live.game import LiveGame, LoggedEvents
+from app.tables.live.recent import Recent, StoredMessage, readable
 from app.tables.live.records import Record
-from app.tables.model import Links, LogLine, Membership
+from app.tables.model import ChatMessage, Links, LogLine, Membership, PlayerId
 from app.tables.people.tokens import Tokens
 from app.tables.refusals import Refused
 
 # How many lines of its log a strict table shows.
 STRICT_LINES = 20
 MOST_LINES = 200
+MOST_MESSAGES = 100
 NO_LINKS = Links(None, None, None)
+_HIDDEN = (
+    "version", "revision", "waiting", "turns", "due_at", "chores_at", "touched_at", "last_line", "last_number",
+    "paused_at", "consent", "contributions",
+)  # fmt: skip
+
+
+class TableInfo(Struct, frozen=True):
+    """What everybody at the table may know of it, beside the game itself; the web layer chooses the fields.
+
+    `connected` and `away_since` are by seat; `spectators` counts those who are here. `commitment` is that of the server
+    to all secrets of chance.
+    """
+
+    record: Record
+    connected: frozenset[int]
+    away_since: dict[int, int]
+    spectators: int
+    commitment: str = ""
+
+    def looks_like(self, other: "TableInfo") -> bool:
+        """Whether nobody could tell the two apart."""
+        hidden = {name: getattr(other.record, name) for name in _HIDDEN}
+        return structs.replace(self, record=structs.replace(self.record, **hidden)) == other
+
+
+class TableUpdate(Struct, frozen=True):
+    """The table, what the listener is there, and the links that the listener may see."""
+
+    membership: Membership
+    info: TableInfo
+    links: Links
+
+
+class Screen(Struct, frozen=True):
+    """What an audience sees now, and the events that led here. `number` grows with every screen of an audience.
+
+    A `full` screen stands for everything before it; then `lines` is the recent log.
+    """
+
+    number: int
+    view: bytes | None
+    clock: ClockView | None
+    lines: list[LogLine]
+    chain: Chain | None = None
+    full: bool = False
+
+
+class Messages(Struct, frozen=True):
+    """Chat messages; `full`: the recent ones, instead of those that the listener has."""
+
+    messages: list[ChatMessage]
+    full: bool = False
+
+
+class PageHead(Struct, frozen=True):
+    """The head of the chain after so many steps, as the page of this seat has made it from what it was shown."""
+
+    seat: Seat
+    steps: int
+    head: str
+
+
+class Heads(Struct, frozen=True):
+    """The latest of each seat that has told one since the last time."""
+
+    heads: list[PageHead]
+
+
+class Gone(Struct, frozen=True):
+    """The listener is no longer a member. Nothing comes after this."""
+
+    code: str
+
+
+Delivery = TableUpdate | Screen | Messages | Heads | Gone
+
+
+class Listener:
+    """A mailbox that cannot overflow: one screen, one table update, a head of each seat, a bounded number of messages.
+
+    `number` is that of the newest screen put in; an older one is never delivered after a newer one.
+    """
+
+    def __init__(self, player_id: PlayerId, membership: Membership) -> None:
+        self.player_id = player_id
+        self.join(membership)
+        self.number = 0
+        self._screen: Screen | None = None
+        self._update: TableUpdate | None = None
+        self._messages: Messages | None = None
+        self._heads: dict[Seat, PageHead] = {}
+        self._gone: Gone | None = None
+        self._news = asyncio.Event()
+
+    def join(self, membership: Membership) -> None:
+        """What the person of this page is at the table from now on."""
+        self.membership = membership
+        self.audience: Audience = SPECTATOR if membership.seat is None else membership.seat
+
+    async def next(self) -> list[Delivery]:
+        """What has come since the last time; waits until there is something."""
+        await self._news.wait()
+        heads = Heads(list(self._heads.values())) if self._heads else None
+        waiting = (self._update, self._screen, self._messages, heads, self._gone)
+        self._update = self._screen = self._messages = None
+        self._heads = {}
+        if self._gone is None:
+            self._news.clear()
+        return [delivery for delivery in waiting if delivery is not None]
+
+    def show(self, screen: Screen) -> None:
+        if self._gone is None:
+            self.number = screen.number
+            self._screen = screen if self._screen is None or screen.full else _merged(self._screen, screen)
+            self._news.set()
+
+    def update(self, update: TableUpdate) -> None:
+        if self._gone is None:
+            self.join(update.membership)
+            self._update = update
+            self._news.set()
+
+    def tell(self, messages: Messages) -> None:
+        if self._gone is None:
+            if self._messages is not None and not messages.full:
+                # Older ones are asked for when somebody looks for them.
+                joined = [*self._messages.messages, *messages.messages][-MOST_MESSAGES:]
+                messages = Messages(joined, full=self._messages.full)
+            self._messages = messages
+            self._news.set()
+
+    def compare(self, head: PageHead) -> None:
+        """What the page of another seat has. An earlier one that was not delivered yet is forgotten."""
+        if self._gone is None:
+            self._heads[head.seat] = head
+            self._news.set()
+
+    def dismiss(self, code: str) -> None:
+        self._gone = Gone(code)
+        self._screen = self._update = self._messages = None
+        self._heads = {}
+        self._news.set()
+
+
+def _merged(earlier: Screen, later: Screen) -> Screen:
+    """The later screen, with the latest events of both. A page that misses a number gets a full screen."""
+    lines = [*earlier.lines, *later.lines][-MOST_LINES:]
+    return structs.replace(later, lines=lines, full=earlier.full)
 
 
 class Publisher:
@@ -52,8 +207,13 @@ class Publisher:
         links = shown_links(self._tokens, info.record) if sees_links(listener.membership) else NO_LINKS
         listener.update(TableUpdate(listener.membership, info, links))
         listener.tell(Messages(self.recent.messages(listener.membership), full=True))
-        lines = [] if game is None else self.recent.lines(listener.audience, remembered_lines(info.record))
-        listener.show(_screen(game, listener.audience, lines, full=True))
+        if game is None:
+            listener.show(Screen(0, None, None, [], full=True))
+            return
+        audience = listener.audience
+        lines = self.recent.lines(audience, remembered_lines(info.record))
+        view = game.views_of([audience])[audience]
+        listener.show(Screen(game.numbers[audience], view, game.clock, lines, game.chain, full=True))
 
     def publish_info(self, info: TableInfo, game: LiveGame | None) -> None:
         """Who is there, and what the table has agreed on. Somebody may have lost the right to see it."""
@@ -63,7 +223,7 @@ class Publisher:
         links = shown_links(self._tokens, info.record)
         for listener in list(self.listeners):
             try:
-                found = membership(info.record, listener.player_id)
+                found = info.record.membership(listener.player_id)
             except Refused:
                 listener.dismiss("no_place_here")
                 continue
@@ -79,7 +239,7 @@ class Publisher:
         if not self.listeners:
             return
         if self.recent is not None:
-            self.recent.log += [EncodedEvents(one.at, encode_text(one.events)) for one in logged if one.events]
+            self.recent.log += [one.stored for one in logged if one.events]
             self.recent.chat += messages
         self.seq, self.line = record.version, record.last_line
         if game is not None:
@@ -87,18 +247,27 @@ class Publisher:
         if messages:
             self._tell(messages)
 
+    def compare(self, head: PageHead, sender: Listener | None = None) -> None:
+        """Pass it on to every other page than that of the sender, who may be connected elsewhere."""
+        for listener in self.listeners:
+            if listener is not sender:
+                listener.compare(head)
+
     def dismiss_all(self, code: str) -> None:
         for listener in self.listeners:
             listener.dismiss(code)
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
         """The new screen for every listener for whom anything has changed; equal audiences share it."""
-        behind = [one for one in self.listeners if one.number != game.number(one.audience)]
-        audiences = {listener.audience for listener in behind}
-        game.prepare(audiences)
-        screens = {audience: _screen(game, audience, log_lines(logged, audience), full=False) for audience in audiences}
+        behind = [one for one in self.listeners if one.number != game.numbers[one.audience]]
+        views = game.views_of({listener.audience for listener in behind})
+        screens: dict[Audience, Screen] = {}
         for listener in behind:
-            listener.show(screens[listener.audience])
+            audience = listener.audience
+            if audience not in screens:
+                lines = [line for one in logged for line in one.lines(audience)]
+                screens[audience] = Screen(game.numbers[audience], views[audience], game.clock, lines, game.chain)
+            listener.show(screens[audience])
 
     def _tell(self, messages: list[StoredMessage]) -> None:
         to_players, to_spectators = (Messages(readable(messages, Membership(seat))) for seat in (0, None))
@@ -106,12 +275,6 @@ class Publisher:
             told = to_spectators if listener.audience is SPECTATOR else to_players
             if told.messages:
                 listener.tell(told)
-
-
-def _screen(game: LiveGame | None, audience: Audience, lines: list[LogLine], *, full: bool) -> Screen:
-    if game is None:
-        return Screen(0, full, None, None, lines)
-    return Screen(game.number(audience), full, game.view(audience), game.clock, lines)
 
 
 def remembered_lines(record: Record) -> int:

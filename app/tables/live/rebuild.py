@@ -18,7 +18,7 @@ from app.engine.messages import SPECTATOR
 from app.engine.state import State
 from app.tables import error_reports
 from app.tables.live.game import LiveGame, decode_command, replayed
-from app.tables.live.records import Record, StoredTable
+from app.tables.live.records import Checkpoint, Record, StoredTable
 from app.tables.services import Services
 
 # Parts of a state that nobody sees, and that may look different although the game is the same.
@@ -40,11 +40,11 @@ def current_game(known: LiveGame | None, stored: StoredTable) -> LiveGame | None
     return _shown(game, checkpoint)
 
 
-def _shown(game: Game, checkpoint: Any) -> LiveGame | None:
+def _shown(game: Game, checkpoint: Checkpoint) -> LiveGame | None:
     """A game that cannot be continued yet is shown as it was, if this code can still read it."""
     try:
         shown = LiveGame.load(game, checkpoint)
-        shown.prepare(shown.audiences)
+        shown.views_of(shown.audiences)
     except Exception:  # noqa: BLE001  whatever the old state does to this code, there is just nothing to show
         return None
     return shown
@@ -59,12 +59,12 @@ def needs_examination(services: Services, stored: StoredTable) -> bool:
         return False
     if record.trouble:
         return record.table_id not in services.examined
-    return bool(checkpoint.fingerprint != codec.fingerprint(games.load(record.game)))
+    return checkpoint.fingerprint != codec.fingerprint(games.load(record.game))
 
 
 def examined(services: Services, stored: StoredTable, log: list[str]) -> tuple[LiveGame | None, str]:
     """The game, if it can be continued with this code, else as it can be shown, with the trouble."""
-    record, checkpoint = stored.record, stored.checkpoint
+    record, checkpoint = stored.record, stored.of_game
     services.examined.add(record.table_id)
     game = games.load(record.game)
     if checkpoint.fingerprint == codec.fingerprint(game):

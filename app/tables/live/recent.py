@@ -2,17 +2,16 @@
 
 from collections import deque
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import bindparam, select
+from sqlalchemy import ColumnElement, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.engine import views
 from app.engine.messages import Audience
+from app.store.entries import Row
 from app.store.schema import ChatRow, DecisionRow, PlayerRow
-from app.tables.live.game import LoggedEvents, decode_events
+from app.tables.live.game import StoredEvents
 from app.tables.live.records import Record
 from app.tables.model import ChatMessage, LogLine, Membership, TableId
 
@@ -58,21 +57,16 @@ class StoredMessage(Struct, frozen=True):
     body: str
     name: str
 
-    def row(self, table_id: TableId) -> dict[str, Any]:
+    def row(self, table_id: TableId) -> Row:
         return {"table_id": table_id, **{name: getattr(self, name) for name in _columns}}
 
 
-class EncodedEvents(Struct, frozen=True):
-    """The events of a decision as they are stored, which takes a fraction of the memory."""
-
-    at: int
-    events: str
-
-
 class Recent:
-    """The last decisions with events and the last messages, oldest first."""
+    """The last decisions with events and the last messages, oldest first. Events take a fraction of the memory as they
+    are stored.
+    """
 
-    def __init__(self, log: Iterable[EncodedEvents], chat: Iterable[StoredMessage]) -> None:
+    def __init__(self, log: Iterable[StoredEvents], chat: Iterable[StoredMessage]) -> None:
         self.log = deque(log, MOST_DECISIONS)
         self.chat = deque(chat, MOST_MESSAGES)
 
@@ -80,15 +74,11 @@ class Recent:
         """The latest lines as this audience received them."""
         if most <= 0:
             return []
-        logged = [LoggedEvents(one.at, decode_events(one.events)) for one in list(self.log)[-most:]]
-        return log_lines(logged, audience)[-most:]
+        logged = [one.read() for one in list(self.log)[-most:]]
+        return [line for one in logged for line in one.lines(audience)][-most:]
 
     def messages(self, membership: Membership) -> list[ChatMessage]:
         return readable(self.chat, membership)
-
-
-def log_lines(logged: Iterable[LoggedEvents], audience: Audience) -> list[LogLine]:
-    return [LogLine.of(one.at, line) for one in logged for line in views.event_views(one.events, audience)]
 
 
 def channels(membership: Membership) -> list[str]:
@@ -117,13 +107,15 @@ async def read_recent(connection: AsyncConnection, record: Record) -> Recent:
     return Recent(log, await read_chat(connection, *own))
 
 
-async def read_log(connection: AsyncConnection, table_id: TableId, after: int, upto: int) -> list[EncodedEvents]:
+async def read_log(connection: AsyncConnection, table_id: TableId, after: int, upto: int) -> list[StoredEvents]:
     """The latest decisions with events between these two."""
     rows = (await connection.execute(_decisions, {"table": table_id, "after": after, "upto": upto})).all()
-    return [EncodedEvents(row.at, row.events) for row in reversed(rows)]
+    return [StoredEvents(row.at, row.events) for row in reversed(rows)]
 
 
-async def read_chat(connection: AsyncConnection, *conditions: Any, most: int = MOST_MESSAGES) -> list[StoredMessage]:
+async def read_chat(
+    connection: AsyncConnection, *conditions: ColumnElement[bool], most: int = MOST_MESSAGES
+) -> list[StoredMessage]:
     """The latest messages that fit."""
     rows = (await connection.execute(_messages.where(*conditions), {"most": most})).all()
     return [StoredMessage(*(*row[:-1], row.name or "")) for row in reversed(rows)]

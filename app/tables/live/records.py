@@ -8,11 +8,25 @@ from msgspec import Struct, structs
 from sqlalchemy import Row, Select, Text, bindparam, cast, func, literal_column, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from app.engine.kernel import Command
 from app.engine.log import Log
+from app.store import differences
 from app.store.entries import MOVED, Delete, RowWrite, Upsert
+from app.store.entries import Row as StoredRow
 from app.store.schema import ChatRow, CheckpointRow, MemberRow, PlayerRow, SeatRow, TableRow
 from app.tables import refusals
-from app.tables.model import ENDED, RUNNING, Pace, PlayerId, SeatKind, Status, TableId, TableSettings
+from app.tables.model import (
+    ENDED,
+    RUNNING,
+    Contribution,
+    Membership,
+    Pace,
+    PlayerId,
+    SeatKind,
+    Status,
+    TableId,
+    TableSettings,
+)
 from app.tables.questions import Question
 from app.tables.refusals import Refused
 
@@ -20,7 +34,7 @@ SPECTATOR_ROLE = "spectator"
 REMOVED_ROLE = "barred"
 
 _encoder = msgspec.json.Encoder()
-_json_columns = ("options", "settings", "votes", "links")
+_json_columns = ("options", "settings", "votes", "links", "consent", "promises", "contributions")
 _columns = [column.name for column in TableRow.__table__.columns]
 _row_columns = [name for name in _columns if name not in MOVED]
 _seat_columns = [column.name for column in SeatRow.__table__.columns if column.name != "table_id"]
@@ -69,7 +83,8 @@ class OpenVote(Struct):
 class Record(Struct):
     """A table. See `app.store.schema.TableRow` for the fields of its row.
 
-    `members` has the role of everybody who watches or was removed; `last_line` and `last_number` count the chat.
+    `consent` has the seats that have agreed to something after the end (`app.tables.replays.consent`), `members` the
+    role of everybody who watches or was removed; `last_line` and `last_number` count the chat.
     """
 
     table_id: TableId
@@ -95,8 +110,12 @@ class Record(Struct):
     rematch: TableId = ""
     votes: list[OpenVote] = []
     links: dict[str, int] = {}
+    consent: dict[str, list[int]] = {}
     name: str = ""
     call_link: str = ""
+    promises: dict[PlayerId, str] = {}
+    contributions: list[Contribution] | None = None
+    starts_by: int | None = None
     started_at: int | None = None
     ended_at: int | None = None
     members: dict[PlayerId, str] = {}
@@ -110,6 +129,9 @@ class Record(Struct):
             seats=[copy(seat) for seat in self.seats],
             votes=[structs.replace(vote, ballots=dict(vote.ballots)) for vote in self.votes],
             links=dict(self.links),
+            consent={what: list(seats) for what, seats in self.consent.items()},
+            promises=dict(self.promises),
+            contributions=None if self.contributions is None else list(self.contributions),
             members=dict(self.members),
         )
 
@@ -119,9 +141,18 @@ class Record(Struct):
                 return seat
         return None
 
+    def membership(self, player_id: PlayerId) -> Membership:
+        """What this person is at the table. For everybody else the table does not exist."""
+        seat = self.seat_of(player_id)
+        host = self.host == player_id
+        if seat is None and not host and self.members.get(player_id) != SPECTATOR_ROLE:
+            raise Refused(refusals.NO_SUCH_TABLE)
+        return Membership(None if seat is None else seat.seat, host)
+
     def require_seat(self, player_id: PlayerId) -> SeatRecord:
         seat = self.seat_of(player_id)
         if seat is None:
+            self.membership(player_id)
             raise Refused(refusals.NOT_SEATED)
         return seat
 
@@ -129,8 +160,14 @@ class Record(Struct):
         if self.host != player_id:
             raise Refused(refusals.NOT_THE_HOST)
 
+    def keep_promise(self, player_id: PlayerId, promise: str) -> None:
+        """What this player will add to chance: the latest promise counts; without one, nothing."""
+        self.promises.pop(player_id, None)
+        if promise:
+            self.promises[player_id] = promise
+
     def require_lobby(self) -> None:
-        if self.status is not Status.LOBBY:
+        if self.status is not Status.LOBBY or self.starts_by is not None:
             raise Refused(refusals.ALREADY_STARTED)
 
     def require_running(self) -> None:
@@ -170,15 +207,48 @@ class Record(Struct):
     def anyone_present(self) -> bool:
         return any(seat.present for seat in self.seats)
 
-    def log(self, commands: list[Any]) -> Log:
-        return Log(self.game, len(self.seats), self.options, self.seed, commands)
+    def log(self, commands: list[Command]) -> Log:
+        return Log(self.game, len(self.seats), self.options, self.seed, commands, self.added_to_chance)
+
+    @property
+    def added_to_chance(self) -> list[str] | None:
+        """What each seat has contributed; None in a game that began before players could."""
+        return None if self.contributions is None else [one.value for one in self.contributions]
+
+
+class Checkpoint(Struct, frozen=True):
+    """A row of `app.store.schema.CheckpointRow`."""
+
+    seq: int
+    fingerprint: str
+    hash: str
+    numbers: str
+    clocks: str
+    chain: str
+    stored_state: bytes
+    stored_base: bytes | None
+
+    @property
+    def base(self) -> bytes:
+        return differences.unpacked(self.stored_base)
+
+    @property
+    def state(self) -> bytes:
+        return differences.restored(self.base, self.stored_state)
 
 
 class StoredTable(Struct, frozen=True):
-    """A table as one statement has read it. `checkpoint` is the row of its game; None while it is in its lobby."""
+    """A table as one statement has read it. `checkpoint` is that of its game; None while it is in its lobby."""
 
     record: Record
-    checkpoint: Any = None
+    checkpoint: Checkpoint | None = None
+
+    @property
+    def of_game(self) -> Checkpoint:
+        """The checkpoint, for code that is only given tables with a game."""
+        if self.checkpoint is None:
+            raise TypeError("this table has no game")
+        return self.checkpoint
 
 
 async def read_table(connection: AsyncConnection, table_id: TableId) -> StoredTable:
@@ -248,13 +318,17 @@ def _stored(row: Row[Any], *, games: bool) -> StoredTable:
     values["last_line"], values["last_number"] = row.last_line or 0, row.last_number or 0
     # Not strict: the embedded database has 0 and 1 for false and true.
     record = msgspec.convert(values, Record, strict=False)
-    return StoredTable(record, row if games and row.seq is not None else None)
+    return StoredTable(record, stored_checkpoint(row) if games and row.seq is not None else None)
+
+
+def stored_checkpoint(row: Row[Any]) -> Checkpoint:
+    return Checkpoint(row.seq, row.fingerprint, row.hash, row.numbers, row.clocks, row.chain, row.state, row.base)
 
 
 # ---- Writing ---------------------------------------------------------------------------------------------------------
 
 
-def moved(record: Record) -> dict[str, Any]:
+def moved(record: Record) -> StoredRow:
     """The columns of the row that a decision changes."""
     return {name: getattr(record, name) for name in MOVED}
 
@@ -286,7 +360,7 @@ def changed_rows(before: Record, after: Record) -> list[RowWrite]:
     return writes
 
 
-def _row(record: Record) -> dict[str, Any]:
+def _row(record: Record) -> StoredRow:
     values = {name: getattr(record, name) for name in _row_columns}
     for name in _json_columns:
         values[name] = _encoder.encode(values[name]).decode()
@@ -294,5 +368,5 @@ def _row(record: Record) -> dict[str, Any]:
     return values
 
 
-def _seat_row(seat: SeatRecord) -> dict[str, Any]:
+def _seat_row(seat: SeatRecord) -> StoredRow:
     return {name: getattr(seat, name) for name in _seat_columns}

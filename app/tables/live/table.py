@@ -17,13 +17,13 @@ from app.store.database import is_outage, is_unfit
 from app.store.entries import Verdict
 from app.store.schema import ChatRow, DecisionRow, TableRow
 from app.tables import error_reports, refusals
-from app.tables.clock import SECOND
+from app.tables.bots.pasts import Pasts
 from app.tables.live import rebuild, records
-from app.tables.live.change import Change, RuleError, membership
-from app.tables.live.game import LiveGame, LoggedEvents, decode_events
-from app.tables.live.listeners import Listener, TableInfo
+from app.tables.live.attendance import Attendance
+from app.tables.live.change import Change, RuleError
+from app.tables.live.game import LiveGame, LoggedEvents, promised
 from app.tables.live.presence import Presence
-from app.tables.live.publisher import Publisher
+from app.tables.live.publisher import Listener, Publisher, TableInfo
 from app.tables.live.recent import StoredMessage, read_chat, read_log, read_recent
 from app.tables.live.records import Record, StoredTable
 from app.tables.model import Membership, PlayerId, TableId
@@ -35,9 +35,6 @@ ATTEMPTS = 8
 LOCKED_ROW_PAUSE = 0.05
 # Seconds until presence is sent to the others: after a restart everybody connects at once.
 PRESENCE_PAUSE = 0.2
-# How long a person may be disconnected before it is stored: most reconnect within seconds.
-GRACE = 5 * SECOND
-
 # Built once: building a statement costs more than carrying it out.
 NUMBERS = select(TableRow.version, TableRow.revision).where(TableRow.table_id == bindparam("table_id"))
 
@@ -55,23 +52,29 @@ class AlreadyDoneError(Exception):
 
 class LiveTable:
     """All work on it is done under its lock. Its copy may be stale, because other processes change tables too; the
-    journal checks that at every commit. `left` has the moment at which a person's last page was closed.
+    journal checks that at every commit.
     """
 
     def __init__(self, services: Services, presence: Presence, table_id: TableId) -> None:
         self.services = services
-        self.presence = presence
         self.table_id = table_id
+        self.attendance = Attendance(presence, table_id, services.now)
         self.lock = asyncio.Lock()
         self.record: Record | None = None
         self.game: LiveGame | None = None
-        self.left: dict[PlayerId, int] = {}
+        self.used_at = services.now()
         self.publisher = Publisher(services.tokens)
+        self.pasts = Pasts()
         self._presence_timer: asyncio.TimerHandle | None = None
 
     @property
     def idle(self) -> bool:
-        return not self.publisher.listeners and not self.left and not self.lock.locked()
+        return not self.publisher.listeners and not self.attendance.left and not self.lock.locked()
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether changes by other processes matter here: somebody is connected, or may be connecting."""
+        return bool(self.publisher.listeners) or self.lock.locked()
 
     def forget(self) -> None:
         """Read everything again next time."""
@@ -83,17 +86,14 @@ class LiveTable:
         """Returns once the change is committed and published to the listeners here. Raises Refused otherwise; then
         nothing has changed. It is finished even if the caller is cancelled.
         """
-        return await asyncio.shield(self.services.spawn(self._change(edit, marks_presence=True)))
+        return await self.services.complete(self._change(edit, marks_presence=True))
 
     async def command(self, edit: Edit[None], *, needs_log: bool = False) -> str | None:
         """The same for an edit that decides something in the game. A command whose id is in the log already is not
         carried out again: then it returns the command that was.
         """
-        return await asyncio.shield(self.services.spawn(self._command(edit, needs_log=needs_log)))
-
-    async def _command(self, edit: Edit[None], *, needs_log: bool) -> str | None:
         try:
-            await self._change(edit, needs_log=needs_log)
+            await self.services.complete(self._change(edit, needs_log=needs_log))
         except AlreadyDoneError as done:
             return done.stored
         except Refused as refused:
@@ -109,9 +109,9 @@ class LiveTable:
                     record = await self.sync()
                     change = Change(record, self.game, self.services.now())
                     if marks_presence:
-                        self._mark_presence(change)
+                        self.attendance.mark(change)
                     if needs_log:
-                        change.log = await self._log(record)
+                        change.log = await self.log(record)
                     try:
                         result = edit(change)
                         if await self._commit(change):
@@ -145,14 +145,16 @@ class LiveTable:
         record = change.record
         if change.deletes:
             self.forget()
-            self.services.alarms.set(self.table_id, None)
+            self.services.alarms.set(self.table_id)
             self.publisher.dismiss_all("table_deleted")
             return
         self.record, self.game = record, change.game
-        self._set_alarm(record)
+        self.services.alarms.set(self.table_id, record.due_at, record.chores_at)
         if record.revision != change.before.revision:
-            self._forget_departures(record)
+            self.attendance.forget_marked(record)
             self.publisher.publish_info(self.info(), self.game)
+        if self.game is not None and self.pasts.by_seat:
+            self.pasts.follow(self.game, change.logged, change.messages)
         logged = [] if change.logged is None else [change.logged]
         self.publisher.publish(record, self.game, logged, change.messages)
 
@@ -224,11 +226,12 @@ class LiveTable:
             async with self.services.reading_once() as connection:
                 if record.version > publisher.seq:
                     found = await read_log(connection, self.table_id, publisher.seq, record.version)
-                    log = [LoggedEvents(one.at, decode_events(one.events)) for one in found]
+                    log = [one.read() for one in found]
                 if record.last_line > publisher.line:
                     unread = (ChatRow.table_id == self.table_id, ChatRow.line > publisher.line)
                     messages = await read_chat(connection, *unread, ChatRow.line <= record.last_line)
         self.record, self.game = record, game
+        self.pasts.clear()
         if rebuild.needs_examination(self.services, stored):
             record = await self._rebuild(stored)
         publisher.publish_info(self.info(), self.game)
@@ -251,27 +254,27 @@ class LiveTable:
 
     async def _rebuild(self, stored: StoredTable) -> Record:
         """The code has changed since the checkpoint was written, or the table is in trouble: see whether it can be
-        played now. What is found is stored, unless the table has changed meanwhile.
+        played now. What is found is stored, unless the table has changed meanwhile. Where it has to be found out once
+        more, another version of the code writes too: two that corrected each other would never end.
         """
-        log = await self._log(stored.record)
+        again = self.table_id in self.services.examined
+        log = await self.log(stored.record)
         # A long game takes a while to replay; the other tables go on meanwhile.
         game, trouble = await asyncio.to_thread(rebuild.examined, self.services, stored, log)
+        if again and trouble == stored.record.trouble:
+            self.game = game
+            return stored.record
         change = Change(stored.record, game, self.services.now())
         change.set_examined(trouble)
         if not await self._commit(change):
             raise Refused(refusals.TRY_AGAIN)
         return change.record
 
-    async def _log(self, record: Record) -> list[str]:
-        """The commands up to now, as they are stored."""
-        own = (DecisionRow.table_id == self.table_id, DecisionRow.seq <= record.version)
+    async def log(self, record: Record, after: int = 0) -> list[str]:
+        """The commands up to now, as they are stored, without the first ones."""
+        own = (DecisionRow.table_id == self.table_id, DecisionRow.seq > after, DecisionRow.seq <= record.version)
         async with self.services.reading_once() as connection:
             return list(await connection.scalars(select(DecisionRow.command).where(*own).order_by(DecisionRow.seq)))
-
-    def _set_alarm(self, record: Record) -> None:
-        """Wake this process when the table needs it next."""
-        moments = [moment for moment in (record.due_at, record.chores_at) if moment is not None]
-        self.services.alarms.set(self.table_id, min(moments, default=None))
 
     # ---- attach ------------------------------------------------------------------------------------------------------
 
@@ -296,19 +299,18 @@ class LiveTable:
     async def member(self, player_id: PlayerId) -> Membership:
         """What this person is at the table. For everybody else the table does not exist."""
         async with self.lock:
-            return membership(await self.sync(check=True), player_id)
+            return (await self.sync(check=True)).membership(player_id)
 
     async def _attached(self, player_id: PlayerId, seen: int) -> Listener:
         async with self.lock:
             listener = Listener(player_id, await self._membership_of_page(player_id))
-            if seen > (0 if self.game is None else self.game.number(listener.audience)):
-                listener.membership = membership(await self.sync(check=True), player_id)
+            if seen > (0 if self.game is None else self.game.numbers[listener.audience]):
+                listener.join((await self.sync(check=True)).membership(player_id))
             record = self.known_record()
             if self.publisher.recent is None:
                 async with self.services.reading_once() as connection:
                     self.publisher.open(await read_recent(connection, record), record)
-            self.left.pop(player_id, None)
-            self.presence.arrived(self.table_id, player_id)
+            self.attendance.arrived(player_id)
             self.publisher.add(listener, self.info(), self.game)
             self._publish_presence_soon()
         return listener
@@ -318,8 +320,8 @@ class LiveTable:
         have come by another process a moment ago.
         """
         with suppress(Refused):
-            return membership(await self.sync(check=not self.publisher.listeners), player_id)
-        return membership(await self.sync(check=True), player_id)
+            return (await self.sync(check=not self.publisher.listeners)).membership(player_id)
+        return (await self.sync(check=True)).membership(player_id)
 
     async def _welcome(self, player_id: PlayerId) -> None:
         """A player who is back plays for themselves again at once."""
@@ -333,26 +335,16 @@ class LiveTable:
         player_id = listener.player_id
         if any(other.player_id == player_id for other in self.publisher.listeners):
             return
-        self.presence.departed(self.table_id, player_id)
-        self.left[player_id] = self.services.now()
+        self.attendance.departed(player_id)
+        self.used_at = self.services.now()
         self._publish_presence_soon()
 
     # ---- Presence ----------------------------------------------------------------------------------------------------
 
-    def is_connected(self, player_id: PlayerId | None) -> bool:
-        return player_id is not None and self.presence.is_connected(self.table_id, player_id)
-
     def info(self) -> TableInfo:
         record = self.known_record()
-        connected = frozenset(seat.seat for seat in record.persons() if self.is_connected(seat.player_id))
-        away = {
-            seat.seat: moment
-            for seat in record.persons()
-            if seat.seat not in connected and (moment := seat.away_since or self.left.get(seat.player_id or ""))
-        }
-        watching = (player_id for player_id, role in record.members.items() if role == records.SPECTATOR_ROLE)
-        spectators = sum(self.is_connected(one) for one in watching if record.seat_of(one) is None)
-        return TableInfo(record, connected, away, spectators)
+        commitment = promised(record.game, record.seed) if self.game is None else self.game.commitment
+        return self.attendance.info(record, commitment)
 
     def known_record(self) -> Record:
         if self.record is None:
@@ -370,32 +362,3 @@ class LiveTable:
             self._presence_timer = None
         if self.record is not None:
             self.publisher.publish_info(self.info(), self.game)
-
-    def needs_marking(self) -> bool:
-        """Whether a seat should say for how long its player has been away, or no longer."""
-        record = self.record
-        if record is None:
-            return bool(self.left)
-        latest = self.services.now() - GRACE
-        for seat in record.persons():
-            if self.is_connected(seat.player_id):
-                if seat.away_since is not None:
-                    return True
-            elif seat.away_since is None and self.left.get(seat.player_id or "", latest + 1) <= latest:
-                return True
-        if not any(record.seat_of(player_id) for player_id in self.left):
-            self.left.clear()
-        return False
-
-    def _mark_presence(self, change: Change) -> None:
-        for seat in change.record.persons():
-            if self.is_connected(seat.player_id):
-                change.mark_present(seat)
-            elif seat.away_since is None:
-                seat.away_since = self.left.get(seat.player_id or "")
-
-    def _forget_departures(self, record: Record) -> None:
-        for player_id in list(self.left):
-            seat = record.seat_of(player_id)
-            if seat is None or seat.away_since is not None:
-                del self.left[player_id]

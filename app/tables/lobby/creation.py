@@ -6,6 +6,7 @@ from app.tables.live.change import CODE, Change, new_table
 from app.tables.live.records import Record, SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.lobby import details, links
+from app.tables.lobby.permission import require_may_open
 from app.tables.lobby.setup import require_options
 from app.tables.model import ENDED, Invitation, NewTable, Pace, PlayerId, SeatKind, TableId
 from app.tables.people import text_cleaning, tokens
@@ -17,6 +18,7 @@ from app.tables.server import Server
 async def create(server: Server, player_id: PlayerId, new: NewTable) -> LiveTable:
     """The person who creates a table is its host and sits in the first seat."""
     require_options(new.game, new.seats, new.options, new.settings)
+    await require_may_open(server, player_id)
     if new.name:
         new = structs.replace(new, name=text_cleaning.required(new.name, text_cleaning.TABLE_NAME_LENGTH))
     seats = [SeatRecord(seat) for seat in range(new.seats)]
@@ -35,7 +37,7 @@ async def look(server: Server, given: str, player_id: PlayerId = "") -> Invitati
         game=record.game,
         status=record.status,
         host=await name_of(server, record.host),
-        names=[seat.name for seat in record.seats if seat.kind is SeatKind.PERSON],
+        names=[seat.name for seat in record.persons() if seat.name],
         open_seats=[seat.seat for seat in record.seats if seat.kind is SeatKind.OPEN],
         bots=[seat.seat for seat in record.seats if seat.kind is SeatKind.BOT and record.status not in ENDED],
         can_watch=links.SPECTATOR in record.links,

@@ -1,5 +1,7 @@
 """Watching, leaving, passing on the host's role, asking for a seat, and the list of one's tables."""
 
+import math
+
 from sqlalchemy import select
 
 from app.engine import kernel
@@ -12,8 +14,9 @@ from app.tables.live.change import Change
 from app.tables.live.game import stored_clock
 from app.tables.live.records import SPECTATOR_ROLE, Record
 from app.tables.live.table import LiveTable
-from app.tables.lobby import links
+from app.tables.lobby import links, setup
 from app.tables.model import ENDED, RUNNING, PlayerId, SeatKind, Status, Summary
+from app.tables.notifications import facts
 from app.tables.people.names import name_of
 from app.tables.play import votes
 from app.tables.questions import Replace, TakeOver
@@ -24,7 +27,7 @@ MOST_SUMMARIES = 100
 
 
 async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
-    """The tables of this person, those that wait for them first, then the latest."""
+    """The tables of this person, the most urgent first, then the latest."""
     watching = select(MemberRow.table_id).where(MemberRow.player_id == player_id, MemberRow.role == SPECTATOR_ROLE)
     sitting = select(SeatRow.table_id).where(SeatRow.player_id == player_id)
     latest = (
@@ -42,7 +45,13 @@ async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
         )
         clocks = {row.table_id: stored_clock(row.clocks) for row in rows}
     found = [_summary(stored[one].record, player_id, clocks.get(one)) for one in ids if one in stored]
-    return sorted(found, key=lambda summary: not summary.my_turn)
+    return sorted(found, key=_urgency)
+
+
+def _urgency(summary: Summary) -> tuple[bool, bool, float]:
+    """First those that wait for this person, the next deadline first; then games that go on; then the others."""
+    due = math.inf if summary.deadline is None or not summary.my_turn else summary.deadline
+    return not summary.my_turn, summary.status is not Status.PLAYING, due
 
 
 def _summary(record: Record, player_id: PlayerId, clock: ClockView | None) -> Summary:
@@ -57,7 +66,7 @@ def _summary(record: Record, player_id: PlayerId, clock: ClockView | None) -> Su
         pace=record.pace,
         seat=own,
         names=[other.name for other in record.seats],
-        my_turn=own in awaited,
+        my_turn=own in awaited or own in facts.asked(record, clock),
         turns=record.turns,
         waiting=[name for one in awaited if (name := record.seats[one].name)],
         deadline=record.paused_until if record.status is Status.PAUSED else rounds.deadline(clock, own),
@@ -93,8 +102,12 @@ async def leave(table: LiveTable, player_id: PlayerId) -> None:
         seat = record.seat_of(player_id)
         if seat is None:
             return
+        if record.starts_by is not None:
+            # Otherwise somebody who knows what will be drawn could have it drawn again by leaving.
+            setup.begin(change)
         if record.status is Status.LOBBY:
             seat.open_up()
+            record.keep_promise(player_id, "")
             change.pass_host_on(player_id)
             return
         if seat.present:

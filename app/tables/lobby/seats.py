@@ -3,13 +3,13 @@
 from app import games
 from app.engine.refusals import MALFORMED
 from app.tables import refusals
+from app.tables.bots import levels
 from app.tables.live.change import Change
 from app.tables.live.records import REMOVED_ROLE, Record, SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.lobby import links
 from app.tables.model import PlayerId, SeatKind
 from app.tables.people.names import name_of
-from app.tables.play import bots
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
@@ -71,10 +71,13 @@ async def wish(table: LiveTable, player_id: PlayerId, what: str) -> None:
     await table.change(edit)
 
 
-async def ready(table: LiveTable, player_id: PlayerId, *, is_ready: bool) -> None:
+async def ready(table: LiveTable, player_id: PlayerId, *, is_ready: bool, promise: str = "") -> None:
+    """With the promise of what this player's page will add to chance, if it will."""
+
     def edit(change: Change) -> None:
         change.record.require_lobby()
         change.record.require_seat(player_id).ready = is_ready
+        change.record.keep_promise(player_id, promise if is_ready else "")
 
     await table.change(edit)
 
@@ -82,7 +85,7 @@ async def ready(table: LiveTable, player_id: PlayerId, *, is_ready: bool) -> Non
 async def seat_bot(table: LiveTable, player_id: PlayerId, seat: int, bot: str) -> None:
     def edit(change: Change) -> None:
         require_setting_up(change.record, player_id)
-        bots.require(change.record.game, bot)
+        levels.require(change.record.game, bot)
         if change.record.numbered(seat).kind is SeatKind.PERSON:
             raise Refused(refusals.SEAT_TAKEN)
         _put_bot(change.record.numbered(seat), bot)
@@ -93,7 +96,7 @@ async def seat_bot(table: LiveTable, player_id: PlayerId, seat: int, bot: str) -
 async def fill_with_bots(table: LiveTable, player_id: PlayerId, bot: str) -> None:
     def edit(change: Change) -> None:
         require_setting_up(change.record, player_id)
-        bots.require(change.record.game, bot)
+        levels.require(change.record.game, bot)
         for seat in change.record.seats:
             if seat.kind is SeatKind.OPEN:
                 _put_bot(seat, bot)

@@ -7,17 +7,20 @@ from typing import Any
 from app import games
 from app.engine.refusals import SetupError
 from app.tables import error_reports, refusals
+from app.tables.bots import levels
+from app.tables.clock import SECOND
 from app.tables.clocks import rounds
 from app.tables.live.change import Change
 from app.tables.live.game import encode_text
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.lobby import seats
-from app.tables.model import Changes, PlayerId, SeatKind, Status, TableSettings
-from app.tables.play import bots
+from app.tables.model import Changes, Contribution, PlayerId, SeatKind, Status, TableSettings
 from app.tables.refusals import Refused, cannot_be_set_up
 
 MOST_OPTIONS = 40
+# How long a start waits for what players have promised to add to chance.
+START_PATIENCE = 3 * SECOND
 
 
 async def change_setup(table: LiveTable, player_id: PlayerId, changes: Changes) -> None:
@@ -32,25 +35,40 @@ async def change_setup(table: LiveTable, player_id: PlayerId, changes: Changes) 
         record.pace = changes.pace or record.pace
         record.settings = changes.settings or record.settings
         require_options(record.game, len(record.seats), record.options, record.settings)
+        record.promises = {}
         for seat in record.persons():
             seat.ready = False
 
     await table.change(edit)
 
 
-async def start(table: LiveTable, player_id: PlayerId) -> None:
-    """The host starts the game, and is ready by that."""
+async def start(table: LiveTable, player_id: PlayerId, promise: str = "") -> None:
+    """The host starts the game, and is ready by that. It begins at once, unless somebody has promised to add to chance:
+    then it waits for that (`app.tables.lobby.contributions`).
+    """
 
     def edit(change: Change) -> None:
         record = change.record
         seats.require_setting_up(record, player_id)
         _require_complete(record)
-        record.status, record.started_at = Status.PLAYING, change.now
-        with _set_up_errors(record.game):
-            change.begin_game()
-        change.close_code()
+        record.keep_promise(player_id, promise)
+        record.contributions = [Contribution(record.promises.get(seat.player_id or "", "")) for seat in record.seats]
+        record.promises = {}
+        if any(one.promise for one in record.contributions):
+            record.starts_by = change.now + START_PATIENCE
+        else:
+            begin(change)
 
     await table.change(edit)
+
+
+def begin(change: Change) -> None:
+    """From now on the game is played."""
+    record = change.record
+    record.status, record.started_at, record.starts_by = Status.PLAYING, change.now, None
+    with _set_up_errors(record.game):
+        change.begin_game()
+    change.close_code()
 
 
 def require_options(game: str, seat_count: int, options: dict[str, Any], settings: TableSettings) -> None:
@@ -61,7 +79,7 @@ def require_options(game: str, seat_count: int, options: dict[str, Any], setting
         encode_text(options)
         games.load(game).new(options, seat_count, "trial")
     if settings.absent != rounds.DEFAULTS:
-        bots.require(game, settings.absent)
+        levels.require_stand_in(game, settings.absent)
 
 
 def _require_complete(record: Record) -> None:

@@ -10,12 +10,35 @@ from msgspec import Struct
 from sqlalchemy import Executable, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.store.schema import ChatRow, ContinueLinkRow, DecisionRow, DeviceRow, MemberRow, PlayerRow, SeatRow, TableRow
+from app.store.schema import (
+    ChatRow,
+    ContinueLinkRow,
+    DecisionRow,
+    DeviceRow,
+    GuessRow,
+    MailAddressRow,
+    MemberRow,
+    NotificationChoiceRow,
+    PlayerRow,
+    PushSubscriptionRow,
+    SeatRow,
+    TableRow,
+    ToldRow,
+)
 from app.tables.model import ENDED, PlayerId
 from app.tables.server import Server
 
 Row = dict[str, Any]
-_PLAYER = (PlayerRow.player_id, PlayerRow.name, PlayerRow.language, PlayerRow.created_at, PlayerRow.seen_at)
+_PLAYER = (
+    PlayerRow.player_id,
+    PlayerRow.name,
+    PlayerRow.language,
+    PlayerRow.created_at,
+    PlayerRow.seen_at,
+    PlayerRow.banned_at,
+    PlayerRow.may_open,
+    PlayerRow.subject,
+)
 _DEVICE = (DeviceRow.device_id, DeviceRow.label, DeviceRow.created_at, DeviceRow.seen_at)
 _SEAT = (
     SeatRow.seat,
@@ -26,6 +49,8 @@ _SEAT = (
     SeatRow.away_since,
     SeatRow.has_left,
 )
+_MAIL = (MailAddressRow.address, MailAddressRow.confirmed_at, MailAddressRow.asked_at)
+_PUSH = (PushSubscriptionRow.device_id, PushSubscriptionRow.endpoint, PushSubscriptionRow.created_at)
 _TABLE = (TableRow.table_id, TableRow.name.label("table_name"), TableRow.game, TableRow.status, TableRow.created_at)
 
 
@@ -38,9 +63,14 @@ class GuestExport(Struct, frozen=True):
     device_links: list[Row]
     seats: list[Row]
     memberships: list[Row]
+    guesses: list[Row]
     chat: list[Row]
     proposals: list[Row]
     moves: list[Row]
+    notification_choices: list[Row]
+    mail_addresses: list[Row]
+    push_subscriptions: list[Row]
+    told: list[Row]
 
 
 async def export(server: Server, player_id: PlayerId) -> GuestExport:
@@ -62,9 +92,14 @@ async def export(server: Server, player_id: PlayerId) -> GuestExport:
             device_links=await rows(links.where(ContinueLinkRow.player_id == player_id)),
             seats=await rows(seats.where(SeatRow.player_id == player_id).order_by(TableRow.created_at)),
             memberships=await rows(memberships.where(MemberRow.player_id == player_id).order_by(TableRow.created_at)),
+            guesses=await _guesses(connection, player_id),
             chat=await _chat(connection, player_id),
             proposals=await _proposals(connection, player_id),
             moves=await _moves(connection, player_id),
+            notification_choices=await _choices(connection, player_id),
+            mail_addresses=await rows(select(*_MAIL).where(MailAddressRow.player_id == player_id)),
+            push_subscriptions=await rows(select(*_PUSH).where(PushSubscriptionRow.player_id == player_id)),
+            told=await rows(select(ToldRow.table_id, ToldRow.at).where(ToldRow.player_id == player_id)),
         )
 
 
@@ -72,6 +107,17 @@ async def _chat(connection: AsyncConnection, player_id: PlayerId) -> list[Row]:
     columns = (ChatRow.table_id, ChatRow.at, ChatRow.channel, ChatRow.kind, ChatRow.body)
     own = select(*columns).where(ChatRow.player_id == player_id).order_by(ChatRow.at, ChatRow.line)
     return [_decoded(dict(row), "body") for row in (await connection.execute(own)).mappings()]
+
+
+async def _guesses(connection: AsyncConnection, player_id: PlayerId) -> list[Row]:
+    own = select(GuessRow.table_id, GuessRow.round, GuessRow.suspects).where(GuessRow.player_id == player_id)
+    return [_decoded(dict(row), "suspects") for row in (await connection.execute(own)).mappings()]
+
+
+async def _choices(connection: AsyncConnection, player_id: PlayerId) -> list[Row]:
+    columns = (NotificationChoiceRow.table_id, NotificationChoiceRow.choices)
+    own = select(*columns).where(NotificationChoiceRow.player_id == player_id)
+    return [_decoded(dict(row), "choices") for row in (await connection.execute(own)).mappings()]
 
 
 async def _proposals(connection: AsyncConnection, player_id: PlayerId) -> list[Row]:

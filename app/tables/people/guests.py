@@ -9,12 +9,13 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.hub import DEVICES, Notification
-from app.store.schema import ChatRow, ContinueLinkRow, DeviceRow, MemberRow, PlayerRow, SeatRow, TableRow
+from app.store.schema import ChatRow, ContinueLinkRow, DeviceRow, GuessRow, MemberRow, PlayerRow, SeatRow, TableRow
 from app.tables import refusals
 from app.tables.clock import HOUR, MINUTE
 from app.tables.live.change import Change
 from app.tables.live.recent import DELETED
 from app.tables.model import ENDED, PlayerId
+from app.tables.notifications import reach
 from app.tables.people import text_cleaning, tokens
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -23,6 +24,8 @@ LANGUAGES = ("en", "es", "fr", "uk")
 LINK_LIFE = 15 * MINUTE
 # How exactly it is kept when somebody was last here.
 SEEN = HOUR
+# For people whose provider gives no name.
+NAMELESS = "?"
 
 Mode = Literal["add", "move"]
 
@@ -49,6 +52,14 @@ class Arrival(Struct, frozen=True):
     recovery_code: str | None = None
 
 
+class Known(Struct, frozen=True):
+    """A person as the provider knows them, with which they signed in. Their name may be empty or unfit."""
+
+    subject: str
+    name: str
+    language: str
+
+
 class GuestDevice(Struct, frozen=True):
     device_id: str
     label: str
@@ -56,8 +67,8 @@ class GuestDevice(Struct, frozen=True):
     seen_at: int
 
 
-async def welcome(server: Server, name: str, language: str, device: str = "") -> Arrival:
-    """A new guest."""
+async def welcome(server: Server, name: str, language: str, device: str = "", subject: str | None = None) -> Arrival:
+    """A new guest; `subject`: who they are at the provider."""
     player = Guest(tokens.new_id(), text_cleaning.required(name, text_cleaning.NAME_LENGTH), _language(language))
     code, now = tokens.new_recovery_code(), server.now()
     async with server.writing() as connection:
@@ -67,6 +78,7 @@ async def welcome(server: Server, name: str, language: str, device: str = "") ->
                 name=player.name,
                 language=player.language,
                 recovery_hash=server.tokens.hash(code),
+                subject=subject,
                 created_at=now,
                 seen_at=now,
             )
@@ -76,21 +88,61 @@ async def welcome(server: Server, name: str, language: str, device: str = "") ->
 
 
 async def recognise(server: Server, token: str) -> Visitor | None:
-    """Whose session this is; None: nobody's."""
+    """Whose session this is; None: nobody's. Somebody who is banned is refused, and does not become nobody: a new name
+    would be too easy.
+    """
     row = await server.sessions.read(token)
     if row is None:
         return None
+    if row.banned_at is not None:
+        raise Refused(refusals.BANNED)
     if row.seen_at < server.now() - SEEN:
         await _note_seen(server, row)
     return Visitor(_player(row), row.device_id)
 
 
+async def sign_in(server: Server, known: Known, device: str = "", visitor: Visitor | None = None) -> Arrival:
+    """The guest with this identity, on this device too. At the first time that is a new one, or the guest that this
+    browser has been until now. The name is always the provider's.
+    """
+    name = text_cleaning.clean(known.name[: 4 * text_cleaning.NAME_LENGTH])[: text_cleaning.NAME_LENGTH].strip()
+    async with server.writing() as connection:
+        own = select(PlayerRow.player_id).where(PlayerRow.subject == known.subject)
+        player_id: PlayerId | None = await connection.scalar(own)
+        if player_id is None and visitor is not None:
+            player_id = await _identified(connection, visitor.player.player_id, known.subject)
+    if player_id is None:
+        return await welcome(server, name or NAMELESS, known.language, device, known.subject)
+    async with server.writing() as connection:
+        device_id, token = await _add_device(server, connection, player_id, device)
+        player = await _read(connection, player_id)
+    if name and name != player.name:
+        player = await _change_guest(server, player_id, {"name": name})
+    return Arrival(player, device_id, token)
+
+
+async def _identified(connection: AsyncConnection, player_id: PlayerId, subject: str) -> PlayerId | None:
+    """This guest from now on, unless it is somebody else's identity already."""
+    nobody = (PlayerRow.player_id == player_id) & PlayerRow.subject.is_(None)
+    done = await connection.execute(update(PlayerRow).where(nobody).values(subject=subject))
+    return player_id if done.rowcount else None
+
+
 async def rename(server: Server, player_id: PlayerId, name: str | None = None, language: str | None = None) -> Guest:
+    """Who signed in with a provider is called as there."""
     changes = {}
     if name is not None:
+        async with server.reading_once() as connection:
+            subject = select(PlayerRow.subject).where(PlayerRow.player_id == player_id)
+            if await connection.scalar(subject) is not None:
+                raise Refused(refusals.NAME_FROM_PROVIDER)
         changes["name"] = text_cleaning.required(name, text_cleaning.NAME_LENGTH)
     if language is not None:
         changes["language"] = _language(language)
+    return await _change_guest(server, player_id, changes)
+
+
+async def _change_guest(server: Server, player_id: PlayerId, changes: dict[str, str]) -> Guest:
     async with server.writing() as connection:
         if changes:
             await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(changes))
@@ -127,6 +179,24 @@ async def devices(server: Server, player_id: PlayerId) -> list[GuestDevice]:
         return [GuestDevice(*row) for row in rows]
 
 
+async def ban(server: Server, player_id: PlayerId) -> None:
+    """No session, link or code of theirs works until they are let in again. Their seats stay."""
+    async with _signing_out(server, player_id) as connection:
+        banned = {"banned_at": server.now()}
+        await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(banned))
+
+
+async def unban(server: Server, player_id: PlayerId) -> None:
+    async with server.writing() as connection:
+        await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(banned_at=None))
+
+
+async def allow_tables(server: Server, player_id: PlayerId, *, allowed: bool) -> None:
+    """Whether they may open tables where only invited guests may."""
+    async with server.writing() as connection:
+        await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(may_open=allowed))
+
+
 async def sign_out(server: Server, player_id: PlayerId, device_id: str) -> None:
     async with _signing_out(server, player_id) as connection:
         gone = await connection.execute(
@@ -134,6 +204,7 @@ async def sign_out(server: Server, player_id: PlayerId, device_id: str) -> None:
         )
         if not gone.rowcount:
             raise Refused(refusals.NO_SUCH_DEVICE)
+        await reach.unsubscribe(connection, player_id, device_id)
 
 
 async def continue_link(server: Server, player_id: PlayerId, mode: Mode) -> str:
@@ -172,6 +243,7 @@ async def continue_here(server: Server, token: str, device: str = "") -> Arrival
             raise Refused(refusals.NO_SUCH_LINK)
         if link.mode == "move":
             await connection.execute(delete(DeviceRow).where(DeviceRow.player_id == link.player_id))
+            await reach.unsubscribe(connection, link.player_id)
             await _announce_signing_out(server, connection, link.player_id)
         device_id, new_token = await _add_device(server, connection, link.player_id, device)
         arrival = Arrival(await _read(connection, link.player_id), device_id, new_token)
@@ -202,12 +274,12 @@ async def recover(server: Server, code: str, device: str = "") -> Arrival:
 async def forget(server: Server, player_id: PlayerId) -> None:
     """Take away everything that says who this was. Their seats stay, as somebody's who does not come back."""
     async with _signing_out(server, player_id) as connection:
-        for gone in (DeviceRow, ContinueLinkRow, MemberRow):
+        for gone in (DeviceRow, ContinueLinkRow, GuessRow, MemberRow, *reach.OF_A_PERSON):
             await connection.execute(delete(gone).where(gone.player_id == player_id))
         # The lines stay as empty places: a line that comes later must not get the number of one that was heard.
         silence = {"channel": DELETED, "player_id": None, "body": "{}"}
         await connection.execute(update(ChatRow).where(ChatRow.player_id == player_id).values(silence))
-        blank = {"name": "", "recovery_hash": None}
+        blank = {"name": "", "recovery_hash": None, "subject": None}
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(blank))
     await _show_name(server, Guest(player_id, "", ""))
     await _withdraw_proposals(server, player_id)
@@ -240,6 +312,9 @@ async def _announce_signing_out(server: Server, connection: AsyncConnection, pla
 
 
 async def _add_device(server: Server, connection: AsyncConnection, player_id: PlayerId, label: str) -> tuple[str, str]:
+    banned_at = await connection.scalar(select(PlayerRow.banned_at).where(PlayerRow.player_id == player_id))
+    if banned_at is not None:
+        raise Refused(refusals.BANNED)
     device_id, token = tokens.new_id(), tokens.new_token()
     await connection.execute(
         insert(DeviceRow).values(

@@ -16,6 +16,7 @@ SESSIONS = (
         PlayerRow.player_id,
         PlayerRow.name,
         PlayerRow.language,
+        PlayerRow.banned_at,
         DeviceRow.device_id,
         DeviceRow.seen_at,
         DeviceRow.token_hash,

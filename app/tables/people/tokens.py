@@ -4,6 +4,7 @@ A link's token is not stored anywhere: it follows from the server's key, the tab
 can be shown again and stops working with the next generation. What is stored of any token is a keyed hash.
 """
 
+import hmac
 import secrets
 from base64 import b32encode, urlsafe_b64encode
 from hashlib import blake2b
@@ -70,6 +71,17 @@ class Tokens:
     def lobby_code(self, table_id: TableId, generation: int) -> str:
         digest = _digest(self._key_of(generation), "code", table_id, str(generation))
         return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH])
+
+    def proof(self, purpose: str, *parts: str) -> str:
+        """Shows that this server has made it for that purpose. It is not stored."""
+        return self._proofs(purpose, parts)[0]
+
+    def proves(self, given: str, purpose: str, *parts: str) -> bool:
+        return any(hmac.compare_digest(given.encode(), one.encode()) for one in self._proofs(purpose, parts))
+
+    def _proofs(self, purpose: str, parts: tuple[str, ...]) -> list[str]:
+        digests = [_digest(key, "proof", purpose, *parts) for key in self._keys]
+        return [urlsafe_b64encode(digest[:24]).decode() for digest in digests]
 
     def _key_of(self, generation: int) -> bytes:
         """Generations of older versions have no mark; they belong to the oldest key."""

@@ -4,9 +4,12 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from sqlalchemy import ColumnElement
 
 from app import games
+from app.engine.game import Phrase
 from app.engine.manifest import Phrases
+from app.engine.messages import Seat
 from app.store.schema import ChatRow
 from app.tables import refusals
 from app.tables.clock import MINUTE, SECOND
@@ -14,7 +17,8 @@ from app.tables.live.change import Change
 from app.tables.live.recent import PLAYERS, SPECTATORS, StoredMessage, channels, read_chat, readable
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
-from app.tables.model import ChatMessage, Membership, PlayerId, TableSettings, TalkMode
+from app.tables.model import ChatMessage, Membership, PlayerId, SeatKind, TableSettings, TalkMode
+from app.tables.notifications import facts
 from app.tables.people import text_cleaning
 from app.tables.people.names import name_of
 from app.tables.refusals import Refused
@@ -22,7 +26,10 @@ from app.tables.refusals import Refused
 # What can be said at every table; a game adds its own. The client has the texts.
 COMMON_PHRASES = ("thanks", "sorry", "wait", "go_on")
 # At most so many messages within so much time.
-LIMITS = ((5, 10 * SECOND), (60, 10 * MINUTE))
+Limits = tuple[tuple[int, int], ...]
+LIMITS: Limits = ((5, 10 * SECOND), (60, 10 * MINUTE))
+# The same for what all bots of a table say together: people should have the word.
+BOT_LIMITS: Limits = ((1, 20 * SECOND), (5, 10 * MINUTE))
 MOST_AT_ONCE = 200
 
 
@@ -37,6 +44,23 @@ async def phrase(
 ) -> None:
     args = {} if seat is None else {"seat": seat}
     await _add(table, player_id, "phrase", {"id": what, "args": args, "said": command_id}, seat)
+
+
+async def say_as_bot(table: LiveTable, seat: Seat, phrase: Phrase) -> None:
+    """A bot says something, if it may now. Nobody but a person speaks for the seat of a person."""
+    body = {"id": phrase.id, "args": {} if phrase.about is None else {"seat": phrase.about}, "said": ""}
+    by_bots = (ChatRow.player_id.is_(None), ChatRow.kind == "phrase")
+    stored = await _latest(table, *by_bots)
+
+    def edit(change: Change) -> None:
+        record = change.record
+        if not record.settings.bots_talk or record.seats[seat].kind is not SeatKind.BOT:
+            raise Refused(refusals.CHAT_IS_SILENT)
+        _require_phrase(record, phrase.id, phrase.about)
+        _require_rate(stored, change.now, BOT_LIMITS)
+        change.add_message(_channel(record.settings, Membership(seat), "phrase"), "phrase", body, bot=seat)
+
+    await table.change(edit)
 
 
 async def messages(
@@ -57,10 +81,10 @@ async def _add(
     table: LiveTable, player_id: PlayerId, kind: str, body: dict[str, Any], about: int | None = None
 ) -> None:
     name = await name_of(table.services, player_id)
-    stored = await _latest(table, player_id)
+    stored = await _latest(table, ChatRow.player_id == player_id)
 
     def edit(change: Change) -> None:
-        member = change.membership(player_id)
+        member = change.record.membership(player_id)
         if kind == "phrase":
             _require_phrase(change.record, body["id"], about)
         channel = _channel(change.record.settings, member, kind)
@@ -68,17 +92,20 @@ async def _add(
         own = [*stored, *(one for one in (recent.chat if recent else ()) if one.player_id == player_id)]
         if body["said"] and _was_said(own, body):
             return
-        _require_rate(own, change.now)
+        _require_rate(own, change.now, LIMITS)
         change.add_message(channel, kind, body, player_id, name)
+        # Players do not read what the spectators write.
+        called = facts.mentions(change.record, body.get("text", ""), player_id) if channel != SPECTATORS else None
+        if called is not None:
+            change.write(facts.outbox_row(change.record, called, change.now))
 
     await table.change(edit)
 
 
-async def _latest(table: LiveTable, player_id: PlayerId) -> list[StoredMessage]:
-    """This person's latest messages, as far as limits and repeated commands go."""
-    own = (ChatRow.table_id == table.table_id, ChatRow.player_id == player_id)
+async def _latest(table: LiveTable, *conditions: ColumnElement[bool]) -> list[StoredMessage]:
+    """The latest messages of somebody, as far as limits and repeated commands go."""
     async with table.services.reading_once() as connection:
-        return await read_chat(connection, *own, most=LIMITS[-1][0])
+        return await read_chat(connection, ChatRow.table_id == table.table_id, *conditions, most=LIMITS[-1][0])
 
 
 def phrases_of(game: str) -> Phrases:
@@ -106,9 +133,9 @@ def _was_said(own: Iterable[StoredMessage], body: dict[str, Any]) -> bool:
     return False
 
 
-def _require_rate(own: Iterable[StoredMessage], now: int) -> None:
-    times = {message.line: message.at for message in own}
-    for most, within in LIMITS:
+def _require_rate(said: Iterable[StoredMessage], now: int, limits: Limits) -> None:
+    times = {message.line: message.at for message in said}
+    for most, within in limits:
         if sum(at > now - within for at in times.values()) >= most:
             raise Refused(refusals.TOO_OFTEN)
 

@@ -1,43 +1,43 @@
 """Playing: answers, standing orders, taking back."""
 
-import asyncio
+import re
 from collections.abc import Callable
 
+from msgspec import Struct
+
+from app.engine.asks import Choice
 from app.engine.kernel import Answer, Command, Order, TakeBack, open_ask
 from app.engine.refusals import MALFORMED
 from app.engine.state import StandingOrder
 from app.tables import refusals
-from app.tables.clocks import rounds
 from app.tables.live.change import Change, CommandRequest
 from app.tables.live.game import decode_command, encode_text
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId
 from app.tables.refusals import Refused
 
-COMMAND_ID_LENGTH = 64
+# Printable ASCII.
+COMMAND_ID = re.compile(r"[ -~]{1,64}")
 MOST_ORDERS = 300
 WORD_LENGTH = 64
 
 
-async def answer(table: LiveTable, player_id: PlayerId, command_id: str, ask: int, choice: object) -> None:
+async def answer(table: LiveTable, player_id: PlayerId, command_id: str, ask: int, choice: Choice) -> None:
     """Returns once the answer is committed. The same command again, with the same id, changes nothing and returns the
     same; another command with that id is refused.
-
-    An answer that comes too soon is held back here, and given even if the player has disconnected by then.
     """
-    # The kernel checks the shape of a choice, whatever it is.
-    await _command(table, player_id, command_id, lambda seat: Answer(seat, ask, choice))  # type: ignore[arg-type]
+    await _PlayersCommand(table, player_id, command_id, lambda seat: Answer(seat, ask, choice)).give()
 
 
 async def order(table: LiveTable, player_id: PlayerId, command_id: str, orders: list[StandingOrder]) -> None:
     """Replace one's standing orders: what is answered when a window closes before one has answered."""
     _require_orders(orders)
-    await _command(table, player_id, command_id, lambda seat: Order(seat, orders))
+    await _PlayersCommand(table, player_id, command_id, lambda seat: Order(seat, orders)).give()
 
 
 async def take_back(table: LiveTable, player_id: PlayerId, command_id: str) -> None:
     """Undo one's own last answer, unless something was learned or done since."""
-    await _command(table, player_id, command_id, TakeBack)
+    await _PlayersCommand(table, player_id, command_id, TakeBack).give()
 
 
 async def ask_me(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> None:
@@ -83,63 +83,60 @@ def _require_orders(orders: list[StandingOrder]) -> None:
         raise Refused(MALFORMED)
 
 
-def _require_command_id(command_id: str) -> None:
-    if not (0 < len(command_id) <= COMMAND_ID_LENGTH and command_id.isascii() and command_id.isprintable()):
-        raise Refused(MALFORMED)
+class _PlayersCommand(Struct, frozen=True):
+    """A command of a player, from its arrival until it is committed; `of_seat` makes it once the seat is known."""
 
-
-class _PlayersCommand:
-    """A command of a player, from its arrival until it is committed. `held_until`: it came too soon."""
-
-    def __init__(
-        self, table: LiveTable, player_id: PlayerId, command_id: str, of_seat: Callable[[int], Command]
-    ) -> None:
-        self.table = table
-        self.player_id = player_id
-        self.command_id = command_id
-        self.of_seat = of_seat
-        self.command: Command | None = None
-        self.held_until: int | None = None
-
-    def edit(self, change: Change) -> None:
-        change.membership(self.player_id)
-        seat = change.record.require_seat(self.player_id)
-        self.command = self.of_seat(seat.seat)
-        self.held_until = _held_until(change, self.command)
-        if self.held_until is not None:
-            return
-        # The player is part of the id: nobody can use up another player's ids, or get their results.
-        change.decide(CommandRequest(self.command, f"seat:{seat.seat}", f"{self.player_id}:{self.command_id}"))
-        if seat.played_by:
-            change.return_player(self.player_id)
+    table: LiveTable
+    player_id: PlayerId
+    command_id: str
+    of_seat: Callable[[int], Command]
 
     async def give(self) -> None:
-        """What was carried out before under this id must have been the same."""
-        done = await self.table.command(self.edit, needs_log=self.of_seat is TakeBack)
-        if done is not None and decode_command(done) != decode_command(encode_text(self.command)):
+        """A command that comes too soon is given later, even if the player has disconnected by then."""
+        if COMMAND_ID.fullmatch(self.command_id) is None:
+            raise Refused(MALFORMED)
+        held_until = await self._try()
+        if held_until is not None:
+            await self.table.services.complete(self._give_later(held_until))
+
+    async def _give_later(self, held_until: int | None) -> None:
+        while held_until is not None:
+            await self.table.services.clock.wait_until(held_until)
+            held_until = await self._try()
+
+    async def _try(self) -> int | None:
+        """None once it is committed, or the moment up to which it is held back."""
+        command: Command | None = None
+        held_until: int | None = None
+
+        def edit(change: Change) -> None:
+            nonlocal command, held_until
+            seat = change.record.require_seat(self.player_id)
+            command = self.of_seat(seat.seat)
+            held_until = _held_until(change, command)
+            if held_until is not None:
+                return
+            # The player is part of the id: nobody can use up another player's ids, or get their results.
+            change.decide(CommandRequest(command, f"seat:{seat.seat}", f"{self.player_id}:{self.command_id}"))
+            if seat.played_by:
+                change.return_player(self.player_id)
+
+        done = await self.table.command(edit, needs_log=self.of_seat is TakeBack)
+        # What was carried out before under this id must have been the same.
+        if done is not None and decode_command(done) != decode_command(encode_text(command)):
             raise Refused(refusals.ID_USED)
-
-    async def give_in_time(self) -> None:
-        while self.held_until is not None:
-            await self.table.services.clock.wait_until(self.held_until)
-            await self.give()
-
-
-async def _command(table: LiveTable, player_id: PlayerId, command_id: str, of_seat: Callable[[int], Command]) -> None:
-    _require_command_id(command_id)
-    command = _PlayersCommand(table, player_id, command_id, of_seat)
-    await command.give()
-    if command.held_until is not None:
-        await asyncio.shield(table.services.spawn(command.give_in_time()))
+        return held_until
 
 
 def _held_until(change: Change, command: Command) -> int | None:
-    """Only a legal answer is held back; anything else is refused at once."""
+    """Only a legal answer is held back; anything else is refused at once. After the machine's clock was set back, the
+    moment might never come.
+    """
     game = change.game
-    if not isinstance(command, Answer) or game is None:
+    if not isinstance(command, Answer) or game is None or game.clocks.poll is None:
+        return None
+    hand = game.clocks.poll.hands.get(command.seat)
+    if hand is None or hand.ask != command.ask or not hand.since <= change.now < hand.not_before:
         return None
     ask = open_ask(game.state, command.seat)
-    if ask is None or ask.id != command.ask:
-        return None
-    moment = rounds.not_before(game.clocks, game.game, change.record, ask)
-    return moment if change.now < moment and ask.refusal(command.choice) is None else None
+    return hand.not_before if ask is not None and ask.refusal(command.choice) is None else None

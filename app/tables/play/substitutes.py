@@ -3,12 +3,13 @@
 from typing import Literal
 
 from app.tables import refusals
+from app.tables.bots import levels
 from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
 from app.tables.live.change import Change
+from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId, SeatKind
-from app.tables.play import bots
 from app.tables.refusals import Refused
 
 # A short loss of connection is not an absence: a part of the time must have passed.
@@ -28,10 +29,16 @@ async def substitute(table: LiveTable, player_id: PlayerId, seat: int, by: Liter
             raise Refused(refusals.NOT_AWAY)
         if change.now < away.away_since + patience:
             raise Refused(refusals.NOT_AWAY_LONG)
-        away.played_by = rounds.DEFAULTS if by == "defaults" else bots.names(record.game)[-1]
+        away.played_by = rounds.DEFAULTS if by == "defaults" else _bot(record)
         change.reseat(seat, anyone_before=True)
 
     await table.change(edit)
+
+
+def _bot(record: Record) -> str:
+    """What the table has agreed on for players who are away, if that is a bot."""
+    agreed = record.settings.absent
+    return levels.stand_in(record.game) if agreed == rounds.DEFAULTS else agreed
 
 
 async def take_seat_back(table: LiveTable, player_id: PlayerId) -> None:

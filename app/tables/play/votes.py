@@ -9,7 +9,7 @@ from app.tables.live.change import Change
 from app.tables.live.records import OpenVote, Record, SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.model import ENDED, Pace, PlayerId, SeatKind, SeatRequest, Status, VoteId
-from app.tables.questions import Abandon, ChangePace, Pause, Question, Replace, Resume, TakeOver
+from app.tables.questions import ChangePace, EndEarly, Pause, Question, Replace, Resume, TakeOver
 from app.tables.refusals import Refused
 
 LIFE = {Pace.LIVE: 5 * MINUTE, Pace.BRISK: 5 * MINUTE, Pace.DAYS: 3 * DAY}
@@ -168,7 +168,7 @@ def _require_sense(change: Change, question: Question) -> None:
 
 def _carry_out(change: Change, question: Question) -> None:
     match question:
-        case Abandon():
+        case EndEarly():
             change.abandon(kernel.Abandon())
         case Pause(until):
             _pause(change, until)

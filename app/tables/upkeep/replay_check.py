@@ -64,10 +64,10 @@ async def examine(store: Store, table_id: TableId) -> ReplayCheck:
 
 def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
     """A checkpoint that this code can read is continued as it is, whatever the log leads to now."""
-    record, checkpoint = stored.record, stored.checkpoint
-    game = games.load(record.game)
-    fits = checkpoint.fingerprint == codec.fingerprint(game)
+    record, checkpoint = stored.record, stored.of_game
     try:
+        game = games.load(record.game)
+        fits = checkpoint.fingerprint == codec.fingerprint(game)
         if fits:
             _require_views(game, codec.decode(game, checkpoint.state))
         state, trouble = rebuild.rebuilt_state(record, game, checkpoint.state, log)

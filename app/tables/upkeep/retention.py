@@ -1,48 +1,66 @@
 """Data retention: what nobody needs any more is deleted, whole tables at a time."""
 
+import asyncio
+
 from sqlalchemy import delete, exists, or_, select
 
-from app.store.schema import ContinueLinkRow, DeviceRow, MemberRow, PlayerRow, SeatRow, TableRow
+from app.store.schema import ContinueLinkRow, DecisionRow, DeviceRow, GuessRow, MemberRow, PlayerRow, SeatRow, TableRow
 from app.tables.clock import DAY
 from app.tables.live.change import Change
 from app.tables.model import ENDED, PlayerId, Status, TableId
+from app.tables.notifications import reach
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
-OF_A_PLAYER = (ContinueLinkRow, DeviceRow, MemberRow, PlayerRow)
+OF_A_PLAYER = (ContinueLinkRow, DeviceRow, GuessRow, MemberRow, PlayerRow, *reach.OF_A_PERSON)
 MOST_AT_ONCE = 500
+TOGETHER = 20
 
 
 async def delete_expired(server: Server) -> tuple[int, int]:
     """Returns how many tables and how many guests were deleted."""
-    tables = [table_id for table_id in await _old_tables(server) if await _delete_if_old(server, table_id)]
-    players = await _old_players(server)
+    tables = await _delete_tables(server, await old_tables(server))
+    players = await old_players(server)
     async with server.writing() as connection:
         await connection.execute(delete(ContinueLinkRow).where(ContinueLinkRow.expires_at < server.now()))
         for kind in OF_A_PLAYER:
             await connection.execute(delete(kind).where(kind.player_id.in_(players)))
-    return len(tables), len(players)
+    return tables, len(players)
 
 
-async def _old_tables(server: Server) -> list[TableId]:
-    """Finished tables and lobbies by their own terms; a game that nobody has touched for as long is over, too."""
+async def _delete_tables(server: Server, old: list[tuple[TableId, int]]) -> int:
+    """A few together, because these share a commit; not all, because people play meanwhile. Returns how many."""
+    deleted = 0
+    for start in range(0, len(old), TOGETHER):
+        some = (_delete(server, table_id, version) for table_id, version in old[start : start + TOGETHER])
+        deleted += sum(await asyncio.gather(*some))
+    return deleted
+
+
+async def old_tables(server: Server) -> list[tuple[TableId, int]]:
+    """With their versions. Finished tables and lobbies have their own terms; a game that nobody has touched for as long
+    is over, too. What is decided in secret does not touch a table, but it counts.
+    """
     finished, waiting = _limits(server)
+    decided = exists().where(DecisionRow.table_id == TableRow.table_id, DecisionRow.at >= finished)
     given_up = TableRow.status.in_([Status.LOBBY, *ENDED])
     old = or_(
         TableRow.touched_at < finished, (TableRow.touched_at < waiting) & given_up & TableRow.started_at.is_(None)
     )
+    found = select(TableRow.table_id, TableRow.version).where(old, ~decided).limit(MOST_AT_ONCE)
     async with server.reading_once() as connection:
-        return list(await connection.scalars(select(TableRow.table_id).where(old).limit(MOST_AT_ONCE)))
+        return [(row.table_id, row.version) for row in await connection.execute(found)]
 
 
-async def _delete_if_old(server: Server, table_id: TableId) -> bool:
-    """Under the table's lock, looked at again: somebody may have touched it. Everybody who is connected is told."""
+async def _delete(server: Server, table_id: TableId, version: int) -> bool:
+    """Under the table's lock, looked at again: somebody may have played or touched it. Everybody connected is told."""
     finished, waiting = _limits(server)
 
     def edit(change: Change) -> bool:
         record = change.before
         given_up = record.started_at is None and record.status in (Status.LOBBY, *ENDED)
-        if record.touched_at < finished or (given_up and record.touched_at < waiting):
+        is_old = record.touched_at < finished or (given_up and record.touched_at < waiting)
+        if is_old and record.version == version:
             change.delete()
         return change.deletes
 
@@ -62,7 +80,7 @@ def _limits(server: Server) -> tuple[int, int]:
     return server.now() - settings.keep_finished_days * DAY, server.now() - settings.keep_lobby_days * DAY
 
 
-async def _old_players(server: Server) -> list[PlayerId]:
+async def old_players(server: Server) -> list[PlayerId]:
     """Guests who have not been here for long and have no seat at a table that is still stored."""
     before, _ = _limits(server)
     seated = exists().where(SeatRow.player_id == PlayerRow.player_id)

@@ -6,7 +6,6 @@ the password changes. It does not say who somebody is; the session does.
 
 import hmac
 from hashlib import blake2b
-from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
@@ -15,6 +14,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from app.settings import Settings
+from app.web.http.forms import FORM, read_form
 from app.web.http.guard import address_of, is_foreign
 from app.web.http.limits import Limits, Rate
 from app.web.http.responses import refusal_response
@@ -22,10 +22,20 @@ from app.web.http.responses import refusal_response
 COOKIE = "fathom_access"
 LIFE_SECONDS = 90 * 24 * 3600
 PAGE = "/access"
-ALWAYS_OPEN = ("/healthz", "/readyz", "/metrics", "/static/")
+# What the site password does not protect: it has no secrets, or tokens of its own.
+ALWAYS_OPEN = (
+    "/healthz",
+    "/readyz",
+    "/metrics",
+    "/static/",
+    "/api/admin/",
+    "/admin",
+    "/privacy",
+    "/mail/",
+    "/calendar/",
+    "/manifest.webmanifest",
+)
 NEW_TABLE = ("POST", "/api/tables")
-LARGEST_FORM = 4096
-FORM = "application/x-www-form-urlencoded"
 
 
 class Gate:
@@ -66,7 +76,7 @@ class Gate:
             return refusal_response(403, "cross_site")
         if not await self.limits.allows(Rate.GUESSES, address_of(request.scope)):
             return _page(request, 429, "access-slow")
-        typed = await _typed_password(request)
+        typed = (await read_form(request)).get("password", "")
         if not hmac.compare_digest(typed.encode(), self.password.encode()):
             return _page(request, 403, "access-wrong")
         path = request.url.path
@@ -83,15 +93,6 @@ class Gate:
 def _pass(key: bytes, password: str) -> str:
     secret = blake2b(key, digest_size=64, person=b"fathom.access").digest()
     return blake2b(password.encode(), key=secret, digest_size=24).hexdigest()
-
-
-async def _typed_password(request: Request) -> str:
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST_FORM:
-            return ""
-    return parse_qs(body.decode("utf-8", "replace")).get("password", [""])[0]
 
 
 def _page(request: Request, status: int, problem: str = "") -> Response:

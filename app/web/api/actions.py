@@ -11,16 +11,20 @@ from pydantic import AwareDatetime, Field, model_validator
 
 from app.tables import refusals
 from app.tables.live.table import LiveTable
-from app.tables.lobby import creation, details, links, membership, seats, setup
+from app.tables.lobby import contributions, creation, details, links, membership, seats, setup
 from app.tables.model import Changes, Pace, TableSettings
 from app.tables.play import commands, substitutes, votes
-from app.tables.questions import Abandon, ChangePace, Pause, Question, Resume
+from app.tables.questions import ChangePace, EndEarly, Pause, Question, Resume
 from app.tables.refusals import Refused
+from app.tables.replays import consent
+from app.tables.replays.consent import Topic
 from app.tables.server import Server
 from app.web import serialization
-from app.web.api.models import Body, LongText, SeatNumber, Settings, Words
+from app.web.models.base import Body, LongText, SeatNumber, Words
+from app.web.models.tables import SettingsBody
 
 PaceName = Literal["live", "brisk", "days"]
+Promise = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Options = Annotated[dict[Words, Any], Field(max_length=40)]
 
 
@@ -87,11 +91,14 @@ class Wish(BaseAction):
 
 
 class Ready(BaseAction):
+    """With the hash of what the page will add to chance, if it will."""
+
     action: Literal["ready"]
     ready: bool
+    promise: Promise | None = None
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
-        await seats.ready(table, player_id, is_ready=self.ready)
+        await seats.ready(table, player_id, is_ready=self.ready, promise=self.promise or "")
 
 
 class AddBot(BaseAction):
@@ -121,7 +128,7 @@ class ClearSeat(BaseAction):
         await seats.clear(table, player_id, self.seat)
 
 
-class HandOver(BaseAction):
+class HandOverHost(BaseAction):
     """Make somebody else the host."""
 
     action: Literal["hand_over"]
@@ -132,10 +139,23 @@ class HandOver(BaseAction):
 
 
 class Start(BaseAction):
+    """The game begins once everybody has contributed who has promised to, or after three seconds."""
+
     action: Literal["start"]
+    promise: Promise | None = None
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
-        await setup.start(table, player_id)
+        await setup.start(table, player_id, self.promise or "")
+
+
+class Contribute(BaseAction):
+    """Add to chance what was promised, while the start waits for it (`chance.waits_until` of the table)."""
+
+    action: Literal["contribute"]
+    value: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await contributions.contribute(table, player_id, self.value)
 
 
 class RenewLink(BaseAction):
@@ -164,7 +184,7 @@ class SetOptions(BaseAction):
     options: Options | None = None
     pace: PaceName | None = None
     seats: Annotated[int, Field(ge=1, le=16)] | None = None
-    settings: Settings | None = None
+    settings: SettingsBody | None = None
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
         changes = Changes(
@@ -213,7 +233,7 @@ class CastVote(BaseAction):
     def _question(self) -> Question | None:
         match self.about:
             case "abandon":
-                return Abandon()
+                return EndEarly()
             case "pause":
                 return None if self.until is None else Pause(serialization.milliseconds(self.until))
             case "resume":
@@ -270,6 +290,19 @@ class Rematch(BaseAction):
         await creation.rematch(server, table, player_id)
 
 
+class Agree(BaseAction):
+    """After the end: agree to open the books or to share the replay, or no longer. `without_names`: the shared replay
+    shall not have the names of people.
+    """
+
+    action: Literal["agree"]
+    topic: Topic
+    agreed: bool
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        await consent.agree(table, player_id, self.topic, agreed=self.agreed)
+
+
 TableAction = Annotated[
     Sit
     | SwapSeats
@@ -281,8 +314,9 @@ TableAction = Annotated[
     | AddBot
     | FillWithBots
     | ClearSeat
-    | HandOver
+    | HandOverHost
     | Start
+    | Contribute
     | RenewLink
     | RevokeLink
     | SetOptions
@@ -291,10 +325,11 @@ TableAction = Annotated[
     | TakeSeatBack
     | AskMe
     | TryAgain
-    | Rematch,
+    | Rematch
+    | Agree,
     Field(discriminator="action"),
 ]
 
 
-def table_settings(given: Settings) -> TableSettings:
+def table_settings(given: SettingsBody) -> TableSettings:
     return msgspec.convert(given.model_dump(), TableSettings)

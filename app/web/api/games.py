@@ -5,21 +5,31 @@ from types import NoneType
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
+from fastapi import Request, Response
+from pydantic import TypeAdapter
 
 from app import games
 from app.engine.game import Game
+from app.tables.bots import levels
 from app.tables.model import Pace
-from app.tables.play import bots, chat
-from app.web.api.models import GameInfo, OptionField, OrderedWindow, PhraseList, SeatRange
+from app.tables.play import chat
 from app.web.api.routing import api_router
+from app.web.http.responses import PublicJson
+from app.web.models.tables import GameInfo, OptionField, PhraseList, SeatRange
 
 router = api_router("games")
 
 
-@router.get("/games", response_model_exclude_unset=True)
-async def all_games() -> list[GameInfo]:
+@router.get("/games", response_model=list[GameInfo])
+async def all_games(request: Request) -> Response:
     """The games with their options, paces, bots, wishes and windows that accept standing orders."""
-    return [describe(name) for name in games.names()]
+    return _all_games(tuple(games.names())).response(request)
+
+
+@cache
+def _all_games(names: tuple[str, ...]) -> PublicJson:
+    described = [describe(name) for name in names]
+    return PublicJson.of(TypeAdapter(list[GameInfo]).dump_json(described, exclude_unset=True))
 
 
 @cache
@@ -35,10 +45,11 @@ def describe(name: str) -> GameInfo:
         options_to_try=advice.to_try,
         phrases=PhraseList.model_validate(msgspec.to_builtins(chat.phrases_of(name))),
         paces=[pace.value for pace in Pace],
-        bots=bots.names(name),
+        bots=levels.names(name),
         wishes=list(game.wishes),
         wishes_to_try=manifest.wishes_to_try,
-        windows=[OrderedWindow.model_validate(msgspec.to_builtins(one)) for one in game.ordered_windows],
+        windows=list(game.ordered_windows),
+        has_traitors=bool(game.side_names),
     )
 
 

@@ -9,9 +9,10 @@ from app.games import lessons
 from app.games.lessons import LessonCourse
 from app.tables.model import LogLine
 from app.tables.refusals import Refused
-from app.web.api.models import LessonBody, Model
 from app.web.api.routing import OwnPage, api_router
 from app.web.http.responses import refusal_response
+from app.web.models.base import Model
+from app.web.models.games import LessonBody
 from app.web.serialization import encoder
 from app.web.sockets.messages import Amounts, OptionIds
 

@@ -7,11 +7,11 @@ from fastapi import Depends, Path, Request, Response
 from pydantic import Field
 
 from app.tables.lobby import membership
-from app.tables.people import export, guests
+from app.tables.people import export, guests, past_games
+from app.tables.people.export import GuestExport
 from app.tables.people.guests import LINK_LIFE, Arrival
-from app.web.api import models
+from app.tables.refusals import SIGN_IN_NEEDED, Refused
 from app.web.api.device_labels import device_label
-from app.web.api.models import Body, Language, Token, Words
 from app.web.api.routing import OwnPage, api_router
 from app.web.context import (
     ContextDep,
@@ -24,7 +24,10 @@ from app.web.context import (
 )
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
-from app.web.serialization import is_https, moment, player, table_line
+from app.web.models import tables as models
+from app.web.models.base import Body, Token, Words
+from app.web.models.tables import Language
+from app.web.serialization import is_https, moment, moment_or_none, player, table_line
 
 router = api_router("me")
 DeviceId = Annotated[str, Path(max_length=100, pattern=r"^\w+$")]
@@ -93,11 +96,13 @@ async def who_am_i(request: Request, cookie: CookieDep, context: ContextDep, vis
 
 
 @router.post("/me")
-async def introduce(body: Introduction, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.Arrival:
+async def introduce(body: Introduction, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.ArrivalBody:
     """Create a guest; the answer sets the session cookie."""
+    if context.settings.oidc_issuer and context.settings.oidc_guests == "none":
+        raise Refused(SIGN_IN_NEEDED)
     await context.check_rate(Rate.NEW_GUESTS, cookie.address)
     arrival = await guests.welcome(context.server, body.name, body.language, cookie.device)
-    return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
+    return models.ArrivalBody.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.patch("/me", dependencies=[SignedIn])
@@ -109,13 +114,20 @@ async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _o
     return models.PlayerBody.model_validate({"player": player(renamed)})
 
 
-@router.get("/me/data", dependencies=[SignedIn])
-async def export_data(context: ContextDep, visitor: VisitorDep, response: Response) -> models.Export:
+@router.get("/me/data", dependencies=[SignedIn], response_model=models.Export)
+async def export_data(context: ContextDep, visitor: VisitorDep, response: Response) -> GuestExport:
     """Everything that the server stores about this guest, as a file. Times are in milliseconds since 1970."""
     await context.check_rate(Rate.EXPORTS, visitor.player.player_id)
-    found = await export.export(context.server, visitor.player.player_id)
     response.headers["Content-Disposition"] = 'attachment; filename="fathom.json"'
-    return models.Export.model_validate(msgspec.to_builtins(found))
+    return await export.export(context.server, visitor.player.player_id)
+
+
+@router.get("/me/games", dependencies=[SignedIn])
+async def own_games(context: ContextDep, visitor: VisitorDep) -> models.PastGames:
+    """The finished games of this guest with their results. Nobody else can ask for them."""
+    found = await past_games.past_games(context.server, visitor.player.player_id)
+    shown = [{**msgspec.to_builtins(one), "ended_at": moment_or_none(one.ended_at)} for one in found]
+    return models.PastGames.model_validate({"games": shown})
 
 
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
@@ -126,10 +138,10 @@ async def forget(cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _o
 
 
 @router.post("/me/recover", dependencies=[LimitedGuesses])
-async def recover(body: UsedCode, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.Arrival:
+async def recover(body: UsedCode, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.ArrivalBody:
     """Sign in with a recovery code. The code is used up; the answer contains a new one."""
     arrival = await guests.recover(context.server, body.code, cookie.device)
-    return models.Arrival.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
+    return models.ArrivalBody.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
 
 
 @router.post("/me/recovery", dependencies=[SignedIn])

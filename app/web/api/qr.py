@@ -1,20 +1,22 @@
-"""QR codes for links."""
+"""QR codes for links, drawn here: an invite link must not be sent to another site."""
 
 import asyncio
 from typing import Annotated
 
+import segno
 from fastapi import Request
 from pydantic import AfterValidator, Field
 
-from app.web.api.models import Body, QrCode, storable
-from app.web.api.qr_codes import qr_code
 from app.web.api.routing import OwnPage, api_router
 from app.web.context import ContextDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
+from app.web.models.base import STORABLE, Body
+from app.web.models.tables import QrCode
 
 router = api_router("links")
 LONGEST = 300
+QUIET_ZONE = 4
 
 
 def short(text: str) -> str:
@@ -25,7 +27,7 @@ def short(text: str) -> str:
 
 
 class QrText(Body):
-    text: Annotated[str, Field(min_length=1, max_length=LONGEST), AfterValidator(storable), AfterValidator(short)]
+    text: Annotated[str, Field(min_length=1, max_length=LONGEST, pattern=STORABLE), AfterValidator(short)]
 
 
 @router.post("/qr")
@@ -35,3 +37,27 @@ async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage)
     # Slow enough to delay a table, so it runs in a thread.
     size, path = await asyncio.to_thread(qr_code, body.text)
     return QrCode(size=size, path=path)
+
+
+def qr_code(text: str) -> tuple[int, str]:
+    """The side length, and the dark squares as SVG path data: one horizontal bar for each run of them."""
+    rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
+    bars = [
+        f"M{start + QUIET_ZONE} {y + QUIET_ZONE}h{length}v1h-{length}z"
+        for y, row in enumerate(rows)
+        for start, length in _runs(row)
+    ]
+    return len(rows) + 2 * QUIET_ZONE, "".join(bars)
+
+
+def _runs(row: list[int]) -> list[tuple[int, int]]:
+    """Where the dark runs of a row begin, and how long they are."""
+    runs: list[tuple[int, int]] = []
+    for x, dark in enumerate(row):
+        if not dark:
+            continue
+        if runs and sum(runs[-1]) == x:
+            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+        else:
+            runs.append((x, 1))
+    return runs

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header
 
-from app.web.api.models import RefusalBody
+from app.web.models.tables import RefusalBody
 
 REASONS = {
     401: "There is no session: `POST /api/me` first",

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any
 
-import msgspec
 from fastapi import Path, Query, Request
 from pydantic import Field, model_validator
 
+from app.engine.game import Advice
 from app.tables.live.publisher import NO_LINKS, sees_links, shown_links
 from app.tables.live.table import LiveTable
 from app.tables.lobby import creation, links, membership, seats
@@ -14,13 +14,14 @@ from app.tables.people.guests import Visitor
 from app.tables.play import advice, chat
 from app.tables.refusals import Refused
 from app.web import serialization
-from app.web.api import models
 from app.web.api.actions import Options, PaceName, Rematch, TableAction, table_settings
-from app.web.api.models import Body, SeatNumber, Settings, Token, Words
 from app.web.api.routing import OwnPage, api_router
 from app.web.context import ContextDep, LimitedGuesses, OptionalVisitorDep, RequestContext, SignedIn, VisitorDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
+from app.web.models import tables as models
+from app.web.models.base import Body, SeatNumber, Sent, Token, Words
+from app.web.models.tables import SettingsBody
 
 router = api_router("tables")
 TableId = Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")]
@@ -31,7 +32,7 @@ class NewTableBody(Body):
     seats: Annotated[int, Field(ge=1, le=16)]
     options: Options = Field(default_factory=dict)
     pace: PaceName = "live"
-    settings: Settings = Settings()
+    settings: SettingsBody = SettingsBody()
     name: Words = ""
 
 
@@ -81,7 +82,7 @@ async def look(body: Pass, context: ContextDep, visitor: OptionalVisitorDep, _ow
     """The table behind an invite link or a code, before taking a seat, and what the guest has asked for there."""
     player_id = "" if visitor is None else visitor.player.player_id
     invitation = await creation.look(context.server, body.given, player_id)
-    return models.InvitationBody.model_validate({"invitation": serialization.invitation(invitation)})
+    return models.InvitationBody(invitation=invitation)
 
 
 @router.post("/join", dependencies=[SignedIn, LimitedGuesses])
@@ -150,10 +151,9 @@ async def seat_link(
 
 
 @router.get("/tables/{table_id}/advice", dependencies=[SignedIn])
-async def ask_coach(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> models.Advice:
+async def ask_coach(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Sent[Advice]:
     """What the coach would tell this player now. Nobody else learns that they asked."""
-    found = await advice.advice(context.server.table(table_id), visitor.player.player_id)
-    return models.Advice.model_validate(msgspec.to_builtins(found))
+    return await advice.advice(context.server.table(table_id), visitor.player.player_id)
 
 
 @router.get("/tables/{table_id}/chat", dependencies=[SignedIn])

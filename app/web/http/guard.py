@@ -16,6 +16,9 @@ from app.web.operations import metrics
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 64 * 1024
+# The file of a game, which somebody wants to see (`app.web.api.files`); the longest recorded one has 1.6 MB.
+FILES = "/api/files"
+LARGEST_FILE = 4 * 1024 * 1024
 
 
 class Guard:
@@ -37,7 +40,7 @@ class Guard:
         if scope["method"] not in SAFE_METHODS:
             if headers.get("X-Fathom") != "1" or is_foreign(headers, self.public_url):
                 return 403, "cross_site"
-            if not _is_small(headers.get("Content-Length", "0")):
+            if not _is_small(headers.get("Content-Length", "0"), _largest(scope)):
                 return 413, "too_large"
         if not await self.limits.allows(Rate.REQUESTS_OF_AN_ADDRESS, address_of(scope)):
             metrics.limited.labels(Rate.REQUESTS_OF_AN_ADDRESS.name).inc()
@@ -46,16 +49,16 @@ class Guard:
 
     async def _forward(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The size of a chunked body is known only at the end: a large one is cut off, and its answer is replaced."""
-        size = 0
+        size, largest = 0, _largest(scope)
 
         async def counted() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            return message if size <= LARGEST_BODY else {"type": "http.disconnect"}
+            return message if size <= largest else {"type": "http.disconnect"}
 
         async def guarded(message: Message) -> None:
-            if size > LARGEST_BODY:
+            if size > largest:
                 return
             if message["type"] == "http.response.start":
                 # Each request decides again who may see its answer, so no cache may keep it.
@@ -63,12 +66,16 @@ class Guard:
             await send(message)
 
         await self.app(scope, counted, guarded)
-        if size > LARGEST_BODY:
+        if size > largest:
             await refusal_response(413, "too_large")(scope, receive, send)
 
 
-def _is_small(length: str) -> bool:
-    return length.isdecimal() and int(length) <= LARGEST_BODY
+def _largest(scope: Scope) -> int:
+    return LARGEST_FILE if scope["path"] == FILES else LARGEST_BODY
+
+
+def _is_small(length: str, largest: int) -> bool:
+    return length.isdecimal() and int(length) <= largest
 
 
 def is_foreign(headers: Headers, public_url: str) -> bool:

@@ -20,7 +20,9 @@ class Rate(Enum):
     GUESSES = "40/minute"
     NEW_TABLES = "40/hour"
     NEW_TABLES_OF_AN_ADDRESS = "200/hour"
+    FILES = "30/minute"
     QR_CODES = "60/minute"
+    NEW_ADDRESSES = "12/hour"
     NEW_SOCKETS = "300/minute"
 
     @property
@@ -34,6 +36,10 @@ class Limits:
     def __init__(self, factor: float) -> None:
         self._rates = {rate: _multiplied(parse(rate.value), factor) for rate in Rate}
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
+
+    def listed(self) -> dict[str, str]:
+        """Each limit as it counts here."""
+        return {rate.name.lower(): str(item) for rate, item in self._rates.items()}
 
     async def allows(self, rate: Rate, who: str) -> bool:
         """Counts one more, unless that would be too many."""
@@ -55,21 +61,3 @@ def client_network(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return str(ipaddress.ip_network((parsed, 64), strict=False).network_address)
-
-
-class Bucket:
-    """A token bucket for the messages of one person. Separate from `Limits` because it runs for every message."""
-
-    def __init__(self, burst: float, per_second: float, now: float) -> None:
-        self.burst = burst
-        self.per_second = per_second
-        self.filled = burst
-        self.at = now
-
-    def take(self, now: float, weight: float = 1) -> bool:
-        self.filled = min(self.burst, self.filled + (now - self.at) * self.per_second)
-        self.at = now
-        if self.filled < weight:
-            return False
-        self.filled -= weight
-        return True

@@ -12,7 +12,6 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from app.web.http.affinity import AFFINITY
-from app.web.http.limits import Bucket
 
 # A message above `LARGEST_MESSAGE` is refused; a frame above this closes the socket unread.
 LARGEST_FRAME = 64 * 1024
@@ -31,16 +30,26 @@ REQUEST_TIMEOUT = b"HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
+class Bucket:
+    """A token bucket: how many messages, or pings, a client may send at once and in a second."""
+
+    def __init__(self, burst: float, per_second: float, now: float) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.filled = burst
+        self.at = now
+
+    def take(self, now: float, weight: float = 1) -> bool:
+        self.filled = min(self.burst, self.filled + (now - self.at) * self.per_second)
+        self.at = now
+        if self.filled < weight:
+            return False
+        self.filled -= weight
+        return True
+
+
 def bye(reason: str) -> bytes:
     return b'{"type":"bye","reason":"%b"}' % reason.encode()
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -113,11 +122,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._count_control()
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
-            # Checked here, because uvicorn would log it as an error.
-            self.frames = []
-            self._fail(CloseCode.INVALID_DATA, "no text")
-            return
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                # Checked here, because uvicorn would log it as an error.
+                self.frames = []
+                self._fail(CloseCode.INVALID_DATA, "no text")
+                return
         super().send_receive_event_to_app()
         if self.queue.qsize() > MAX_PENDING_MESSAGES:
             self._fail(CloseCode.POLICY_VIOLATION, "too many messages")

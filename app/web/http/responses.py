@@ -1,10 +1,12 @@
-"""Refusals as HTTP responses: one form of body for every error."""
+"""Responses that several routes share: one form of body for every error, and JSON that is the same for everybody."""
 
+import gzip
 from typing import Any
 
 from fastapi import Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from msgspec import Struct
 from starlette.exceptions import HTTPException
 
 from app.tables.refusals import RefusalKind, Refused
@@ -19,6 +21,24 @@ STATUS = {
 }
 CODES = {401: "no_session", 404: "unknown", 405: "unknown", 500: "server_error"}
 NO_STORE = {"Cache-Control": "no-store"}
+
+
+class PublicJson(Struct, frozen=True):
+    """JSON without a secret and without text from users, so compression reveals nothing; compressed once."""
+
+    body: bytes
+    compressed: bytes
+
+    @classmethod
+    def of(cls, body: bytes) -> "PublicJson":
+        return cls(body, gzip.compress(body, mtime=0))
+
+    def response(self, request: Request, headers: dict[str, str] | None = None) -> Response:
+        headers = {"Vary": "Accept-Encoding", **(headers or {})}
+        if "gzip" not in request.headers.get("Accept-Encoding", ""):
+            return Response(self.body, media_type="application/json", headers=headers)
+        headers["Content-Encoding"] = "gzip"
+        return Response(self.compressed, media_type="application/json", headers=headers)
 
 
 def refusal_response(status: int, code: str, rule: str = "", args: dict[str, Any] | None = None) -> Response:

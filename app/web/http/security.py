@@ -32,13 +32,17 @@ HSTS = "max-age=31536000"
 
 
 class SecurityHeaders:
-    """Plain ASGI, so that sockets and streams pass through unchanged."""
+    """Plain ASGI, so that streams pass through unchanged, and sockets are not touched at all."""
 
     def __init__(self, app: ASGIApp, script_source: str) -> None:
         self.app = app
         self.headers = {**HEADERS, "Content-Security-Policy": _policy(script_source)}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)

@@ -26,6 +26,9 @@ SECONDS_BETWEEN_CHECKS = 1.0
 SECONDS_BETWEEN_EARLY_CHECKS = 0.1
 SECONDS_TO_ANSWER = 5.0
 SECONDS_TO_START = 60.0
+# After a worker was replaced its pages reconnect; the next one is not started in the same moment, because that takes
+# all of a processor.
+SECONDS_TO_RECONNECT = 2.0
 _log = structlog.get_logger()
 
 
@@ -164,6 +167,8 @@ class Workers(Multiprocess):
         If a replacement does not come up, the old ones stay.
         """
         for number in range(self.processes_num):
+            if number:
+                self._keep_watch_for(SECONDS_TO_RECONNECT)
             new = self._brought_up(number)
             if new is None:
                 return
@@ -178,13 +183,22 @@ class Workers(Multiprocess):
         while new.is_well(time.monotonic()) and not self.should_exit.is_set():
             if new.serves:
                 return new
-            self._wait(new)
-            self.keep_subprocess_alive()
-            if {signal.SIGINT, signal.SIGTERM} & set(self.signal_queue):
-                self.should_exit.set()
+            self._watch(new)
         new.end()
         _log.error("restart_given_up", worker=number, exitcode=new.exitcode)
         return None
+
+    def _keep_watch_for(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not self.should_exit.is_set():
+            self._watch()
+
+    def _watch(self, *others: Worker) -> None:
+        """Once, during a restart: only a signal to end is handled meanwhile."""
+        self._wait(*others)
+        self.keep_subprocess_alive()
+        if {signal.SIGINT, signal.SIGTERM} & set(self.signal_queue):
+            self.should_exit.set()
 
     def handle_ttin(self) -> None:
         """The owner of a table depends on the number of workers, so the number is fixed."""

@@ -3,7 +3,6 @@
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 
-from app.store.database import StoreError
 from app.web.context import ContextDep
 
 NO_STORE = {"Cache-Control": "no-store"}
@@ -18,12 +17,6 @@ async def healthz() -> Response:
 
 @router.api_route("/readyz", methods=["GET", "HEAD"])
 async def readyz(context: ContextDep) -> Response:
-    """Only if the database answers, and takes what is written: after a failed attempt it is tried again here."""
-    store = context.server.store
-    try:
-        await store.reach()
-    except StoreError:
-        return JSONResponse({"status": "no database"}, 503, headers=NO_STORE)
-    if store.write_health.problem and not await store.can_write():
-        return JSONResponse({"status": store.write_health.problem}, 503, headers=NO_STORE)
-    return JSONResponse({"status": "ok"}, headers=NO_STORE)
+    """Only if the database answers, and takes what is written."""
+    problem = await context.server.readiness.problem()
+    return JSONResponse({"status": problem or "ok"}, 503 if problem else 200, headers=NO_STORE)

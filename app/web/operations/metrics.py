@@ -4,7 +4,6 @@ With several worker processes the figures are added up through files in PROMETHE
 prepares.
 """
 
-import hmac
 import os
 import re
 from functools import cache
@@ -15,6 +14,8 @@ from fastapi import APIRouter, Depends, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
 from prometheus_client.exposition import generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from app.web.access.bearer import shows_token
 
 LOCAL_ADDRESSES = ("127.0.0.1", "::1")
 LOCAL_NAME = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")
@@ -49,10 +50,7 @@ router = APIRouter(include_in_schema=False)
 def may_read(request: Request) -> bool:
     """With METRICS_TOKEN anyone who shows it; without, only this machine: how often people answer is not public."""
     token: str = request.app.state.settings.metrics_token.get_secret_value()
-    if token:
-        shown = request.headers.get("Authorization", "")
-        return hmac.compare_digest(shown.encode(), f"Bearer {token}".encode())
-    return _from_this_machine(request)
+    return shows_token(request, token) if token else _from_this_machine(request)
 
 
 def _from_this_machine(request: Request) -> bool:

@@ -1,6 +1,5 @@
 """The texts of a game's components, in every language: data that a browser may cache for ever."""
 
-import gzip
 import hashlib
 from functools import cache
 
@@ -8,8 +7,8 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from app import games
-from app.web.http.responses import refusal_response
-from app.web.pages.assets import IMMUTABLE, REVALIDATE, STRICT
+from app.web.assets.files import IMMUTABLE, REVALIDATE, STRICT
+from app.web.http.responses import PublicJson, refusal_response
 from app.web.pages.languages import LANGUAGES
 
 router = APIRouter(include_in_schema=False)
@@ -32,13 +31,11 @@ def folder(game: str) -> str:
 
 
 @cache
-def _written(game: str, part: str, language: str) -> tuple[bytes, bytes]:
+def _written(game: str, part: str, language: str) -> PublicJson:
     source = games.folder(game).manifest.catalogue
     kinds = source.parts[part] if source else []
-    body = msgspec.json.encode(
-        {name: entry for name, entry in games.catalogue(game, language).items() if entry.kind in kinds}
-    )
-    return body, gzip.compress(body, mtime=0)
+    entries = {name: entry for name, entry in games.catalogue(game, language).items() if entry.kind in kinds}
+    return PublicJson.of(msgspec.json.encode(entries))
 
 
 @router.get("/catalogues/{wanted}/{game}/{part}/{language}.json")
@@ -49,9 +46,5 @@ def read(request: Request, wanted: str, game: str, part: str, language: str) -> 
         return refusal_response(404, "unknown")
     if language not in LANGUAGES:
         return refusal_response(404, "unknown")
-    body, small = _written(game, part, language)
     caching = IMMUTABLE if wanted == version(game) else REVALIDATE
-    headers = {"Cache-Control": caching, "Vary": "Accept-Encoding", **STRICT}
-    if "gzip" not in request.headers.get("Accept-Encoding", ""):
-        return Response(body, media_type="application/json", headers=headers)
-    return Response(small, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
+    return _written(game, part, language).response(request, {"Cache-Control": caching, **STRICT})

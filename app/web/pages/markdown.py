@@ -1,4 +1,4 @@
-"""The few forms of Markdown that the rulebooks use, as HTML: paragraphs, lists, tables, emphasis, references."""
+"""The few forms of Markdown of the rulebooks, as HTML: paragraphs, lists, tables, drawings, emphasis, references."""
 
 import re
 from itertools import groupby
@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 REFERENCE = re.compile(r"\[([\w./-]+)\]")
 STRONG = re.compile(r"\*\*(.+?)\*\*")
 EMPHASIS = re.compile(r"\*(.+?)\*")
+DRAWINGS = re.compile(r"!\[([\w:, ]+)\]")
 RULED = re.compile(r"\|[\s|:-]+\|")
 
 
@@ -20,11 +21,12 @@ def html(text: str) -> Markup:
 
 def plain(text: str) -> str:
     """The same text as it is read, without any marks."""
+    text = DRAWINGS.sub("", text)
     return REFERENCE.sub(r"\1", re.sub(r"\*+|^- |^\|| \| |\|$", " ", text, flags=re.MULTILINE))
 
 
 def _kind(line: str) -> str:
-    return {"-": "list", "|": "table"}.get(line[:1], "paragraph")
+    return {"-": "list", "|": "table", "!": "drawings"}.get(line[:1], "paragraph")
 
 
 def _part(kind: str, lines: list[str]) -> Markup:
@@ -33,6 +35,9 @@ def _part(kind: str, lines: list[str]) -> Markup:
         return Markup("<ul>{}</ul>").format(items)
     if kind == "table":
         return _table([line for line in lines if not RULED.fullmatch(line.strip())])
+    if kind == "drawings" and (names := DRAWINGS.fullmatch(" ".join(lines))):
+        # The browser draws them as at the table; the text says the same in words.
+        return Markup('<figure class="drawings" data-drawings="{}" aria-hidden="true" inert></figure>').format(names[1])
     return Markup("<p>{}</p>").format(_inline(" ".join(lines)))
 
 

@@ -4,7 +4,7 @@ from functools import cache
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from app.web.pages.assets import Assets
+from app.web.assets.files import Assets
 from app.web.pages.languages import LANGUAGES
 
 

@@ -10,18 +10,22 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from app import games
+from app.web.assets.files import Assets
+from app.web.assets.modules import Modules
 from app.web.pages import catalogues, languages
-from app.web.pages.assets import Assets
 from app.web.pages.messages import Translations
-from app.web.pages.modules import Modules
 
 COOKIE = "language"
 A_YEAR = 365 * 24 * 3600
 
 
 class Renderer:
-    def __init__(self, folder: Path, assets: Assets, modules: Modules, messages: Translations) -> None:
+    def __init__(
+        self, folder: Path, assets: Assets, modules: Modules, messages: Translations, **shared: object
+    ) -> None:
+        """`shared`: what every template can use besides."""
         self.messages = messages
+        self.assets = assets
         self.templates = Environment(
             loader=FileSystemLoader(folder),
             autoescape=True,
@@ -37,6 +41,7 @@ class Renderer:
             manifests=games.manifests,
             import_map=Markup(modules.import_map),  # noqa: S704  made of our own file names
             modules_needed_by=modules.needed_by,
+            **shared,
         )
 
     def language(self, request: Request) -> str:

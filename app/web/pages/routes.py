@@ -26,16 +26,48 @@ async def home(request: Request, renderer: RendererDep) -> Response:
     return renderer.page(request, "home.html", games=shown, rulebooks=rulebooks.names(), lessons=lessons.with_lessons())
 
 
+@router.api_route("/privacy", methods=["GET", "HEAD"])
+async def privacy(request: Request, renderer: RendererDep) -> Response:
+    """Who runs this server, what it stores and for how long."""
+    return renderer.page(request, "privacy.html")
+
+
+@router.api_route("/banned", methods=["GET", "HEAD"])
+async def banned(request: Request, renderer: RendererDep) -> Response:
+    """Where the pages send a guest who may not use this server."""
+    return renderer.page(request, "banned.html")
+
+
 @router.api_route("/me", methods=["GET", "HEAD"])
 async def own_page(request: Request, renderer: RendererDep) -> Response:
     """Name, language, devices and recovery code of the guest; the API says whose."""
     return renderer.page(request, "me.html")
 
 
+@router.api_route("/me/games", methods=["GET", "HEAD"])
+async def own_games(request: Request, renderer: RendererDep) -> Response:
+    """The finished games of the guest; the API says whose."""
+    return renderer.page(request, "games.html")
+
+
 @router.api_route("/tables/{table_id}", methods=["GET", "HEAD"])
 async def table(request: Request, renderer: RendererDep) -> Response:
     """The same page for everybody: the API decides who may see what."""
     return renderer.page(request, "table.html")
+
+
+@router.api_route("/tables/{table_id}/replay", methods=["GET", "HEAD"])
+@router.api_route("/shared/{token}", methods=["GET", "HEAD"])
+@router.api_route("/replay", methods=["GET", "HEAD"])
+async def replay(request: Request, renderer: RendererDep) -> Response:
+    """A game that is seen again, by its members, by a link, or from a file."""
+    return renderer.page(request, "replay.html")
+
+
+@router.api_route("/tables/{table_id}/story", methods=["GET", "HEAD"])
+async def story(request: Request, renderer: RendererDep) -> Response:
+    """How a game went, on one page that can be printed."""
+    return renderer.page(request, "story.html")
 
 
 @router.api_route("/join/{token}", methods=["GET", "HEAD"])

@@ -1,7 +1,9 @@
 """The pages of a game's rulebook, and of all its cards and tiles."""
 
+from functools import cache
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from msgspec import Struct
 from starlette.exceptions import HTTPException
@@ -10,6 +12,8 @@ from app import games
 from app.engine.manifest import CatalogueEntry
 from app.games import proofs, rulebooks
 from app.games.rulebooks import Section
+from app.web.assets.files import REVALIDATE, STRICT
+from app.web.http.responses import PublicJson
 from app.web.pages import markdown
 from app.web.pages.routes import RendererDep
 from app.web.pages.search import matcher
@@ -66,10 +70,21 @@ def cards(request: Request, renderer: RendererDep, game: str, q: SearchQuery = "
     )
 
 
+@router.get("/{game}/words")
+def words(request: Request, renderer: RendererDep, game: str) -> Response:
+    """The words that open the book at the table."""
+    _require_rulebook(game)
+    return _words_of(game, renderer.language(request)).response(request, {"Cache-Control": REVALIDATE, **STRICT})
+
+
+@cache
+def _words_of(game: str, language: str) -> PublicJson:
+    return PublicJson.of(msgspec.json.encode(rulebooks.words(game, language)))
+
+
 def components(game: str, language: str) -> list[ComponentKind]:
     """Everything that can be browsed, in a fixed order that reveals nothing about any deck: first what the catalogue of
-    the
-    game has of a kind, then what the rulebook itself describes.
+    the game has of a kind, then what the rulebook itself describes.
     """
     kinds: list[ComponentKind] = []
     for section in rulebooks.components(game, language):

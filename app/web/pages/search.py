@@ -5,9 +5,11 @@ import unicodedata
 from collections.abc import Callable
 
 WORD = re.compile(r"[\w.-]+")
-# Words of this length lose their last letters, so that "passengers" finds "passenger", and «пасажирів» «пасажири».
-LONG = 6
-ENDING = 2
+# Words of at least this length lose so many of their last letters: "passengers" finds "passenger", "salas" «sala», and
+# «пасажирів» «пасажири».
+ENDINGS = {6: 2, 5: 1}
+# Ukrainian words change their last letter even if they are short: «силу» finds «сила».
+CYRILLIC_ENDINGS = {6: 2, 4: 1}
 
 
 def matcher(query: str) -> Callable[[str], bool]:
@@ -29,4 +31,6 @@ def _folded(text: str) -> str:
 def _stem(word: str) -> str:
     if any(letter.isdigit() for letter in word):
         return word
-    return word[:-ENDING] if len(word) >= LONG else word
+    endings = ENDINGS if word.isascii() else CYRILLIC_ENDINGS
+    lost = next((letters for length, letters in endings.items() if len(word) >= length), 0)
+    return word[: len(word) - lost]

@@ -3,8 +3,9 @@
 import asyncio
 import time
 from collections import Counter
+from collections.abc import Callable
 
-from app.web.http.limits import Bucket
+from app.web.http.protocols import Bucket
 from app.web.operations import metrics
 
 MOST_OF_AN_ADDRESS = 400
@@ -14,7 +15,9 @@ MESSAGES_PER_SECOND = 20
 
 
 class Connection:
-    """One socket. `farewell` is set to the reason when it has to close; `bucket` is shared by all of a person's."""
+    """One socket. `farewell` is set to the reason when it has to close; `bucket` is shared by all of a person's;
+    `on_notices` is called when the host tells everybody something.
+    """
 
     bucket: Bucket
 
@@ -23,6 +26,7 @@ class Connection:
         self.player_id = player_id
         self.device_id = device_id
         self.table_id = table_id
+        self.on_notices: Callable[[], object] = lambda: None
         self.farewell: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
     def dismiss(self, reason: str) -> None:
@@ -70,6 +74,10 @@ class Connections:
     def devices(self, player_id: str | None = None) -> set[str]:
         """The devices that are connected: everybody's, or one person's."""
         return {one.device_id for one in self._open if player_id in (None, one.player_id)}
+
+    def tell_notices(self) -> None:
+        for connection in list(self._open):
+            connection.on_notices()
 
     def sign_out(self, devices: set[str]) -> None:
         for connection in self._open:

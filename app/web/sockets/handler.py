@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder
-from app.tables.live.listeners import Delivery, Gone, Listener, Messages, Screen, TableUpdate
+from app.tables.live.publisher import Delivery, Gone, Heads, Listener, Messages, Screen, TableUpdate
 from app.tables.live.table import LiveTable
 from app.tables.model import ChatMessage, Status
 from app.tables.people.guests import Visitor
@@ -29,15 +30,16 @@ from app.web.serialization import encoder
 from app.web.sockets.connections import MESSAGES_PER_SECOND, Connection
 from app.web.sockets.messages import (
     LARGEST_MESSAGE,
-    Answer,
     Command,
+    Compare,
+    GiveAnswer,
     GiveTime,
     Hold,
     Orders,
     Ping,
     Resync,
     Say,
-    TakeBack,
+    TakeBackAnswer,
     read_message,
 )
 
@@ -46,6 +48,7 @@ PATIENCE_SECONDS = 10.0
 # Sending everything counts as this many messages.
 RESYNC_WEIGHT = 5
 SERVER_ERROR = Refusal("server_error")
+NOTICES = b'{"type":"notices"}'
 _log = structlog.get_logger()
 
 
@@ -116,12 +119,12 @@ class TableSocketHandler:
                 match delivery:
                     case TableUpdate():
                         await self._send_table(delivery)
-                    case Screen(full=True):
-                        await self._send_view(delivery, _all_messages(deliveries))
                     case Screen():
-                        await self._send_update(delivery)
+                        await self._send_screen(delivery, deliveries)
                     case Messages(full=False):
                         await self._send_messages(delivery.messages)
+                    case Heads():
+                        await self._send_heads(delivery)
                     case Gone():
                         return self._reason(delivery)
 
@@ -151,6 +154,12 @@ class TableSocketHandler:
         table = serialization.table(update.info, update.links, self.base_url, self._clock())
         return {"table": table, "you": serialization.you(self.visitor, update.membership, update.info.record)}
 
+    async def _send_screen(self, screen: Screen, deliveries: list[Delivery]) -> None:
+        if screen.full:
+            await self._send_view(screen, _all_messages(deliveries))
+        else:
+            await self._send_update(screen)
+
     async def _send_update(self, screen: Screen) -> None:
         """What follows directly on what the page has is an update; if it has missed something, it gets everything."""
         if screen.number <= self.number:
@@ -173,7 +182,9 @@ class TableSocketHandler:
     def _screen_message(self, kind: bytes, screen: Screen, rest: bytes) -> bytes:
         view = b"null" if screen.view is None else screen.view
         clock = encoder.encode(self._clock())
-        return b'{"type":"%b","n":%d,"view":%b,"clock":%b%b}' % (kind, screen.number, view, clock, rest)
+        chain = encoder.encode(serialization.chain(screen.chain))
+        head = b'{"type":"%b","n":%d,"view":%b' % (kind, screen.number, view)
+        return b'%b,"clock":%b,"chain":%b%b}' % (head, clock, chain, rest)
 
     def _clock(self) -> dict[str, Any] | None:
         if self.update is None or self.screen is None:
@@ -186,6 +197,16 @@ class TableSocketHandler:
                 self.last_line = message.line
                 shown = {"type": "chat", "message": serialization.chat(message)}
                 await self._send("chat", encoder.encode(shown))
+
+    async def _send_heads(self, heads: Heads) -> None:
+        for one in heads.heads:
+            await self._send("compared", encoder.encode({"type": "compared", **msgspec.structs.asdict(one)}))
+
+    async def send_notices(self) -> None:
+        """The host has told everybody something. A page that was not greeted yet has just been drawn with it."""
+        if self.greeted.is_set():
+            with suppress(TooSlowError, WebSocketDisconnect):
+                await self._send("notices", NOTICES)
 
     def _reason(self, gone: Gone) -> str:
         update = self.update
@@ -239,6 +260,9 @@ class TableSocketHandler:
             case Resync():
                 await self.table.resync(self.listener)
                 return kind, "done"
+            case Compare(steps=steps, head=head):
+                self.context.server.compare(self.table, self.listener, steps, head)
+                return kind, "done"
             case _:
                 return kind, await self._carry_out(message)
 
@@ -262,12 +286,12 @@ class TableSocketHandler:
     async def _do(self, command: Command) -> None:
         table, player_id = self.table, self.player_id
         match command:
-            case Answer():
+            case GiveAnswer():
                 await commands.answer(table, player_id, command.id, command.ask, command.choice)
             case Orders():
                 orders = [StandingOrder(one.window, one.choice, one.when, one.until_turn) for one in command.orders]
                 await commands.order(table, player_id, command.id, orders)
-            case TakeBack():
+            case TakeBackAnswer():
                 await commands.take_back(table, player_id, command.id)
             case Hold():
                 await commands.hold(table, player_id, command.ask)

@@ -6,20 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
-from app.web.api.models import (
-    Chat,
-    ChatText,
-    Clock,
-    Event,
-    Model,
-    Player,
-    Refusal,
-    SeatRequest,
-    StandingOrder,
-    Table,
-    View,
-    Words,
-)
+from app.engine.refusals import Refusal
+from app.engine.view_types import AnyView
+from app.tables.model import LogLine, SeatRequest
+from app.web.models.base import ChatText, Model, Sent, Words
+from app.web.models.games import OrderBody, ShownChain
+from app.web.models.tables import Chat, Player, Table, TableClock
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_OPTIONS = 500
@@ -37,7 +29,7 @@ class FromClient(Model):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
-class Answer(FromClient):
+class GiveAnswer(FromClient):
     """A seat answers its ask."""
 
     type: Literal["answer"]
@@ -51,10 +43,10 @@ class Orders(FromClient):
 
     type: Literal["orders"]
     id: CommandId
-    orders: Annotated[list[StandingOrder], Field(max_length=100)]
+    orders: Annotated[list[OrderBody], Field(max_length=100)]
 
 
-class TakeBack(FromClient):
+class TakeBackAnswer(FromClient):
     type: Literal["take_back"]
     id: CommandId
 
@@ -98,17 +90,25 @@ class Resync(FromClient):
     type: Literal["resync"]
 
 
+class Compare(FromClient):
+    """The head of the chain after so many steps, as this page has made it, for the other pages of the table."""
+
+    type: Literal["compare"]
+    steps: Annotated[int, Field(ge=0, le=2**31)]
+    head: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+
+
 class Ping(FromClient):
     type: Literal["ping"]
     at: Annotated[float, Field(ge=-1e16, le=1e16)]
 
 
-Command = Answer | Orders | TakeBack | Hold | GiveTime | Say
-Incoming = Annotated[Command | Resync | Ping, Field(discriminator="type")]
-_incoming: TypeAdapter[Command | Resync | Ping] = TypeAdapter(Incoming)
+Command = GiveAnswer | Orders | TakeBackAnswer | Hold | GiveTime | Say
+Incoming = Annotated[Command | Resync | Compare | Ping, Field(discriminator="type")]
+_incoming: TypeAdapter[Command | Resync | Compare | Ping] = TypeAdapter(Incoming)
 
 
-def read_message(text: str | bytes) -> Command | Resync | Ping | None:
+def read_message(text: str | bytes) -> Command | Resync | Compare | Ping | None:
     """The message, or None if it is not recognised."""
     try:
         return _incoming.validate_json(text)
@@ -124,7 +124,7 @@ class You(Model):
     seat: int | None
     role: Literal["player", "spectator"]
     host: bool
-    request: SeatRequest | None
+    request: Sent[SeatRequest | None]
 
 
 class Hello(Model):
@@ -138,18 +138,20 @@ class Hello(Model):
 class FullView(Model):
     type: Literal["view"]
     n: int
-    view: View | None
-    clock: Clock | None
-    log: list[Event]
+    view: Sent[AnyView | None]
+    clock: TableClock | None
+    chain: ShownChain | None
+    log: Sent[list[LogLine]]
     chat: list[Chat]
 
 
-class Update(Model):
+class ViewUpdate(Model):
     type: Literal["update"]
     n: int
-    view: View
-    clock: Clock | None
-    events: list[Event]
+    view: Sent[AnyView]
+    clock: TableClock | None
+    chain: ShownChain | None
+    events: Sent[list[LogLine]]
 
 
 class TableChanged(Model):
@@ -163,15 +165,30 @@ class Said(Model):
     message: Chat
 
 
+class Compared(Model):
+    """What the page of a seat has, for this page to compare with its own."""
+
+    type: Literal["compared"]
+    seat: int
+    steps: int
+    head: str
+
+
+class NoticesChanged(Model):
+    """The host has told everybody something, or taken it back; `GET /notices` is the part of the page that shows it."""
+
+    type: Literal["notices"]
+
+
 class Done(Model):
     type: Literal["done"]
     id: str
 
 
-class Refused(Model):
+class CommandRefused(Model):
     type: Literal["refused"]
     id: str | None
-    refusal: Refusal
+    refusal: Sent[Refusal]
 
 
 class NotUnderstood(Model):
@@ -190,7 +207,18 @@ class Bye(Model):
 
 
 FromServer = Annotated[
-    Hello | FullView | Update | TableChanged | Said | Done | Refused | NotUnderstood | Pong | Bye,
+    Hello
+    | FullView
+    | ViewUpdate
+    | TableChanged
+    | Said
+    | Compared
+    | NoticesChanged
+    | Done
+    | CommandRefused
+    | NotUnderstood
+    | Pong
+    | Bye,
     Field(discriminator="type"),
 ]
 

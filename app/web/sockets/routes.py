@@ -25,7 +25,10 @@ async def table_socket(
     socket: WebSocket, table_id: Annotated[str, Path(max_length=40, pattern=r"^[a-z0-9]+$")], context: ContextDep
 ) -> None:
     address = address_of(socket.scope)
-    visitor = await _admitted(socket, context, address)
+    try:
+        visitor = await _admitted(socket, context, address)
+    except Refused as refused:
+        visitor = refused_response(refused)
     if isinstance(visitor, Response):
         await socket.send_denial_response(visitor)
         return
@@ -36,7 +39,9 @@ async def table_socket(
         async with context.server.table(table_id).attach(visitor.player.player_id, _seen(socket)) as listener:
             await socket.accept()
             accepted = True
-            await TableSocketHandler(socket, context, visitor, connection, listener).run()
+            handler = TableSocketHandler(socket, context, visitor, connection, listener)
+            connection.on_notices = lambda: context.server.spawn(handler.send_notices())
+            await handler.run()
     except Refused as refused:
         if not accepted:
             await socket.send_denial_response(refused_response(refused))

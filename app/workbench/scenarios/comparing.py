@@ -1,7 +1,8 @@
 """Comparing what a scenario expects with what is: paths with dots, values, and the words for comparisons."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from types import UnionType
+from typing import Any, TypeGuard, TypeVar
 
 from msgspec import Struct
 
@@ -14,15 +15,19 @@ class _Absent:
 ABSENT = _Absent()
 
 
+P = TypeVar("P")
+H = TypeVar("H")
+
+
 class Mismatch(Struct):
     """Where something else was found than expected."""
 
     path: str
-    expected: Any
-    found: Any
+    expected: object
+    found: object
 
 
-def mismatch(expected: Any, found: Any, path: str = "") -> Mismatch | None:
+def mismatch(expected: object, found: object, path: str = "") -> Mismatch | None:
     """The first place where the found value does not fit; None if all of it does."""
     if isinstance(expected, dict) and expected:
         if _is_comparison(expected):
@@ -36,12 +41,13 @@ def mismatch(expected: Any, found: Any, path: str = "") -> Mismatch | None:
     return next((problem for part in parts if (problem := mismatch(part[1], part[2], part[0])) is not None), None)
 
 
-def misuse(expected: Any) -> str:
+def misuse(expected: object) -> str:
     """What is wrong with the words of a comparison, anywhere below; empty if nothing is."""
     if isinstance(expected, dict):
         if expected and _is_comparison(expected):
             for word, wanted in expected.items():
-                if not isinstance(wanted, ARGUMENTS.get(word, object)) or (word == "between" and len(wanted) != 2):
+                wrong_pair = word == "between" and isinstance(wanted, list) and len(wanted) != 2
+                if wrong_pair or not isinstance(wanted, ARGUMENTS.get(word, object)):
                     return f"{word!r} cannot be compared with {wanted!r}"
         return next((problem for one in expected.values() if (problem := misuse(one))), "")
     if isinstance(expected, list):
@@ -49,11 +55,11 @@ def misuse(expected: Any) -> str:
     return ""
 
 
-def fits(expected: Any, found: Any) -> bool:
+def fits(expected: object, found: object) -> bool:
     return mismatch(expected, found) is None
 
 
-def look_up(tree: Any, path: object) -> Any:
+def look_up(tree: object, path: object) -> object:
     """What lies at the end of a path with dots, or ABSENT."""
     for step in str(path).split("."):
         if isinstance(tree, dict) and step in tree:
@@ -65,7 +71,7 @@ def look_up(tree: Any, path: object) -> Any:
     return tree
 
 
-def absent_paths(expected: Any, found: Any, path: str = "") -> Iterator[str]:
+def absent_paths(expected: object, found: object, path: str = "") -> Iterator[str]:
     """The paths of what is expected that lead nowhere."""
     if not isinstance(expected, dict) or _is_comparison(expected):
         return
@@ -77,7 +83,7 @@ def absent_paths(expected: Any, found: Any, path: str = "") -> Iterator[str]:
             yield from absent_paths(wanted, below, _join(path, key))
 
 
-def excluded(expected: Any) -> Iterator[str]:
+def excluded(expected: object) -> Iterator[str]:
     """The texts that a value must lack or must not be."""
     if isinstance(expected, dict):
         for key, wanted in expected.items():
@@ -90,7 +96,7 @@ def excluded(expected: Any) -> Iterator[str]:
             yield from excluded(one)
 
 
-def in_order(patterns: Sequence[Any], happened: Sequence[Any], fit: Callable[[Any, Any], bool]) -> Any:
+def in_order(patterns: Sequence[P], happened: Sequence[H], fit: Callable[[P, H], bool]) -> P | None:
     """The first pattern that did not happen after those before it; None if all did."""
     rest = iter(happened)
     for pattern in patterns:
@@ -99,7 +105,7 @@ def in_order(patterns: Sequence[Any], happened: Sequence[Any], fit: Callable[[An
     return None
 
 
-def _is_comparison(expected: dict[Any, Any]) -> bool:
+def _is_comparison(expected: dict[object, object]) -> bool:
     return all(key in WORDS for key in expected)
 
 
@@ -107,16 +113,16 @@ def _join(path: str, key: object) -> str:
     return f"{path}.{key}" if path else str(key)
 
 
-def _same(expected: Any, found: Any) -> bool:
+def _same(expected: object, found: object) -> bool:
     """Python takes 1 for true; a scenario does not."""
     return bool(expected == found) and isinstance(expected, bool) == isinstance(found, bool)
 
 
-def _is_number(found: Any) -> bool:
+def _is_number(found: object) -> TypeGuard[float]:
     return isinstance(found, int | float) and not isinstance(found, bool)
 
 
-def _holds(found: Any, wanted: Any) -> bool:
+def _holds(found: object, wanted: object) -> bool:
     if isinstance(found, list):
         return any(fits(wanted, one) for one in found)
     if isinstance(found, dict):
@@ -124,51 +130,51 @@ def _holds(found: Any, wanted: Any) -> bool:
     return isinstance(found, str) and str(wanted) in found
 
 
-def _several(wanted: Any) -> list[Any]:
+def _several(wanted: object) -> list[object]:
     return wanted if isinstance(wanted, list) else [wanted]
 
 
-def _is(found: Any, wanted: Any) -> bool:
+def _is(found: object, wanted: object) -> bool:
     return _same(wanted, found)
 
 
-def _is_not(found: Any, wanted: Any) -> bool:
+def _is_not(found: object, wanted: object) -> bool:
     return not _same(wanted, found)
 
 
-def _at_least(found: Any, wanted: Any) -> bool:
-    return _is_number(found) and bool(found >= wanted)
+def _at_least(found: object, wanted: float) -> bool:
+    return _is_number(found) and found >= wanted
 
 
-def _at_most(found: Any, wanted: Any) -> bool:
-    return _is_number(found) and bool(found <= wanted)
+def _at_most(found: object, wanted: float) -> bool:
+    return _is_number(found) and found <= wanted
 
 
-def _between(found: Any, wanted: Any) -> bool:
-    return _is_number(found) and bool(wanted[0] <= found <= wanted[1])
+def _between(found: object, wanted: list[float]) -> bool:
+    return _is_number(found) and wanted[0] <= found <= wanted[1]
 
 
-def _one_of(found: Any, wanted: Any) -> bool:
+def _one_of(found: object, wanted: list[object]) -> bool:
     return any(fits(one, found) for one in wanted)
 
 
-def _contains(found: Any, wanted: Any) -> bool:
+def _contains(found: object, wanted: object) -> bool:
     return all(_holds(found, one) for one in _several(wanted))
 
 
-def _lacks(found: Any, wanted: Any) -> bool:
+def _lacks(found: object, wanted: object) -> bool:
     return found is not ABSENT and not any(_holds(found, one) for one in _several(wanted))
 
 
-def _begins_with(found: Any, wanted: Any) -> bool:
+def _begins_with(found: object, wanted: list[object] | str) -> bool:
     return isinstance(found, list | str) and found[: len(wanted)] == wanted
 
 
-def _ends_with(found: Any, wanted: Any) -> bool:
+def _ends_with(found: object, wanted: list[object] | str) -> bool:
     return isinstance(found, list | str) and found[max(0, len(found) - len(wanted)) :] == wanted
 
 
-def _same_items(found: Any, wanted: Any) -> bool:
+def _same_items(found: object, wanted: list[object]) -> bool:
     if not isinstance(found, list) or len(found) != len(wanted):
         return False
     rest = list(found)
@@ -180,20 +186,22 @@ def _same_items(found: Any, wanted: Any) -> bool:
     return True
 
 
-def _length(found: Any, wanted: Any) -> bool:
+def _length(found: object, wanted: object) -> bool:
     return isinstance(found, list | dict | str) and fits(wanted, len(found))
 
 
-def _each(found: Any, wanted: Any) -> bool:
-    elements = found.values() if isinstance(found, dict) else found
-    return isinstance(found, list | dict) and all(fits(wanted, one) for one in elements)
+def _each(found: object, wanted: object) -> bool:
+    if not isinstance(found, list | dict):
+        return False
+    return all(fits(wanted, one) for one in (found.values() if isinstance(found, dict) else found))
 
 
-def _absent(found: Any, wanted: Any) -> bool:
+def _absent(found: object, wanted: object) -> bool:
     return (found is ABSENT or found is None) is bool(wanted)
 
 
-WORDS: dict[str, Callable[[Any, Any], bool]] = {
+# What is wanted is of the kind that `ARGUMENTS` names: `misuse` has checked it.
+WORDS: dict[str, Callable[[object, Any], bool]] = {
     "is": _is,
     "is_not": _is_not,
     "at_least": _at_least,
@@ -212,7 +220,7 @@ WORDS: dict[str, Callable[[Any, Any], bool]] = {
 
 NEGATIVE_WORDS = ("is_not", "lacks")
 
-ARGUMENTS: dict[str, Any] = {
+ARGUMENTS: dict[str, type | UnionType] = {
     "at_least": int | float,
     "at_most": int | float,
     "between": list,

@@ -9,7 +9,6 @@ import msgspec
 from app.engine import views
 from app.engine.asks import Ask
 from app.engine.kernel import TakeBack
-from app.engine.log import Log
 from app.engine.messages import Audience, Event, Outcome
 from app.engine.view_types import View
 from app.workbench import leaks
@@ -180,7 +179,7 @@ def _judge_secrecy(stage: Stage, audience: Audience) -> None:
     if not log.commands or isinstance(log.commands[-1], TakeBack):
         raise NotAsExpectedError("somebody to have done something, for 'secret' is about that", "that nobody has")
     *earlier, command = log.commands
-    led_here = Log(log.game, log.seats, log.options, log.seed, earlier)
+    led_here = msgspec.structs.replace(log, commands=earlier)
     found, _ = leaks.check_audience(stage.match.game, stage.before, led_here, command, audience)
     if found:
         leak, who = found[0], letter(audience) if isinstance(audience, int) else audience

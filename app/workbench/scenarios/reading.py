@@ -93,6 +93,7 @@ class Scenario(Expected, kw_only=True, forbid_unknown_fields=True):
     setup_refused: str | SetupRefusal | None = None
     auto: bool = False
     seed: str = "scenario"
+    contributions: list[str] | None = None
     repeat: int = 1
 
 

@@ -116,7 +116,8 @@ class ScenarioRun:
         scenario = self.scenario
         game = games.load(scenario.game)
         seats = game.seats[0] if scenario.seats is None else scenario.seats
-        match = Match(game, self._state(seats), Log(game.name, seats, scenario.options, self.seed))
+        log = Log(game.name, seats, scenario.options, self.seed, contributions=scenario.contributions)
+        match = Match(game, self._state(seats), log)
         match.watch = self.watch or match.watch
         return match
 
@@ -124,7 +125,7 @@ class ScenarioRun:
         game, scenario = games.load(self.scenario.game), self.scenario
         try:
             if scenario.given is None:
-                return game.new(scenario.options, seats, self.seed)
+                return game.new(scenario.options, seats, self.seed, scenario.contributions)
             return game.position(scenario.options, seats, scenario.given, self.seed)
         except SetupError:
             raise

@@ -2,6 +2,7 @@
 import { html, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { Refused, post } from "../lib/api.js";
+import { botName } from "../lib/bots.js";
 import { t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
@@ -15,13 +16,10 @@ import { NameForm } from "../ui/name-form.js";
 /** How often the page looks whether the host has answered. */
 const LOOK_AGAIN = 5000;
 
-/** @param {number} seat */
-const botCalled = (seat) => t("bot-number", { number: seat + 1 });
-
 /** What became of the request, in one sentence. @param {Invitation} invitation */
 function requestWords({ request, host }) {
   if (!request) return "";
-  return request.declined ? t("request-declined", { host }) : t("request-open", { host, bot: botCalled(request.seat) });
+  return request.declined ? t("request-declined", { host }) : t("request-open", { host, bot: botName(request.seat) });
 }
 
 /**
@@ -36,7 +34,7 @@ function Offers({ invitation, ask, watch }) {
     <div class="late-offers">
       ${room && html`<button type="button" class="button primary" onClick=${() => location.reload()}>${t("arrive-join.button")}</button>`}
       ${canWatch && html`<button type="button" class="button primary" onClick=${watch}>${t("arrive-watch.button")}</button>`}
-      ${!request && bots.map((seat) => html`<button type="button" key=${seat} class="button" onClick=${() => ask(seat)}>${t("late-take-over", { bot: botCalled(seat) })}</button>`)}
+      ${!request && bots.map((seat) => html`<button type="button" key=${seat} class="button" onClick=${() => ask(seat)}>${t("late-take-over", { bot: botName(seat) })}</button>`)}
     </div>
     ${!request && bots.length > 0 && html`<p class="quiet-line">${t("late-host-decides", { host: invitation.host })}</p>`}`;
 }

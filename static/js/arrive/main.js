@@ -93,12 +93,12 @@ function Arrival({ invitation }) {
   }, []);
   return html`<h1>${t(`arrive-${kind}`)}</h1>
     ${invitation && html`<${About} invitation=${invitation} />`}
-    <p>${t(`arrive-${kind}.text`)}</p>
+    ${!problem && html`<p>${t(`arrive-${kind}.text`)}</p>`}
     ${problem ? html`<${Problem} text=${problem} /><a class="button" href="/">${t("missing-home")}</a>` : asking ? html`<${Instead} onYes=${goOn} />` : nameless ? html`<${NameForm} button=${t(`arrive-${kind}.button`)} onDone=${go} />` : html`<p class="loading">${t("loading")}</p>`}`;
 }
 
 prepareAnnouncements();
-await Promise.all([loadTexts(""), loadMe()]);
+await Promise.all([loadTexts("", "locales/arrive"), loadMe()]);
 // Before anything is drawn: a form that moves down under somebody's finger is not pressed.
 const { invitation, problem = "" } = kind === "join" ? await look() : {};
 const seated = typeof invitation?.your_seat === "number";

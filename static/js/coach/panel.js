@@ -1,21 +1,37 @@
 /** The coach's advice: one's aims, what would be sensible now and why, and what to beware of. Nobody else learns of it. */
+import { effect } from "@preact/signals";
 import { html, useEffect, useState } from "../lib/html.js";
 import { Refused, get } from "../lib/api.js";
 import { list, loadTexts, t } from "../lib/i18n.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
 import { say, sayRefusal } from "../lib/messages.js";
-import { pointAt } from "../lessons/pointing.js";
+import { bringIntoSight, pointAt } from "../lessons/pointing.js";
 import { optionCalled } from "../state/draft.js";
 import { ask, table } from "../state/store.js";
 import { game } from "../table/game.js";
 import { labelOf } from "../table/option-button.js";
+import { Words } from "../table/rule.js";
 import { Dialog } from "../ui/dialog.js";
 import { Waiting } from "../ui/fields.js";
 
 /** @import { Advice, Message, Suggestion } from "../protocol.d.ts" */
 
-/** What is shown on the board stays for so long. */
+/** What is shown on the board stays for so long, unless something else is asked before. */
 const SHOWN_FOR = 6000;
+
+/** @param {string[]} pointers */
+function pointForAWhile(pointers) {
+  const asked = ask.peek()?.id;
+  bringIntoSight(pointers);
+  pointAt(pointers);
+  const timer = setTimeout(() => pointAt([]), SHOWN_FOR);
+  const stop = effect(() => {
+    if (ask.value?.id === asked) return;
+    clearTimeout(timer);
+    pointAt([]);
+    queueMicrotask(() => stop());
+  });
+}
 
 /** @param {Message} message */
 const told = (message) => say(`advice-${message.id}`, message.args);
@@ -31,12 +47,11 @@ function Suggested({ suggestion, onShow }) {
   const options = optionsOf(suggestion);
   const show = () => {
     onShow();
-    pointAt(options.flatMap((option) => [...option.at, `option:${option.id}`]));
-    setTimeout(() => pointAt([]), SHOWN_FOR);
+    pointForAWhile(options.flatMap((option) => [...option.at, `option:${option.id}`]));
   };
   return html`<li>
     <p><b>${options.length ? list(options.map(labelOf)) : t("coach-nothing-chosen")}</b></p>
-    <p>${told(suggestion.reason)}</p>
+    <p><${Words}>${told(suggestion.reason)}</${Words}></p>
     ${options.length > 0 && html`<button type="button" class="button small" onClick=${show}>${t("coach-show")}</button>`}
   </li>`;
 }
@@ -46,7 +61,7 @@ function Told({ title, messages }) {
   if (!messages.length) return null;
   return html`<section>
     <h3>${title}</h3>
-    <ul>${messages.map((message) => html`<li>${told(message)}</li>`)}</ul>
+    <ul>${messages.map((message) => html`<li><${Words}>${told(message)}</${Words}></li>`)}</ul>
   </section>`;
 }
 

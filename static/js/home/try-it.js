@@ -1,7 +1,8 @@
 /** A table with bots, started at once: for people who want to see a game before inviting friends. */
 import { html, useState } from "../lib/html.js";
 import { act, post } from "../lib/api.js";
-import { bestBot, suggestedOptions } from "../lib/games.js";
+import { usualLevel } from "../lib/bots.js";
+import { suggestedOptions } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { me } from "../lib/me.js";
 import { suggestedName } from "../lib/table-names.js";
@@ -21,18 +22,22 @@ async function startWithBots(info) {
     pace: info.paces[0],
     name: suggestedName(info.name),
   });
-  await act(table.id, { action: "fill_with_bots", bot: bestBot(info) });
+  await act(table.id, { action: "fill_with_bots", bot: usualLevel(info) });
   await act(table.id, { action: "start" });
   goTo(table);
 }
 
+/** A person without a name is asked for one first. @param {{info: GameInfo, look: string, children?: any}} props */
+export function PlayWithBots({ info, look, children }) {
+  const [unnamed, setUnnamed] = useState(false);
+  const press = () => (me.value ? startWithBots(info) : setUnnamed(true));
+  return html`<button type="button" class=${look} onClick=${press}>${children}</button>
+    ${unnamed && html`<${Dialog} title=${t("try-title")} onClose=${() => setUnnamed(false)}><${NameForm} button=${t("try-start")} onDone=${() => startWithBots(info)} /></${Dialog}>`}`;
+}
+
 /** @param {{available: GameInfo[]}} props */
 export function TryIt({ available }) {
-  const [wanted, setWanted] = useState(/** @type {GameInfo | null} */ (null));
-  /** @param {GameInfo} info */
-  const press = (info) => (me.value ? startWithBots(info) : setWanted(info));
   return html`<h2>${t("try-title")}</h2>
     <p class="quiet-line">${t("try-hint")}</p>
-    ${available.map((info) => html`<button key=${info.name} type="button" class="link" onClick=${() => press(info)}>${t("try-game", { game: t(`${info.name}-name`) })}</button>`)}
-    ${wanted && html`<${Dialog} title=${t("try-title")} onClose=${() => setWanted(null)}><${NameForm} button=${t("try-start")} onDone=${() => startWithBots(wanted)} /></${Dialog}>`}`;
+    ${available.map((info) => html`<${PlayWithBots} key=${info.name} info=${info} look="link">${t("try-game", { game: t(`${info.name}-name`) })}</${PlayWithBots}>`)}`;
 }

@@ -1,7 +1,8 @@
 /** The tables I sit at, those that wait for me first. */
-import { html, useState } from "../lib/html.js";
+import { html, useEffect, useState } from "../lib/html.js";
 import { ago, hasText, list, moment, t } from "../lib/i18n.js";
 import { me, myTables } from "../lib/me.js";
+import { showBadge, withCount } from "../notifications/badge.js";
 import { RecoveryForm } from "../ui/name-form.js";
 
 /** @import { TableLine } from "../protocol.d.ts" */
@@ -46,6 +47,11 @@ function Line({ line }) {
 }
 
 export function YourTables() {
+  const waiting = myTables.value.filter((line) => line.your_turn).length;
+  useEffect(() => {
+    document.title = withCount(document.title, waiting);
+    showBadge(waiting);
+  }, [waiting]);
   return html`<h2>${t("your-tables")}</h2>
     ${
       myTables.value.length

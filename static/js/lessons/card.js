@@ -2,6 +2,7 @@
 import { html, useEffect } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
+import { Words } from "../table/rule.js";
 import { Icon } from "../ui/icon.js";
 import { guide } from "./line.js";
 import { pointAt } from "./pointing.js";
@@ -29,18 +30,18 @@ export function LessonCard({ game, lesson, next, line }) {
   }, [now]);
   if (!now) return null;
   const title = t(`lesson-${game}-${lesson}`);
-  return html`<section class="lesson-card" aria-label=${title}>
+  return html`<section class="lesson-card" data-step=${now.done ? undefined : now.step + 1} aria-label=${title}>
     <p class="lesson-place">
       <b>${title}</b> ${now.done ? null : html`<span>${t("lesson-step", { step: now.step + 1, steps: now.steps })}</span>`}
     </p>
     <div class="lesson-words">
       ${said && html`<p class=${now.taken_back ? "lesson-said taken-back" : "lesson-said"}>${said}</p>`}
-      <p>${text}</p>
+      <p><${Words}>${text}</${Words}></p>
     </div>
     <div class="lesson-ways">
       ${!now.done && !now.acts && html`<button type="button" class="button primary" onClick=${() => line()?.readOn()}>${t("lesson-go-on")}</button>`}
       ${now.done && html`<${Onward} game=${game} next=${next} />`}
-      <button type="button" class="button quiet" onClick=${() => line()?.repeat()}><${Icon} name="turn" size=${18} /> ${t("lesson-repeat")}</button>
+      <button type="button" class="button quiet" aria-label=${t("lesson-repeat")} onClick=${() => line()?.repeat()}><${Icon} name="turn" size=${18} /> <span>${t("lesson-repeat")}</span></button>
       ${!now.done && html`<a class="button quiet" href=${next ? `/lessons/${game}/${next}` : `/lessons/${game}`}>${t("lesson-skip")}</a>`}
       <a class="button quiet lesson-leave" href=${`/lessons/${game}`}>${t("lesson-all")}</a>
     </div>

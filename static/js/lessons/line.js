@@ -6,10 +6,11 @@ import { signal } from "@preact/signals";
 import { Refused, post } from "../lib/api.js";
 import { language } from "../lib/i18n.js";
 import { clearDraft } from "../state/draft.js";
+import { standInTable } from "../state/stand-in.js";
 import { LESSON } from "../state/store.js";
 import { answersIn, finish, keepAnswers } from "./progress.js";
 
-/** @import { FromServer, Guide, Incoming, LessonBody, Table, View } from "../protocol.d.ts" */
+/** @import { FromServer, Guide, Incoming, LessonBody, View } from "../protocol.d.ts" */
 /** @import { Given } from "./progress.js" */
 
 /** Where the lesson stands. @type {import("@preact/signals").Signal<Guide | null>} */
@@ -18,46 +19,14 @@ export const guide = signal(null);
 /** A lesson has no chat, no orders and no votes. */
 const NOT_HERE = { code: "in_a_lesson", rule: "", args: {} };
 
-/** @param {string} game @param {View} view @returns {Table} */
-function tableOf(game, view) {
-  const now = new Date().toISOString();
-  /** @param {number} seat */
-  const line = (seat) => ({
-    seat,
-    name: null,
-    bot: seat ? "lesson" : null,
-    ready: true,
-    wish: null,
-    connected: true,
-    away_since: null,
-    played_by: /** @type {const} */ ("owner"),
-    ask_me: false,
-  });
-  return {
+/** @param {string} game @param {View} view */
+const tableOf = (game, view) =>
+  standInTable({
     id: LESSON,
-    name: "",
     game,
-    options: {},
-    pace: "live",
-    status: view.public.outcome ? "over" : "playing",
-    host: null,
-    seats: Array.from({ length: view.public.seats }, (_, seat) => line(seat)),
-    spectators: 0,
-    spectator_link: null,
-    invite_link: null,
-    code: null,
-    call_link: null,
-    votes: [],
-    clock: null,
-    paused_until: null,
-    rematch: null,
-    reachable: true,
-    settings: { talk: "silent", spectator_chat: false, coach: false, absent: "defaults" },
-    created_at: now,
-    started_at: now,
-    ended_at: null,
-  };
-}
+    isOver: view.public.outcome !== null,
+    seats: Array.from({ length: view.public.seats }, (_, seat) => ({ name: null, bot: seat ? "lesson" : null })),
+  });
 
 export class LessonLine extends EventTarget {
   /** @type {number} */
@@ -152,7 +121,15 @@ export class LessonLine extends EventTarget {
   /** Everything anew. @param {LessonBody} body */
   #show(body) {
     guide.value = body.guide;
-    this.#say({ type: "view", n: this.#number, view: body.view, clock: null, log: this.#log(body), chat: [] });
+    this.#say({
+      type: "view",
+      n: this.#number,
+      view: body.view,
+      clock: null,
+      chain: null,
+      log: this.#log(body),
+      chat: [],
+    });
   }
 
   /** @param {string} id @param {import("../protocol.d.ts").Choice} choice */
@@ -170,7 +147,7 @@ export class LessonLine extends EventTarget {
     this.#keep(answers, body);
     const events = this.#log(body).slice(body.events.length - body.fresh);
     this.#number += 1;
-    this.#say({ type: "update", n: this.#number, view: body.view, clock: null, events });
+    this.#say({ type: "update", n: this.#number, view: body.view, clock: null, chain: null, events });
   }
 
   /** @param {LessonBody} body */

@@ -3,7 +3,7 @@ import { html, render } from "../lib/html.js";
 import { loadGames, gameCalled } from "../lib/games.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { loadMe } from "../lib/me.js";
-import { TryIt } from "../home/try-it.js";
+import { PlayWithBots } from "../home/try-it.js";
 import { Icon } from "../ui/icon.js";
 import { answersIn, finished } from "./progress.js";
 
@@ -35,7 +35,11 @@ function List() {
       <p>${t("lessons-hint")}</p>
     </header>
     <ol class="lesson-list">${names.map((name, place) => html`<${Line} key=${name} name=${name} number=${place + 1} />`)}</ol>
-    <section class="lesson-then">${info && html`<${TryIt} available=${[info]} />`}</section>
+    <section class="lesson-then">
+      <h2>${t("lessons-then")}</h2>
+      <p>${t("lessons-then-hint")}</p>
+      ${info && html`<${PlayWithBots} info=${info} look="button primary">${t("lessons-play")}</${PlayWithBots}>`}
+    </section>
     <p><a href=${`/rules/${game}`}>${t("rules")}</a></p>`;
 }
 

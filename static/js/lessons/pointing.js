@@ -22,7 +22,10 @@ export function elementsAt(pointer) {
   if (kind === "part") return document.querySelectorAll(PARTS[name] ?? "none");
   if (kind !== "option") return document.querySelectorAll(`[data-pointer="${value}"], [data-read="${value}"]`);
   const verb = CSS.escape(name.split(":")[0]);
-  return document.querySelectorAll(`[data-option="${CSS.escape(name)}"], [data-verb="${verb}"]`);
+  const found = document.querySelectorAll(`[data-option="${CSS.escape(name)}"], [data-verb="${verb}"]`);
+  // On a phone an action may wait behind the last button.
+  const inSight = [...found].some((element) => element.checkVisibility());
+  return found.length && !inSight ? document.querySelectorAll(".palette-more") : found;
 }
 
 /** @param {Element} element @param {HTMLElement} ring */
@@ -52,6 +55,12 @@ function draw() {
     );
     surround(element, rings[place]);
   });
+}
+
+/** Scroll to the first of these things that can be seen at all. @param {string[]} wanted */
+export function bringIntoSight(wanted) {
+  const elements = wanted.flatMap((pointer) => [...elementsAt(pointer)]);
+  elements.find((element) => element.checkVisibility())?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 /** Point at these things and at nothing else. @param {string[]} wanted */

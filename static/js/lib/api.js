@@ -31,6 +31,9 @@ async function request(method, path, body) {
   }
   const value = await answer.json().catch(() => null);
   if (answer.ok) return value;
+  const code = value?.refusal?.code;
+  if (code === "banned") location.replace("/banned");
+  if (code === "sign_in_needed") location.assign(`/sign-in?back=${encodeURIComponent(location.pathname)}`);
   throw new Refused(value?.refusal ?? { code: "server_error", rule: "", args: {} });
 }
 

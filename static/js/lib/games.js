@@ -23,10 +23,7 @@ export function suggestedOptions(info, seats) {
 }
 
 /**
- * What a table agrees on before it begins: the options of its game, its pace, how freely one talks, and whether there
- * is a coach.
- * @typedef {{options: Record<string, any>, pace: string, talk: string, coach: boolean}} Terms
+ * What a table agrees on before it begins: the options of its game, its pace, how freely one talks, whether bots talk, whether there is a
+ * coach, and whether one may seal guesses of whom one suspects.
+ * @typedef {{options: Record<string, any>, pace: string, talk: string, bots_talk: boolean, coach: boolean, guesses: boolean}} Terms
  */
-
-/** The best bot of a game. @param {GameInfo | undefined} info */
-export const bestBot = (info) => (info?.bots.includes("skilled") ? "skilled" : (info?.bots[0] ?? ""));

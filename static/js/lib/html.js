@@ -9,7 +9,8 @@ export { Fragment, render } from "preact";
 export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 /**
- * A component that is fetched when it is first shown; until then there is nothing.
+ * A component that is fetched when it is first shown; until then there is nothing. After a failure, as on a lost
+ * connection, it is fetched again the next time that it would be shown.
  * @param {() => Promise<any>} load
  */
 export function lazy(load) {
@@ -18,7 +19,10 @@ export function lazy(load) {
   return (/** @type {any} */ props) => {
     if (!asked) {
       asked = true;
-      void load().then((component) => (found.value = [component]));
+      load().then(
+        (component) => (found.value = [component]),
+        () => (asked = false),
+      );
     }
     return found.value.map((component) => h(component, props));
   };

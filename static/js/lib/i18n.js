@@ -23,16 +23,26 @@ async function fetchPart(code, part) {
   return new FluentResource(await answer.text());
 }
 
-/** @param {string} code */
-async function load(code) {
+/** @param {string} code @param {FluentResource[]} resources */
+function use(code, resources) {
   // All four languages run from left to right; what does not is set apart by `setApart`.
   const fresh = new FluentBundle(code, { useIsolating: false });
-  for (const resource of await Promise.all([...parts].map((part) => fetchPart(code, part)))) {
-    fresh.addResource(resource);
-  }
+  for (const resource of resources) fresh.addResource(resource);
   document.documentElement.lang = code;
   bundle.value = fresh;
   language.value = code;
+}
+
+/** The texts that were asked for last come into use last: they have all parts. @type {Promise<unknown>} */
+let inUse = Promise.resolve();
+
+/** @param {string} code */
+function load(code) {
+  const resources = Promise.all([...parts].map((part) => fetchPart(code, part)));
+  const before = inUse.catch(() => {});
+  const now = Promise.all([resources, before]).then(([fetched]) => use(code, fetched));
+  inUse = now;
+  return now;
 }
 
 /** Load the texts of these parts as well ("" is the shell, "locales/NAME" a part of it). @param {...string} names */

@@ -6,8 +6,8 @@ import { html } from "./html.js";
 /** @import { Args, Ask, Message, Refusal } from "../protocol.d.ts" */
 
 /**
- * What the arguments of the running game's messages are: with `{victim: "explorer"}` the victim "medic" is called
- * `noun-explorer-medic`; a function gives the whole name of the noun, or its text under "" and its forms under their
+ * What the arguments of the running game's messages are: with `{victim: "character"}` the victim "medic" is called
+ * `noun-character-medic`; a function gives the whole name of the noun, or its text under "" and its forms under their
  * own names. The kind "seat" is a number and becomes the name of its player.
  * @typedef {Record<string, string | ((value: any, args: Args) => string | Record<string, string>)>} ArgumentKinds
  * @type {import("@preact/signals").Signal<ArgumentKinds>}
@@ -83,6 +83,9 @@ function named(args) {
   return out;
 }
 
+/** The letter that a text begins with, and that of a name behind a full stop. */
+const FIRST_LETTER = /(?<=^(?:\uE000(?:[^\uE001\uE002]*\uE002)?)?|[.!?]\s\uE000(?:[^\uE001\uE002]*\uE002)?)\p{Ll}/gu;
+
 /** @param {string} text */
 const unmarked = (text) => text.replace(/\uE000(?:[^\uE001\uE002]*\uE002)?|\uE001/g, "");
 
@@ -92,7 +95,7 @@ const unmarked = (text) => text.replace(/\uE000(?:[^\uE001\uE002]*\uE002)?|\uE00
  * @param {Args} [args]
  */
 export function say(id, args = {}) {
-  return capital(unmarked(t(id, named(args))));
+  return unmarked(capitals(t(id, named(args))));
 }
 
 /**
@@ -101,23 +104,36 @@ export function say(id, args = {}) {
  * @param {Args} [args]
  */
 export function sayRich(id, args = {}) {
-  const pieces = t(id, named(args)).split(BEGIN);
-  const first = pieces.shift() ?? "";
+  const [first, ...pieces] = capitals(t(id, named(args))).split(BEGIN);
   return [
-    capital(first),
-    ...pieces.map((piece, place) => {
+    first,
+    ...pieces.map((piece) => {
       const [inside, rest] = piece.split(END);
       const [name, opens] = inside.split(OPENS).reverse();
-      const shown = first || place ? name : capital(name);
-      return html`${opens && opener.value ? html`<button type="button" class="name-link" onClick=${() => opener.value?.(opens)}>${shown}</button>` : html`<b>${shown}</b>`}${rest}`;
+      return html`${opens && opener.value ? nameLink(name, opens) : html`<b>${name}</b>`}${rest}`;
     }),
   ];
 }
 
-/** Names may stand first in a sentence and are lower case within one. @param {string} text */
-function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/**
+ * A name that opens what it names. A button would be a box, and a comma after it could stand alone on the next line.
+ * @param {string} name @param {string} opens
+ */
+function nameLink(name, opens) {
+  const open = () => opener.value?.(opens);
+  const byKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    open();
+  };
+  return html`<a class="name-link" role="button" tabindex="0" onClick=${open} onKeyDown=${byKey}>${name}</a>`;
 }
+
+/** Names may stand first in a sentence and are lower case within one. @param {string} text with its marks */
+const capitals = (text) => text.replace(FIRST_LETTER, (first) => first.toUpperCase());
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a thing of the game. @param {string} kind @param {string} id */
 export function nameOf(kind, id) {

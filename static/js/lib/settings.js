@@ -16,6 +16,7 @@ export const settings = {
   sound: setting("sound", /** @type {boolean} */ (false)),
   volume: setting("volume", /** @type {number} */ (40)),
   moments: setting("moments", /** @type {boolean} */ (true)),
+  help: setting("help", /** @type {boolean} */ (true)),
   notifications: setting("notifications", /** @type {boolean} */ (false)),
   motion: setting("motion", /** @type {boolean} */ (true)),
   cover: setting("cover", /** @type {boolean} */ (false)),

@@ -1,14 +1,16 @@
 /** Before the game: people come in, sit down, wish for somebody to play, and start. */
-import { html, useEffect, useState } from "../lib/html.js";
+import { html, lazy, useEffect, useState } from "../lib/html.js";
 import { Refused, act } from "../lib/api.js";
 import { loadGames } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { sayRefusal } from "../lib/messages.js";
+import { promised } from "../state/contribution.js";
 import { mySeat, table, you } from "../state/store.js";
 import { Chat } from "../table/chat.js";
 import { Notices, Votes } from "../table/notices.js";
 import { OwnRequest } from "../table/request.js";
 import { game } from "../table/game.js";
+import { Rule } from "../table/rule.js";
 import { ContinueElsewhere } from "../ui/continue.js";
 import { Problem } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
@@ -20,6 +22,8 @@ import { LobbySeats, isFree } from "./seats.js";
 import { Wishes } from "./wishes.js";
 
 /** @typedef {(action: Record<string, any> & {action: string}) => Promise<void>} Act */
+
+const OfTable = lazy(() => import("../notifications/table.js").then((module) => module.openTableNotifications()));
 
 /** Why the game cannot begin yet, or "". */
 function whyNotStart() {
@@ -36,6 +40,10 @@ function ReadyBar({ run }) {
   const mine = mySeat.value === null ? undefined : table.value?.seats[mySeat.value];
   const why = whyNotStart();
   const host = you.value?.host;
+  const here = /** @type {import("../protocol.d.ts").Table} */ (table.value);
+  const starting = Boolean(here.chance.waits_until);
+  const start = async () => run({ action: "start", ...(await promised(here)) });
+  const ready = async () => run({ action: "ready", ready: !mine?.ready, ...(mine?.ready ? {} : await promised(here)) });
   const words = !mine
     ? t("lobby-sit-down")
     : host
@@ -47,17 +55,17 @@ function ReadyBar({ run }) {
     <div class="ask-line">
       <div class="ask-words">
         <h2>${words}</h2>
-        <p class="ask-why">${why || (host ? t("lobby-can-start") : t("lobby-host-starts"))}</p>
+        <p class="ask-why">${starting ? t("lobby-starting") : why || (host ? t("lobby-can-start") : t("lobby-host-starts"))}</p>
       </div>
       <div class="ask-options">
         ${
           mine &&
           !host &&
-          html`<button type="button" class=${`button ${mine.ready ? "" : "primary"}`} onClick=${() => run({ action: "ready", ready: !mine.ready })}>
+          html`<button type="button" class=${`button ${mine.ready ? "" : "primary"}`} disabled=${starting} onClick=${ready}>
           <${Icon} name=${mine.ready ? "undo" : "check"} size=${20} /> ${mine.ready ? t("not-ready") : t("i-am-ready")}
         </button>`
         }
-        ${host && html`<button type="button" class="button primary" disabled=${Boolean(why)} onClick=${() => run({ action: "start" })}>${t(`start-${game.value?.name}`)}</button>`}
+        ${host && html`<button type="button" class="button primary" disabled=${Boolean(why) || starting} onClick=${start}>${t(`start-${game.value?.name}`)}</button>`}
       </div>
     </div>
   </section>`;
@@ -84,7 +92,7 @@ export function Lobby() {
     <header class="top">
       <h1><a href="/" class="wordmark"><${Icon} name="anchor" size=${28} /> ${t("site-name")}</a></h1>
       <p class="lobby-title"><b>${here.name || t(`${here.game}-name`)}</b> ${here.name && t(`${here.game}-name`)} ${t("seats-count", { count: here.seats.length })}</p>
-      <div class="tools"><${LanguageSwitch} /></div>
+      <div class="tools"><${Rule} /><${LanguageSwitch} /></div>
     </header>
     <aside class="lobby-crew">
       <${LobbySeats} run=${run} />
@@ -98,6 +106,7 @@ export function Lobby() {
     </main>
     <aside class="lobby-side">
       ${host && html`<section class="lobby-part" aria-labelledby="details"><h2 id="details">${t("this-table")}</h2><${TableDetails} /></section>`}
+      ${here.pace === "days" && html`<section class="lobby-part"><${OfTable} table=${here.id} host=${Boolean(host)} seated=${mySeat.value !== null} /></section>`}
       <${LobbyOptions} run=${run} />
     </aside>
     <div class="bottom"><${Notices} /><${OwnRequest} /><${Votes} /><${ReadyBar} run=${run} /></div>

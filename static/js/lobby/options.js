@@ -12,15 +12,16 @@ export function LobbyOptions({ run }) {
   if (!here || !info) return null;
   /** @param {import("../lib/games.js").Terms} terms */
   const change = (terms) => {
-    const { options, pace, talk, coach } = terms;
-    return run({ action: "set_options", options, pace, settings: { ...here.settings, talk, coach } });
+    const { options, pace, ...manners } = terms;
+    return run({ action: "set_options", options, pace, settings: { ...here.settings, ...manners } });
   };
+  const { talk, bots_talk, coach, guesses } = here.settings;
   return html`<section class="lobby-part" aria-labelledby="options">
     <h2 id="options">${t("options")}</h2>
     <${OptionFields}
       info=${info}
       seats=${here.seats.length}
-      terms=${{ options: here.options, pace: here.pace, talk: here.settings.talk, coach: here.settings.coach }}
+      terms=${{ options: here.options, pace: here.pace, talk, bots_talk, coach, guesses }}
       disabled=${!you.value?.host}
       onChange=${change}
     />

@@ -1,11 +1,14 @@
 /** The seats as they fill. */
+import { signal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
-import { loadGames, bestBot, gameCalled } from "../lib/games.js";
+import { botFace, levelName, levelsOf, usualLevel } from "../lib/bots.js";
+import { loadGames, gameCalled } from "../lib/games.js";
 import { t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
-import { isHere, mySeat, table, you } from "../state/store.js";
+import { isHere, mySeat, stoodUp, table, you } from "../state/store.js";
 import { SeatMark } from "../table/seat-mark.js";
 import { game } from "../table/game.js";
+import { Segments } from "../ui/fields.js";
 import { Icon } from "../ui/icon.js";
 import { Sure } from "../ui/sure.js";
 
@@ -30,17 +33,43 @@ function useNextFocus() {
 /** @param {number} seat */
 const buttonOf = (seat) => `[data-seat="${seat}"] button`;
 
-/** The bot for this game; what there is may not have arrived yet when a seat is pressed. */
-async function botHere() {
+/** The level of the bots that are added next, once the host has chosen one. */
+const chosenLevel = signal("");
+
+const gameHere = () => gameCalled(table.value?.game);
+
+/** The level of a new bot; what there is may not have arrived yet when a seat is pressed. */
+async function levelHere() {
   await loadGames();
-  return bestBot(gameCalled(table.value?.game));
+  return chosenLevel.value || usualLevel(gameHere());
+}
+
+/** How well the bots play that are added next. */
+function NewLevel() {
+  useEffect(() => void loadGames(), []);
+  const values = levelsOf(gameHere()).map((level) => ({ value: level, label: levelName(level) }));
+  if (values.length < 2) return null;
+  const value = chosenLevel.value || usualLevel(gameHere());
+  return html`<${Segments} label=${t("new-level")} values=${values} value=${value} onChange=${(/** @type {string} */ level) => (chosenLevel.value = level)} />`;
+}
+
+/** How well this bot plays; the host can change it. @param {Props} props */
+function Level({ seat, run }) {
+  const level = seat.bot ?? "";
+  const levels = levelsOf(gameHere());
+  if (!you.value?.host || levels.length < 2) return html`<span class="tag good">${levelName(level)}</span>`;
+  /** @param {Event & {currentTarget: HTMLSelectElement}} event */
+  const change = ({ currentTarget }) => run({ action: "add_bot", seat: seat.seat, bot: currentTarget.value });
+  return html`<select class="level" aria-label=${t("level-of", { name: seatNames.value(seat.seat) })} value=${level} onChange=${change}>
+    ${[...new Set([...levels, level])].map((one) => html`<option key=${one} value=${one}>${levelName(one)}</option>`)}
+  </select>`;
 }
 
 /** @param {Props} props */
 function FreeSeat({ seat, run }) {
   const addBot = async () => {
     nextFocus = [buttonOf(seat.seat)];
-    await run({ action: "add_bot", seat: seat.seat, bot: await botHere() });
+    await run({ action: "add_bot", seat: seat.seat, bot: await levelHere() });
   };
   return html`<div class="seat-actions">
     ${mySeat.value !== null && html`<button type="button" class="button small" aria-label=${t("sit-here-number", { number: seat.seat + 1 })} onClick=${() => run({ action: "sit", seat: seat.seat })}>${t("sit-here")}</button>`}
@@ -56,7 +85,6 @@ function FreeSeat({ seat, run }) {
 
 /** @param {SeatLine} seat */
 function stateOf(seat) {
-  if (seat.bot) return t("seat-bot");
   if (!isHere(seat)) return t("seat-away");
   if (seat.seat === table.value?.host) return t("host");
   return seat.ready ? t("ready") : t("choosing");
@@ -65,7 +93,7 @@ function stateOf(seat) {
 /** @param {Props} props */
 function TakenSeat({ seat, run }) {
   const mine = seat.seat === mySeat.value;
-  return html`<span class="tag ${seat.ready || seat.bot ? "good" : ""}">${stateOf(seat)}</span>
+  return html`${seat.bot ? html`<${Level} seat=${seat} run=${run} />` : html`<span class="tag ${seat.ready ? "good" : ""}">${stateOf(seat)}</span>`}
     <span class="seat-tools">
       ${you.value?.host && html`<${MoveDown} seat=${seat} run=${run} />`}
       ${(mine || you.value?.host) && html`<${Remove} seat=${seat} run=${run} mine=${mine} />`}
@@ -96,7 +124,11 @@ function Remove({ seat, run, mine }) {
     return html`<${Sure} class=${look} label=${t("kick", { name })} question=${t("kick-sure", { name })} text=${t("kick-means")} yes=${t("kick", { name })} onYes=${() => run({ action: "kick", seat: seat.seat })}>${CROSS}</${Sure}>`;
   // The last person who stands up closes the table.
   const alone = !table.value?.seats.some((other) => other !== seat && other.name !== null);
-  return html`<${Sure} class=${look} label=${t("stand-up")} question=${t("stand-sure")} text=${t(alone ? "stand-closes" : "stand-means")} yes=${t("stand-up")} onYes=${() => run({ action: "stand" })}>${CROSS}</${Sure}>`;
+  const stand = () => {
+    stoodUp.value = !alone;
+    return run({ action: "stand" });
+  };
+  return html`<${Sure} class=${look} label=${t("stand-up")} question=${t("stand-sure")} text=${t(alone ? "stand-closes" : "stand-means")} yes=${t("stand-up")} onYes=${stand}>${CROSS}</${Sure}>`;
 }
 
 /** @param {Props} props */
@@ -105,6 +137,7 @@ function Seat({ seat, run }) {
   return html`<li class="lobby-seat ${isFree(seat) ? "free" : ""}" data-seat=${seat.seat}>
     <b class="seat-order" aria-hidden="true">${seat.seat + 1}</b>
     <${SeatMark} seat=${seat.seat} size=${20} />
+    ${seat.bot && html`<${Icon} name=${botFace(seat.seat)} size=${26} />`}
     <p>
       <b>${isFree(seat) ? t("seat-free") : seatNames.value(seat.seat)}</b>
       ${seat.seat === mySeat.value && html` <span class="you">${t("you")}</span>`}
@@ -121,7 +154,7 @@ export function LobbySeats({ run }) {
   useNextFocus();
   const fill = async () => {
     nextFocus = [".ask .button.primary:enabled", ".lobby-seat button"];
-    await run({ action: "fill_with_bots", bot: await botHere() });
+    await run({ action: "fill_with_bots", bot: await levelHere() });
   };
   return html`<section class="lobby-part" aria-labelledby="seats">
     <h2 id="seats">${t("seats")}</h2>
@@ -129,7 +162,8 @@ export function LobbySeats({ run }) {
     <ol class="lobby-seats">${seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} run=${run} />`)}</ol>
     ${
       you.value?.host && mySeat.value !== null && free.length > 1
-        ? html`<button type="button" class="button wide" onClick=${fill}><${Icon} name="bot" size=${20} /> ${t("fill-bots")}</button>`
+        ? html`<${NewLevel} />
+            <button type="button" class="button wide" onClick=${fill}><${Icon} name="bot" size=${20} /> ${t("fill-bots")}</button>`
         : null
     }
   </section>`;

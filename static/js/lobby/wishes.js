@@ -18,9 +18,8 @@ export function Wishes({ run }) {
       ${ids.map((id) => {
         const wishers = here.seats.filter((seat) => seat.wish === id && seat !== mine).map((seat) => seat.name ?? "");
         const chosen = mine?.wish === id;
-        const invitation = easy.includes(id) ? t("good-first-game") : mine ? t("wish") : "";
         const others = wishers.length ? t("wished-by", { names: wishers.join(", ") }) : "";
-        const note = chosen ? t("your-wish") : others || invitation;
+        const note = chosen ? t("your-wish") : others || (easy.includes(id) ? t("good-first-game") : "");
         return html`<${Card} key=${id} id=${id} state=${chosen ? "chosen" : mine ? "open" : "none"} pressed=${chosen} note=${note} onPress=${mine && (() => run({ action: "wish", wish: chosen ? null : id }))} />`;
       })}
     </div>`;

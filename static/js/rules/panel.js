@@ -1,6 +1,7 @@
 /** The rulebook beside the table: the server's own page of the rules, opened at a paragraph, without leaving the game. */
 import { language, t } from "../lib/i18n.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
+import { drawIn } from "./pictures.js";
 
 /** The loaded pages, by address. @type {Map<string, string>} */
 const fetched = new Map();
@@ -32,7 +33,9 @@ async function go(address) {
   try {
     const page = new DOMParser().parseFromString(await read(address), "text/html");
     const main = page.querySelector("main");
-    body.replaceChildren(...(main ? [document.importNode(main, true)] : []));
+    const shown = main && document.importNode(main, true);
+    body.replaceChildren(...(shown ? [shown] : []));
+    if (shown) void drawIn(shown).then(() => point(decodeURIComponent(address.hash.slice(1))));
   } catch {
     body.replaceChildren(Object.assign(document.createElement("p"), { textContent: t("refusal-no_connection") }));
   }
@@ -68,6 +71,18 @@ async function search(event) {
   for (const [name, value] of new FormData(form)) address.searchParams.set(name, String(value));
   await go(address);
   /** @type {HTMLInputElement | null} */ (made().body.querySelector("input[type=search]"))?.focus();
+}
+
+/** Beside the table on a wide screen: what is asked stays in reach, and so do the words of a lesson. */
+function placeBeside() {
+  const { dialog } = made();
+  const wide = matchMedia("(min-width: 60.01rem)").matches;
+  const box = (/** @type {string} */ part) =>
+    wide ? document.querySelector(part)?.getBoundingClientRect() : undefined;
+  const [lesson, asked] = [box(".lesson-card"), box(".bottom > .ask")];
+  dialog.style.top = `${lesson?.bottom ?? 0}px`;
+  const reaches = asked && asked.right > dialog.getBoundingClientRect().left;
+  dialog.style.bottom = `${reaches ? innerHeight - asked.top : 0}px`;
 }
 
 function close() {
@@ -112,5 +127,6 @@ export async function showRule(game, rule) {
     else dialog.show();
   }
   await loadStyles(styleCalled("rules"));
+  placeBeside();
   await go(new URL(`/rules/${game}#${encodeURIComponent(number)}`, location.href));
 }

@@ -3,6 +3,7 @@
  * still carried out once. Commands given without a connection wait here, also through a reload of the page.
  */
 import { signal } from "@preact/signals";
+import { randomHex } from "../lib/hashes.js";
 import { ofThisTab } from "../lib/memory.js";
 
 /** @import { Command } from "../protocol.d.ts" */
@@ -16,9 +17,7 @@ let key = "";
 let deliver = () => false;
 
 /** 128 random bits; `randomUUID` is missing on plain http, and a table on the local network has no https. */
-function freshId() {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const freshId = () => randomHex(16);
 
 /** @param {Command[]} commands */
 function keep(commands) {

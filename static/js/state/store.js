@@ -1,12 +1,14 @@
 /** What this page knows of its table, from the server's messages alone. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Refused, act, get } from "../lib/api.js";
+import { botName } from "../lib/bots.js";
 import { seatNames } from "../lib/messages.js";
 import { t } from "../lib/i18n.js";
+import { follow, hear, openChain } from "./chain.js";
 import { Connection } from "./socket.js";
 import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
 
-/** @import { Chat, Clock, Command, FromServer, GameEvent, Refusal, Table, View, You } from "../protocol.d.ts" */
+/** @import { Chat, Command, FromServer, GameEvent, Refusal, Table, TableClock, View, You } from "../protocol.d.ts" */
 /** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
 
 /** What stands for the id of a table in a lesson, which has no seats to leave and nobody to vote with. */
@@ -16,6 +18,8 @@ export const LESSON = "lesson";
 export const connection = signal("connecting");
 /** Why the server closed for good. */
 export const farewell = signal("");
+/** Whether this page has given its seat in the lobby back by itself. */
+export const stoodUp = signal(false);
 /** @type {Signal<You | null>} */
 export const you = signal(null);
 /** @type {Signal<Table | null>} */
@@ -30,7 +34,7 @@ export const news = signal([]);
 export const chat = signal([]);
 /** What was not carried out, until the person has seen it. @type {Signal<{command?: Command, refusal: Refusal} | null>} */
 export const refused = signal(null);
-/** By when something has to be answered. @type {Signal<Clock | null>} */
+/** By when something has to be answered. @type {Signal<TableClock | null>} */
 export const clock = signal(null);
 /** How far the server's clock is ahead of ours, in milliseconds. */
 export const clockAhead = signal(0);
@@ -39,6 +43,9 @@ export const mySeat = computed(() => (you.value?.role === "player" ? you.value.s
 export const outcome = computed(() => view.value?.public.outcome ?? null);
 export const waiting = computed(() => view.value?.public.waiting ?? null);
 export const gameTable = computed(() => view.value?.public.table ?? null);
+
+/** What every seat knew, where a replay shows the truth. @type {import("@preact/signals").ReadonlySignal<import("../protocol.d.ts").PrivateView[] | null>} */
+export const openSeats = computed(() => /** @type {any} */ (view.value)?.seats ?? null);
 
 /** Whether the table takes a break or cannot go on: then nobody is asked and no clock runs. */
 export const isHalted = computed(() => HALTED.has(table.value?.status ?? ""));
@@ -62,7 +69,7 @@ export const answering = computed(() => {
 
 seatNames.value = (seat) => {
   const line = table.value?.seats[seat];
-  return line?.name || t(line?.bot ? "bot-number" : "seat-number", { number: seat + 1 });
+  return line?.name || (line?.bot ? botName(seat) : t("seat-number", { number: seat + 1 }));
 };
 
 const HALTED = new Set(["paused", "broken", "abandoned"]);
@@ -82,6 +89,8 @@ effect(() => {
 const FOR_GOOD = new Set(["no_such_table", "no_session", "unknown", "malformed"]);
 
 let lastNumber = 0;
+/** Whether the next full view may have any number: on a new connection, and for another seat. */
+let anyNumber = true;
 /** @type {Connection | null} */
 let line = null;
 
@@ -91,6 +100,7 @@ let line = null;
  */
 export function joinTable(id, open) {
   openOutbox(id, (command) => line?.send(command) ?? false);
+  openChain((message) => line?.send(message));
   // The server does not answer with an older view than the one that is shown here.
   line = new Connection(() => `/api/tables/${id}/socket?n=${lastNumber}`, {
     open,
@@ -116,18 +126,22 @@ async function checkStillWelcome(id) {
 export function receive(message) {
   switch (message.type) {
     case "hello":
+      anyNumber = true;
       you.value = message.you;
       table.value = message.table;
       clock.value = message.table.clock;
       clockAhead.value = new Date(message.now).getTime() - Date.now();
       break;
     case "view":
+      if (message.n < lastNumber && !anyNumber) return;
+      anyNumber = false;
       lastNumber = message.n;
       settledAsk.value = 0;
       view.value = message.view;
       clock.value = message.clock;
       log.value = message.log;
       chat.value = message.chat;
+      follow(message.chain, message.view, null);
       giveAgain();
       break;
     case "update":
@@ -135,11 +149,18 @@ export function receive(message) {
       break;
     case "table":
       table.value = message.table;
+      anyNumber ||= you.value?.seat !== message.you.seat;
       you.value = message.you;
       clock.value = message.table.clock;
       break;
     case "chat":
       if (!chat.value.some((one) => one.id === message.message.id)) chat.value = [...chat.value, message.message];
+      break;
+    case "compared":
+      hear(message);
+      break;
+    case "notices":
+      document.dispatchEvent(new Event("host-notices"));
       break;
     case "done":
       settleDone(message.id);
@@ -165,6 +186,7 @@ function update(message) {
   clock.value = message.clock;
   log.value = [...log.value, ...message.events];
   news.value = message.events;
+  follow(message.chain, message.view, message.events);
 }
 
 /** @param {string} id */

@@ -2,7 +2,7 @@
  * The ask bar: what the player is asked, why, and every option as a button. It knows no game: the ask says what can be
  * chosen, and the board highlights what it points at.
  */
-import { html, useEffect, useRef } from "../lib/html.js";
+import { html, lazy, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { attributesOf, hasText, list, t } from "../lib/i18n.js";
 import { say, sayPrompt, sayReason, sayRefusal, seatNames } from "../lib/messages.js";
@@ -40,14 +40,16 @@ import { Icon } from "../ui/icon.js";
 import { Allotment, Arrangement, confirmLabel } from "./ask-forms.js";
 import { AskClock } from "./clock.js";
 import { game } from "./game.js";
-import { Halted } from "./halted.js";
 import { goTo, lastInput } from "./keyboard.js";
+import { Latest } from "./log.js";
 import { OptionButton, WhyNot } from "./option-button.js";
 import { ActionHelp, Palette } from "./palette.js";
-import { Rule } from "./rule.js";
+import { Rule, Words } from "./rule.js";
 import { PASS, WindowOptions } from "./window.js";
 
 /** @import { Ask } from "../protocol.d.ts" */
+
+const Halted = lazy(() => import("./halted.js").then((module) => module.Halted));
 
 /** Whom or what the table waits for, as far as that is public. */
 export function waitingLine() {
@@ -100,6 +102,18 @@ function focusPass() {
   if (document.activeElement === document.body || document.activeElement?.closest(".ask")) goTo(PASS);
 }
 
+/** With a keyboard, the focus goes from an action to its first target, and back when another action is wanted. @param {Ask} asked */
+function useFocusOfTargets(asked) {
+  const action = useRef("");
+  useEffect(() => void (action.current = ""), [asked.id]);
+  useEffect(() => {
+    if (verb.value && lastInput.value === "keys") goTo(".ask-options .option.open");
+    if (!verb.value && action.current && document.activeElement === document.body)
+      goTo(`[data-verb="${action.current}"]`);
+    action.current = verb.value;
+  }, [verb.value]);
+}
+
 /** Up to this many options are placed beside the question. */
 const FEW = 4;
 
@@ -114,13 +128,14 @@ function Asked({ asked }) {
     // The button that was pressed last may be gone: with a keyboard, the focus continues at the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
+  useFocusOfTargets(asked);
   const many = asked.kind === "allot" || asked.kind === "arrange" || plainOptions().length > FEW;
   return html`<div class="ask-line ${many ? "many" : ""}">
       ${Figure && html`<${Figure} />`}
       <div class="ask-words">
-        <h2 ref=${heading} tabindex="-1">${sayPrompt(asked)}</h2>
+        <h2 ref=${heading} tabindex="-1"><${Words}>${sayPrompt(asked)}</${Words}></h2>
         <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
-          ${answering.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : askHint(asked)}
+          ${answering.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : html`<${Words}>${askHint(asked)}</${Words}>`}
           ${" "}<${Rule} rule=${asked.rule} />
         </p>
       </div>
@@ -184,7 +199,7 @@ function NotAsked() {
   const seat = mySeat.value === null ? null : table.value?.seats[mySeat.value];
   const line = waitingLine();
   const names = list((waiting.value?.seats ?? []).map(seatNames.value));
-  // Where the line names an explorer or a card, it is still a person whom everybody waits for.
+  // Where the line names a character or a card, it is still a person whom everybody waits for.
   const meanwhile = !names || line.includes(names) ? t("look-around") : t("waiting-for", { names });
   return html`<div class="ask-line">
     <div class="ask-words">
@@ -193,6 +208,7 @@ function NotAsked() {
     </div>
     <${TakeBack} />
     <${AskClock} />
+    <${Latest} />
   </div>`;
 }
 

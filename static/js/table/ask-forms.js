@@ -61,6 +61,8 @@ export function Arrangement({ asked }) {
 
 /** The main button says what will happen. @param {Ask} asked */
 export function confirmLabel(asked) {
+  if (asked.kind === "allot" && allotted.value < (asked.least ?? 0))
+    return t("confirm-of", { count: allotted.value, needed: asked.least ?? 0 });
   if (asked.kind === "allot") return t("confirm-allot", { count: allotted.value });
   if (asked.kind === "acknowledge") return t("confirm-seen");
   if (asked.kind === "arrange") return t("confirm-order");

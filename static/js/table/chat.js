@@ -2,11 +2,12 @@
 import { html, lazy, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { clockTime, t } from "../lib/i18n.js";
-import { say as sayMessage } from "../lib/messages.js";
+import { say as sayMessage, seatNames } from "../lib/messages.js";
+import { firstNew } from "../notifications/left.js";
 import { chat, say, table, you } from "../state/store.js";
 import { pending } from "../state/outbox.js";
 import { Icon } from "../ui/icon.js";
-import { useTail } from "./log.js";
+import { NewMark, useTail } from "./log.js";
 import { SeatMark } from "./seat-mark.js";
 
 /** @import { Chat as ChatLine } from "../protocol.d.ts" */
@@ -21,12 +22,29 @@ function textOf(line) {
   return line.text ?? (line.phrase ? sayMessage(`phrase-${line.phrase}`, line.args) : "");
 }
 
+const LINK = /(https:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
+
+/** What somebody wrote, with links that open beside the table and learn nothing of it. @param {{text: string}} props */
+function Linked({ text }) {
+  // Every second part is a link.
+  return text
+    .split(LINK)
+    .map((part, place) =>
+      place % 2
+        ? html`<a key=${place} href=${part} target="_blank" rel="noopener noreferrer nofollow">${part}</a>`
+        : part,
+    );
+}
+
+/** A bot has no name of its own in the chat, but its seat has. @param {ChatLine} line */
+const nameOf = ({ from }) => from.name || (from.seat === null ? "" : seatNames.value(from.seat));
+
 /** @param {{line: ChatLine}} props */
 function Line({ line }) {
   if (line.notice) return html`<li class="chat-notice"><p>${textOf(line)}</p></li>`;
   return html`<li class=${line.to === "spectators" ? "aside" : ""}>
     ${line.from.seat === null ? html`<${Icon} name="eye" size=${16} />` : html`<${SeatMark} seat=${line.from.seat} />`}
-    <p><b>${line.from.name}</b> ${textOf(line)} <time datetime=${line.at}>${clockTime(line.at)}</time></p>
+    <p><b>${nameOf(line)}</b> <${Linked} text=${textOf(line)} /> <time datetime=${line.at}>${clockTime(line.at)}</time></p>
   </li>`;
 }
 
@@ -74,10 +92,11 @@ function ChatInput() {
 export function Chat() {
   const tail = useTail(chat.value.length);
   const last = chat.value.at(-1);
+  const unread = firstNew(chat.value);
   useEffect(() => {
     if (last?.notice) announce(textOf(last));
     else if (last && last.from.seat !== you.value?.seat)
-      announce(t("chat-heard", { name: last.from.name, text: textOf(last) }));
+      announce(t("chat-heard", { name: nameOf(last), text: textOf(last) }));
   }, [last?.id]);
   const unsent = pending.value.filter((command) => command.type === "chat");
   return html`<section class="panel chat" aria-label=${t("chat")}>
@@ -85,7 +104,7 @@ export function Chat() {
     <div class="chat-lines" tabindex="0" role="group" aria-label=${t("chat")} ...${tail}>
       ${!chat.value.length && !unsent.length && html`<p class="quiet-line">${t("chat-empty")}</p>`}
       <ol>
-        ${chat.value.map((line) => html`<${Line} key=${line.id} line=${line} />`)}
+        ${chat.value.flatMap((line, place) => [place === unread && html`<${NewMark} key="new" />`, html`<${Line} key=${line.id} line=${line} />`])}
         ${unsent.map((command) => html`<li key=${command.id} class="unsent"><p>${command.text ?? sayMessage(`phrase-${command.phrase}`, command.args)}</p></li>`)}
       </ol>
     </div>

@@ -29,6 +29,6 @@ export function AskClock() {
   return html`<svg class="clock" viewBox="0 0 48 48" role="timer" aria-label=${t("seconds-left", { seconds })}>
     <circle cx="24" cy="24" r="20" class="clock-track" />
     <circle cx="24" cy="24" r="20" class="clock-left" stroke-dasharray=${`${(TURN * left) / due.seconds} ${TURN}`} />
-    <text x="24" y="29">${faceOf(seconds)}</text>
+    <text x="24" y=${seconds < 60 ? 29 : 28} class=${seconds < 60 ? "" : "long"}>${faceOf(seconds)}</text>
   </svg>`;
 }

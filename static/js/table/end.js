@@ -1,26 +1,14 @@
 /** The end of the game: how it went, and another one with the same people. */
-import { html, useState } from "../lib/html.js";
-import { hasText, t } from "../lib/i18n.js";
+import { html, lazy, useState } from "../lib/html.js";
+import { t } from "../lib/i18n.js";
 import { say } from "../lib/messages.js";
-import { LESSON, doAtTable, mySeat, outcome, table, view } from "../state/store.js";
+import { LESSON, doAtTable, mySeat, outcome, table } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { game } from "./game.js";
 
-/** How players can check the shuffles and dice. */
-function Proof() {
-  const chance = view.value?.public.chance;
-  if (!chance?.opened) return null;
-  return html`<details class="proof">
-    <summary>${t("proof")}</summary>
-    <p>${t("proof-explained")}</p>
-    <dl>
-      ${Object.entries(chance.opened).map(
-        ([purpose, secret]) =>
-          html`<dt>${hasText(`chance-${purpose}`) ? t(`chance-${purpose}`) : purpose}</dt><dd><code>${secret}</code> → <code>${chance.commitments[purpose]}</code></dd>`,
-      )}
-    </dl>
-  </details>`;
-}
+/** What this page has checked of the shuffles and dice. */
+const Checks = lazy(() => import("../fairness/dialog.js").then((module) => module.openChecks()));
+const Proof = () => html`<details class="proof"><summary>${t("proof")}</summary><${Checks} /></details>`;
 
 function Rematch() {
   const [asking, setAsking] = useState(false);
@@ -36,6 +24,13 @@ function Rematch() {
   return html`<button type="button" class="button primary" disabled=${asking} onClick=${ask}>${t("rematch")}</button>`;
 }
 
+function Afterwards() {
+  const here = table.value;
+  if (!here || here.id === LESSON) return null;
+  return html`<a class="button" href=${`/tables/${here.id}/story`}>${t("the-story")}</a>
+    <a class="button" href=${`/tables/${here.id}/replay`}>${t("see-again")}</a>`;
+}
+
 export function End() {
   const [seen, setSeen] = useState(false);
   const end = outcome.value;
@@ -47,6 +42,7 @@ export function End() {
       <div class="ask-words"><h2>${how}</h2></div>
       <div class="ask-options">
         <button type="button" class="button" onClick=${() => setSeen(false)}>${t("end-details")}</button>
+        <${Afterwards} />
         <${Rematch} />
         <a class="button" href="/">${t("missing-home")}</a>
       </div>
@@ -59,6 +55,7 @@ export function End() {
       <${Proof} />
       <div class="menu-row">
         <${Rematch} />
+        <${Afterwards} />
         <button type="button" class="button" onClick=${() => setSeen(true)}>${t("end-look")}</button>
         <a class="button" href="/">${t("missing-home")}</a>
       </div>

@@ -8,6 +8,11 @@ import { quickVerbs } from "../state/draft.js";
 /** Something that matters to everybody; the numbers rise through the game. @typedef {{number: number}} Moment */
 
 /**
+ * What is explained to people who meet it for the first time: the events and prompts that it waits for, and its rule.
+ * @typedef {{on: string[], rule: string, icon: string}} Help
+ */
+
+/**
  * What a game provides to the shell. The shell does everything else (asks, presence, log, chat).
  * @typedef {{
  *   name: string,
@@ -32,6 +37,7 @@ import { quickVerbs } from "../state/draft.js";
  *   WishCard: any,
  *   wishName: (id: string) => string,
  *   EndDetails: any,
+ *   Story?: any,
  *   isHeading?: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   askWhy?: (asked: import("../protocol.d.ts").Ask) => string | undefined,
  *   optionNote?: (option: import("../protocol.d.ts").Option) => string,
@@ -41,12 +47,15 @@ import { quickVerbs } from "../state/draft.js";
  *   isLogged: (event: import("../protocol.d.ts").GameEvent) => boolean,
  *   keys: Record<string, () => void>,
  *   keyHelp?: () => Record<string, string>,
- *   legend?: () => Record<string, string>,
+ *   help?: () => Promise<Record<string, Help>>,
+ *   legend?: () => Promise<() => Record<string, string>>,
  *   moments?: () => Moment[],
  *   MomentCard?: any,
  *   soundOf?: (moments: any[]) => import("./sounds.js").SoundName,
+ *   roleName?: (seat: number) => string,
  *   turnOf?: (event: import("../protocol.d.ts").GameEvent) => number | undefined,
  *   explainFirst?: string[],
+ *   actionHelp?: (verb: string) => string | undefined,
  *   hidesVerb?: (verb: string) => boolean,
  *   inspectTitle?: (pointer: string) => string,
  *   Inspected?: any,
@@ -56,8 +65,8 @@ import { quickVerbs } from "../state/draft.js";
 /** @type {import("@preact/signals").Signal<GameFace | null>} */
 export const game = signal(null);
 
-/** The page knows the addresses of what a part of a game needs, its first module first. @param {string} what @param {string} name */
-function listed(what, name) {
+/** What the page says of a game from the beginning: its modules and styles, the first module first, and who suits a first game. @param {string} what @param {string} name */
+export function listed(what, name) {
   const list = document.querySelector(`meta[name="${what}-${name}"]`)?.getAttribute("content") ?? "";
   return list.split(" ").filter(Boolean);
 }

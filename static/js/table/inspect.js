@@ -3,8 +3,6 @@
  * button, by the key I on what has the focus, or by any press while the board is only looked at.
  */
 import { signal } from "@preact/signals";
-import { html } from "../lib/html.js";
-import { Dialog } from "../ui/dialog.js";
 import { game } from "./game.js";
 
 /** The pointer of what is being read about. */
@@ -32,15 +30,4 @@ export function inspectByKey(event, pointer) {
   event.stopPropagation();
   inspect(pointer);
   return true;
-}
-
-export function Inspector() {
-  const face = game.value;
-  const pointer = inspected.value;
-  const title = pointer && face?.inspectTitle?.(pointer);
-  if (!title) return null;
-  const close = () => (inspected.value = "");
-  return html`<${Dialog} title=${title} class="inspected" onClose=${close}>
-    <${face?.Inspected} pointer=${pointer} onClose=${close} />
-  </${Dialog}>`;
 }

@@ -19,11 +19,12 @@ import { canHold, hold } from "../state/holding.js";
 import { ask } from "../state/store.js";
 import { game } from "./game.js";
 import { looking } from "./inspect.js";
-import { keysShown } from "./keys.js";
 import { PASS } from "./window.js";
 
 /** @type {import("@preact/signals").Signal<"keys" | "pointer">} */
 export const lastInput = signal("pointer");
+/** Whether the list of keys is open. */
+export const keysShown = signal(false);
 
 const TYPING = "input, textarea, select, [contenteditable], dialog *";
 const PRESSABLE = "button, a, summary, [role=button], [tabindex='0']";

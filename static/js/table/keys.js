@@ -1,12 +1,11 @@
 /** The list of keys and of the game's symbols, opened by "?" or from the menu. */
-import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
-import { t } from "../lib/i18n.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { Dialog } from "../ui/dialog.js";
 import { Icon } from "../ui/icon.js";
 import { game } from "./game.js";
-
-export const keysShown = signal(false);
+import { keysShown } from "./keyboard.js";
 
 /** What works at every table. */
 const COMMON = ["Tab", "Enter", "1–9", "Space", "R", "Esc", "I", "A", "B", "?"];
@@ -14,10 +13,10 @@ const COMMON = ["Tab", "Enter", "1–9", "Space", "R", "Esc", "I", "A", "B", "?"
 /** @param {string} key as a name of a message has it */
 const nameOf = (key) => ({ "1–9": "digits", "?": "list" })[key] ?? key.toLowerCase();
 
-export function Keys() {
-  if (!keysShown.value) return null;
+/** @param {{legend?: () => Record<string, string>}} props */
+function Keys({ legend }) {
   const own = Object.entries(game.value?.keyHelp?.() ?? {});
-  const symbols = Object.entries(game.value?.legend?.() ?? {});
+  const symbols = Object.entries(legend?.() ?? {});
   const common = COMMON.map((key) => [key, t(`key-${nameOf(key)}`)]);
   return html`<${Dialog} title=${t("keys")} onClose=${() => (keysShown.value = false)}>
     <dl class="keys">
@@ -28,4 +27,13 @@ export function Keys() {
       ${symbols.map(([icon, words]) => html`<div key=${icon}><dt><${Icon} name=${icon} size=${22} /></dt><dd>${words}</dd></div>`)}
     </dl>
   </${Dialog}>`;
+}
+
+export async function openKeys() {
+  const [legend] = await Promise.all([
+    game.value?.legend?.(),
+    loadTexts("locales/menu"),
+    loadStyles(styleCalled("table/menu")),
+  ]);
+  return () => html`<${Keys} legend=${legend} />`;
 }

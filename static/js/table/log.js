@@ -5,9 +5,12 @@ import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
 import { say, sayRich } from "../lib/messages.js";
+import { firstNew } from "../notifications/left.js";
 import { log, news } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
+import { Head } from "./head.js";
+import { Words } from "./rule.js";
 
 /** @import { GameEvent } from "../protocol.d.ts" */
 
@@ -34,16 +37,32 @@ export function Line({ event }) {
       : "";
   return html`<li class=${look}>
     ${hasIcon(icon) && html`<${Icon} name=${icon} size=${18} />`}
-    <span>${sayRich(`event-${event.name}`, argsOf(event))}</span>
+    <span><${Words}>${sayRich(`event-${event.name}`, argsOf(event))}</${Words}></span>
   </li>`;
+}
+
+/** Before the first line that came after I had last looked. */
+export const NewMark = () => html`<li class="new-mark">${t("new-since")}</li>`;
+
+/** So many lines fit below the words of somebody who waits. */
+const LATEST = 4;
+
+/** The newest lines, for a phone that shows the board and not the log. */
+export function Latest() {
+  const face = game.value;
+  const lines = face ? log.value.filter(face.isLogged).slice(-LATEST) : [];
+  return html`<ol class="latest" aria-hidden="true">${lines.map((event, place) => html`<${Line} key=${log.value.length + place} event=${event} />`)}</ol>`;
 }
 
 /** Keeps a list at its end while the reader is there, and leaves it alone while they read further up. @param {unknown} change */
 export function useTail(change) {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
+  const height = useRef(0);
   const toEnd = () => {
-    if (element.current && atEnd.current) element.current.scrollTop = element.current.scrollHeight;
+    if (!element.current) return;
+    height.current = element.current.clientHeight;
+    if (atEnd.current) element.current.scrollTop = element.current.scrollHeight;
   };
   useLayoutEffect(toEnd, [change]);
   // A list in a part of the table that is not shown has no size: it goes to its end when it comes into sight.
@@ -54,9 +73,17 @@ export function useTail(change) {
   }, []);
   /** @param {Event & {currentTarget: HTMLElement}} event */
   const onScroll = ({ currentTarget: list }) => {
-    if (list.clientHeight) atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
+    // While its size changes, as when a phone is turned, nobody has scrolled.
+    const scrolled = list.clientHeight && list.clientHeight === height.current;
+    if (scrolled) atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   };
-  return { ref: element, onScroll };
+  /** A keyboard that passes through scrolls the list; it is read no longer once the focus has gone on. @param {FocusEvent & {currentTarget: HTMLElement}} event */
+  const onFocusOut = ({ currentTarget: list, relatedTarget }) => {
+    if (list.contains(/** @type {Node | null} */ (relatedTarget))) return;
+    atEnd.current = true;
+    toEnd();
+  };
+  return { ref: element, onScroll, onFocusOut };
 }
 
 export function Log() {
@@ -68,9 +95,11 @@ export function Log() {
     if (lines.length) announce(lines.map((event) => say(`event-${event.name}`, argsOf(event))).join(" "));
   }, [news.value]);
   const hidden = Math.max(0, told.length - shown.value);
+  const unread = firstNew(told);
   return html`<section class="panel log" aria-label=${t("log")}>
     <header class="panel-head">
       <h2>${t("log")}</h2>
+      <${Head} />
       <button type="button" class="chip" aria-pressed=${everything.value} onClick=${() => (everything.value = !everything.value)}>
         ${t("log-everything")}
       </button>
@@ -82,7 +111,7 @@ export function Log() {
           : null
       }
       <ol>
-        ${told.slice(hidden).map((event, place) => html`<${Line} key=${hidden + place} event=${event} />`)}
+        ${told.slice(hidden).flatMap((event, place) => [hidden + place === unread && html`<${NewMark} key="new" />`, html`<${Line} key=${hidden + place} event=${event} />`])}
       </ol>
     </div>
   </section>`;

@@ -5,14 +5,19 @@ import { prepareAnnouncements } from "../lib/announce.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { loadMe } from "../lib/me.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
-import { connection, farewell, joinTable, table, view } from "../state/store.js";
+import { rememberLooking } from "../notifications/left.js";
+import { connection, farewell, joinTable, stoodUp, table, view } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
 import { game, openGame } from "./game.js";
 import { listenToKeys } from "./keyboard.js";
 import { Shell } from "./shell.js";
 
 const Lobby = lazy(async () => {
-  const [{ Lobby }] = await Promise.all([import("../lobby/lobby.js"), loadStyles(styleCalled("lobby"))]);
+  const [{ Lobby }] = await Promise.all([
+    import("../lobby/lobby.js"),
+    loadStyles(styleCalled("lobby")),
+    loadTexts("locales/lobby"),
+  ]);
   return Lobby;
 });
 
@@ -25,8 +30,20 @@ function NothingHere({ title, text }) {
   </main>`;
 }
 
+/** The way back to a seat that one has given up oneself. @param {{link: string}} props */
+function StoodUp({ link }) {
+  return html`<main class="missing">
+    <h1>${t("stood-up")}</h1>
+    <p role="alert">${t("stood-up-means")}</p>
+    <a class="button primary" href=${link}>${t("stood-up-back")}</a>
+    <a class="button" href="/">${t("missing-home")}</a>
+  </main>`;
+}
+
 function Page() {
   const here = table.value;
+  if (connection.value === "closed" && stoodUp.value && here?.invite_link)
+    return html`<${StoodUp} link=${here.invite_link} />`;
   // A lobby that one was sent away from must not look alive; a game can still be looked at.
   if (connection.value === "closed" && (!here || here.status === "lobby"))
     return html`<${NothingHere} title=${t(here ? "farewell-title" : "missing-title")} text=${t(`farewell-${farewell.value}`)} />`;
@@ -55,3 +72,4 @@ render(html`<${Page} />`, root);
 joinTable(/** @type {string} */ (location.pathname.split("/").filter(Boolean)[1]));
 await loadMe();
 (await import("./notify.js")).watchForMyTurn();
+rememberLooking();

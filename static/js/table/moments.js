@@ -5,9 +5,9 @@
 import { effect, signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { settings } from "../lib/settings.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { view } from "../state/store.js";
 import { game } from "./game.js";
-import { sound } from "./sounds.js";
 
 /** @typedef {import("./game.js").Moment} Moment */
 
@@ -20,14 +20,18 @@ export const shownMoments = signal([]);
 
 /** The number of the last moment that this page knows; below zero before the first view. */
 let known = -1;
-let timer = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Of the next view nothing is shown: it is of another time of the game. */
+export const forgetMoments = () => (known = -1);
 
 /** @param {Moment[]} moments */
 function show(moments) {
   clearTimeout(timer);
   shownMoments.value = moments;
   const time = Math.min(LONGEST, SHOWN_FOR + EACH_FURTHER * (moments.length - 1));
-  timer = Number(setTimeout(() => (shownMoments.value = []), time));
+  timer = setTimeout(() => (shownMoments.value = []), time);
 }
 
 effect(() => {
@@ -37,8 +41,8 @@ effect(() => {
   const fresh = known < 0 ? [] : moments.filter((moment) => moment.number > known);
   known = moments.at(-1)?.number ?? 0;
   if (!fresh.length) return;
-  sound(face.soundOf?.(fresh) ?? "plain");
-  if (settings.moments.peek()) show(fresh);
+  if (settings.sound.peek()) void import("./sounds.js").then(({ sound }) => sound(face.soundOf?.(fresh) ?? "plain"));
+  if (settings.moments.peek()) void loadStyles(styleCalled("table/moments")).then(() => show(fresh));
 });
 
 /** Any press closes it. */

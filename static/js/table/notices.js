@@ -5,6 +5,8 @@ import { sayRefusal, seatNames } from "../lib/messages.js";
 import { connection, doAtTable, farewell, mySeat, refused, table } from "../state/store.js";
 import { pending } from "../state/outbox.js";
 import { Icon } from "../ui/icon.js";
+import { HeadAlarm } from "./head.js";
+import { Rule } from "./rule.js";
 
 /** @import { Vote } from "../protocol.d.ts" */
 
@@ -26,7 +28,7 @@ function Refused() {
   if (!problem) return null;
   const late = problem.command?.type === "answer" && OVERTAKEN.has(problem.refusal.code);
   return html`<div class="notice-bar warning" role="alert" data-refused=${problem.refusal.code}>
-    <span>${late ? t("overtaken") : t("refused", { why: sayRefusal(problem.refusal) })}</span>
+    <span>${late ? t("overtaken") : t("refused", { why: sayRefusal(problem.refusal) })}${problem.refusal.rule && html` <${Rule} rule=${problem.refusal.rule} />`}</span>
     <button type="button" class="button quiet square small" aria-label=${t("close")} onClick=${() => (refused.value = null)}>
       <${Icon} name="close" size=${18} />
     </button>
@@ -34,7 +36,7 @@ function Refused() {
 }
 
 export function Notices() {
-  return html`<div class="notices"><${Line} /><${Refused} /></div>`;
+  return html`<div class="notices"><${Line} /><${HeadAlarm} /><${Refused} /></div>`;
 }
 
 /** @param {Vote} vote */

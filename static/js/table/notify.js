@@ -5,7 +5,6 @@ import { settings } from "../lib/settings.js";
 import { sayPrompt } from "../lib/messages.js";
 import { ask, outcome, table } from "../state/store.js";
 import { game } from "./game.js";
-import { prepareSounds, sound } from "./sounds.js";
 
 function notify() {
   const asked = ask.value;
@@ -20,7 +19,8 @@ export async function allowNotifications() {
 }
 
 export function watchForMyTurn() {
-  prepareSounds();
+  const sounds = () => import("./sounds.js");
+  effect(() => void (settings.sound.value && sounds()));
   let lastAsk = 0;
   effect(() => {
     if (!game.value) return;
@@ -30,7 +30,7 @@ export function watchForMyTurn() {
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${name} · ${t("site-name")}`;
     if (mine && ask.value && ask.value.id !== lastAsk) {
       lastAsk = ask.value.id;
-      if (document.hidden) sound("bell");
+      if (document.hidden && settings.sound.peek()) void sounds().then(({ sound }) => sound("bell"));
       notify();
     }
     if (outcome.value) lastAsk = 0;

@@ -1,5 +1,5 @@
 /** An option as a plain button, in its three states: open, chosen, closed (which answers "why not?"). */
-import { html, useEffect, useRef } from "../lib/html.js";
+import { html } from "../lib/html.js";
 import { attributesOf, list, t } from "../lib/i18n.js";
 import { say, sayRefusal } from "../lib/messages.js";
 import { explainedOptions, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
@@ -7,7 +7,7 @@ import { answering } from "../state/store.js";
 import { useHeld } from "../ui/held.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
-import { Rule } from "./rule.js";
+import { Rule, Words } from "./rule.js";
 
 /** @import { Option } from "../protocol.d.ts" */
 
@@ -35,18 +35,10 @@ export const helpFor = (option) => labelPart(option, "help");
 /** Whether an action looks the same to everybody, because seeing it possible would tell a secret over one's shoulder. @param {string} name */
 export const isDiscreet = (name) => game.value?.discreet?.includes(name) ?? false;
 
-/** Who holds a thing for so long wants to read it. */
-const READING = 350;
-
 /** An option that names a secret shows its words only while it is held; a short press chooses it. @param {{option: Option}} props */
 function DiscreetOption({ option }) {
-  const [held, holding] = useHeld();
-  const since = useRef(0);
-  useEffect(() => {
-    if (held) since.current = Date.now();
-  }, [held]);
-  const act = () => Date.now() - since.current < READING && pick(option);
-  return html`<button type="button" class="option ${stateOf(option)}" data-option=${option.id} ...${holding} onClick=${act}>
+  const [held, holding] = useHeld(() => pick(option));
+  return html`<button type="button" class="option ${stateOf(option)}" data-option=${option.id} ...${holding}>
     <${Icon} name="eye" size=${20} /><span>${held ? labelOf(option) : t("hold-to-read")}</span>
   </button>`;
 }
@@ -67,7 +59,7 @@ function PlainOption({ option, icon = true, class: extra = "", label }) {
   const away = () => preview.value === option.id && (preview.value = "");
   return html`<button
     type="button"
-    class="option ${state} ${extra}"
+    class="option ${state} ${extra} ${note ? "noted" : ""}"
     data-option=${option.id}
     aria-pressed=${state === "chosen" ? "true" : undefined}
     aria-disabled=${state === "closed" || answering.value ? "true" : undefined}
@@ -111,7 +103,7 @@ export function WhyNot({ options }) {
   return html`<div class="why-not" role="status">
     <p>
       <b>${t("why-not", { what })}</b>${" "}
-      ${reasons.map(({ words, names, rule }) => html`<span>${several && html`<b>${list(names)}:</b> `}${words}${rule && html` <${Rule} rule=${rule} />`} </span>`)}
+      ${reasons.map(({ words, names, rule }) => html`<span>${several && html`<b>${t("colon", { what: list(names) })}</b> `}<${Words}>${words}</${Words}>${rule && html` <${Rule} rule=${rule} />`} </span>`)}
     </p>
     <button type="button" class="button quiet square small" aria-label=${t("close")} onClick=${close}>
       <${Icon} name="close" size=${18} />

@@ -7,6 +7,7 @@ import { answering } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
 import { helpFor, isDiscreet, verbLabel } from "./option-button.js";
+import { Words } from "./rule.js";
 
 /** @import { Option } from "../protocol.d.ts" */
 
@@ -48,7 +49,7 @@ function Action({ name, options }) {
 /** What the chosen kind of action does, in one sentence. */
 export function ActionHelp() {
   const option = verbs.value.get(verb.value)?.[0];
-  return option ? html`${helpFor(option)}` : null;
+  return option ? html`<${Words}>${game.value?.actionHelp?.(verb.value) ?? helpFor(option)}</${Words}>` : null;
 }
 
 /** On a phone, what is not possible now waits behind a button. */

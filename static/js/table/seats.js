@@ -1,5 +1,6 @@
 /** Who sits at the table: names, presence, whose move it is; the game adds what each seat has in play. */
 import { html } from "../lib/html.js";
+import { botFace, levelName } from "../lib/bots.js";
 import { t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
 import { press, stateAt } from "../state/draft.js";
@@ -12,8 +13,9 @@ import { SeatMark } from "./seat-mark.js";
 
 /** @param {{seat: SeatLine}} props */
 function Presence({ seat }) {
-  if (seat.played_by === "bot" || seat.bot)
-    return html`<span class="tag"><${Icon} name="bot" size=${16} /> ${t(seat.bot ? "seat-bot" : "seat-substitute")}</span>`;
+  if (seat.bot) return html`<span class="tag"><${Icon} name="bot" size=${16} /> ${levelName(seat.bot)}</span>`;
+  if (seat.played_by === "bot")
+    return html`<span class="tag"><${Icon} name="bot" size=${16} /> ${t("seat-substitute")}</span>`;
   if (seat.played_by === "defaults") return html`<span class="tag">${t("seat-defaults")}</span>`;
   return isHere(seat) ? null : html`<span class="tag away">${t("seat-away")}</span>`;
 }
@@ -36,7 +38,7 @@ function Seat({ seat }) {
   const SeatInGame = game.value?.Seat;
   const pointer = `seat:${seat.seat}`;
   const state = stateAt(pointer);
-  const name = html`<${SeatMark} seat=${seat.seat} /> <b>${seatNames.value(seat.seat)}</b>
+  const name = html`<${SeatMark} seat=${seat.seat} /> ${seat.bot && html`<${Icon} name=${botFace(seat.seat)} size=${22} />`} <b>${seatNames.value(seat.seat)}</b>
     ${seat.seat === mySeat.value && html`<span class="you">${t("you")}</span>`}`;
   const awaited = waiting.value?.seats?.includes(seat.seat);
   return html`<section class="seat ${awaited ? "awaited" : ""} ${state}" data-pointer=${pointer}>

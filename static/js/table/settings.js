@@ -1,8 +1,9 @@
 /** The menu of the table: what a person sets for themself, and what they may do about the table. */
-import { html, useState } from "../lib/html.js";
+import { html, lazy, useState } from "../lib/html.js";
 import { post } from "../lib/api.js";
-import { t } from "../lib/i18n.js";
+import { loadTexts, t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { LESSON, doAtTable, mySeat, table, you } from "../state/store.js";
 import { ContinueElsewhere, LinkOnDemand } from "../ui/continue.js";
 import { Dialog } from "../ui/dialog.js";
@@ -13,9 +14,13 @@ import { RecoveryCode } from "../ui/recovery-code.js";
 import { CopyButton } from "../ui/share.js";
 import { Sure } from "../ui/sure.js";
 import { game } from "./game.js";
-import { keysShown } from "./keys.js";
+import { keysShown } from "./keyboard.js";
 import { allowNotifications } from "./notify.js";
+import { Rule } from "./rule.js";
 import { sound } from "./sounds.js";
+
+const OfTable = lazy(() => import("../notifications/table.js").then((module) => module.openTableNotifications()));
+const HelpList = lazy(() => import("../help/list.js").then((module) => module.openHelpList()));
 
 /** @param {{name: import("../lib/settings.js").SettingName}} props */
 function Setting({ name }) {
@@ -68,7 +73,7 @@ const BREAKS = { hour: 1, day: 24, week: 7 * 24 };
 const after = (hours) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 /** @param {{onClose: () => void}} props */
-export function Menu({ onClose }) {
+function Menu({ onClose }) {
   const secrets = game.value?.hasSecrets;
   const OfGame = game.value?.Settings;
   const seated = mySeat.value !== null && table.value?.id !== LESSON;
@@ -79,10 +84,12 @@ export function Menu({ onClose }) {
     onClose();
     await doAtTable({ action: "vote", yes: true, ...what });
   };
+  const [helpShown, setHelpShown] = useState(false);
   const links = { "invite-link": table.value?.invite_link, "spectator-link": table.value?.spectator_link };
   return html`<${Dialog} title=${table.value?.name || t("menu")} onClose=${onClose}>
     <div class="menu">
       ${seated && html`<${MySeat} id=${id} playing=${playing} />`}
+      ${id !== LESSON && html`<section><a class="button" href=${`/tables/${id}/replay`}>${t("see-again")}</a></section>`}
       ${
         playing
           ? html`<section>
@@ -94,6 +101,8 @@ export function Menu({ onClose }) {
             </section>`
           : null
       }
+      ${id !== LESSON && html`<section><${OfTable} table=${id} host=${Boolean(you.value?.host)} seated=${seated} /></section>`}
+      <section><${Rule} /></section>
       <section>
         <h3>${t("site-languages")}</h3>
         <${LanguageSwitch} />
@@ -101,8 +110,9 @@ export function Menu({ onClose }) {
       <section>
         <h3>${t("settings")}</h3>
         <${Setting} name="sound" /><${Volume} />
-        <${Setting} name="notifications" /><${Setting} name="moments" /><${Setting} name="motion" /><${Setting} name="confirm" />
+        <${Setting} name="notifications" /><${Setting} name="moments" /><${Setting} name="help" /><${Setting} name="motion" /><${Setting} name="confirm" />
         ${secrets && html`<${Setting} name="cover" /><${Setting} name="time" />`}
+        ${game.value?.help && html`<button type="button" class="link" onClick=${() => setHelpShown(true)}>${t("help-all")}</button>`}
         <button type="button" class="link" onClick=${() => (onClose(), (keysShown.value = true))}>${t("keys")}</button>
       </section>
       ${Object.entries(links).map(
@@ -115,7 +125,14 @@ export function Menu({ onClose }) {
       )}
       ${you.value?.host && html`<section><h3>${t("this-table")}</h3><${TableDetails} /></section>`}
       ${OfGame && html`<section><${OfGame} /></section>`}
+      ${helpShown && html`<${HelpList} onClose=${() => setHelpShown(false)} />`}
       <p><a href="/">${t("missing-home")}</a> · <a href="/me">${t("me-title")}</a></p>
     </div>
   </${Dialog}>`;
+}
+
+/** Its texts and styles are fetched when it is first opened. */
+export async function openMenu() {
+  await Promise.all([loadTexts("locales/menu"), loadStyles(styleCalled("table/menu"))]);
+  return Menu;
 }

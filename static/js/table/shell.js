@@ -1,31 +1,61 @@
 /** The table while a game runs: the layout on a computer and on a phone. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
-import { chat, mySeat, outcome, table, view, you } from "../state/store.js";
+import { settings } from "../lib/settings.js";
+import { leftAt } from "../notifications/left.js";
+import { LESSON, chat, log, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
-import { goTo } from "./keyboard.js";
+import { goTo, keysShown } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
 import { Chat } from "./chat.js";
-import { OptionMenu } from "./option-menu.js";
 import { game } from "./game.js";
-import { Inspector } from "./inspect.js";
-import { Keys } from "./keys.js";
+import { fairnessShown } from "./head.js";
+import { inspected } from "./inspect.js";
 import { LanguageSwitch } from "../ui/language.js";
 import { Log } from "./log.js";
 import { Moments } from "./moments.js";
 import { Notices, Votes } from "./notices.js";
-import { OwnRequest } from "./request.js";
 import { Seats } from "./seats.js";
-import { Since } from "./since.js";
 
 const End = lazy(async () => {
   const [{ End }] = await Promise.all([import("./end.js"), loadStyles(styleCalled("table/end"))]);
   return End;
 });
 const CoachPanel = lazy(() => import("../coach/panel.js").then((module) => module.openCoach()));
-const Menu = lazy(() => import("./settings.js").then((module) => module.Menu));
+const Fairness = lazy(() => import("../fairness/dialog.js").then((module) => module.openFairness()));
+const Guess = lazy(() => import("./guess.js").then((module) => module.Guess));
+const Inspector = lazy(() => import("./inspector.js").then((module) => module.Inspector));
+const Keys = lazy(() => import("./keys.js").then((module) => module.openKeys()));
+const OwnRequest = lazy(() => import("./request.js").then((module) => module.OwnRequest));
+const Since = lazy(async () => {
+  const [{ Since }] = await Promise.all([import("./since.js"), loadStyles(styleCalled("table/moments"))]);
+  return Since;
+});
+const SinceYouLeft = lazy(async () => {
+  const [{ SinceYouLeft }] = await Promise.all([
+    import("../notifications/since.js"),
+    loadStyles(styleCalled("table/moments")),
+  ]);
+  return SinceYouLeft;
+});
+const NextTable = lazy(() => import("../notifications/next.js").then((module) => module.NextTable));
+const Menu = lazy(() => import("./settings.js").then((module) => module.openMenu()));
+// These are loaded at once, but after the first drawing.
+const FirstTimeHelp = lazy(() => import("../help/watch.js").then((module) => module.FirstTimeHelp));
+const OptionMenu = lazy(() => import("./option-menu.js").then((module) => module.OptionMenu));
+
+/** Before my first turn nothing has happened since then. */
+const hadTurn = computed(() => {
+  const turnOf = game.value?.turnOf;
+  return log.value.some((event) => turnOf?.(event) === mySeat.value);
+});
+
+/** Where the parts of the table are shown one at a time, as on a phone. */
+const SMALL = matchMedia("(max-width: 60rem)");
+const isSmall = signal(SMALL.matches);
+SMALL.addEventListener("change", () => (isSmall.value = SMALL.matches));
 
 /** The part that a phone shows. @type {import("@preact/signals").Signal<"board" | "seats" | "event" | "talk">} */
 export const tab = signal("board");
@@ -52,8 +82,16 @@ function CoachButton() {
   return html`<button type="button" class="button square quiet ask-coach" aria-label=${t("ask-coach")} title=${t("ask-coach")} onClick=${() => (coach.value = true)}><${Icon} name="lantern" /></button>`;
 }
 
+/** What others have said since the chat was last in sight. */
+export const unread = computed(() => chat.value.filter((line) => line.id > readChat.value && !isMine(line)).length);
+
+/** A spectator has no hand: that part of the table shows only what happens. @param {string} name */
+const tabName = (name) =>
+  name === "event" && game.value?.Hand && mySeat.value === null
+    ? t("happenings")
+    : t(`tab-${game.value?.name}-${name}`);
+
 function Tabs() {
-  const unread = chat.value.filter((line) => line.id > readChat.value && !isMine(line)).length;
   return html`<nav class="tabs" aria-label=${t("parts-of-table")}>
     ${TABS.map(
       ([name, icon]) =>
@@ -64,57 +102,74 @@ function Tabs() {
           aria-current=${tab.value === name ? "true" : undefined}
           onClick=${() => (tab.value = name)}
         >
-          <${Icon} name=${icon} size=${20} /><span>${t(`tab-${game.value?.name}-${name}`)}</span>
-          ${name === "talk" && unread > 0 && html`<i>${unread}</i>`}
+          <${Icon} name=${icon} size=${20} /><span>${tabName(name)}</span>
+          ${name === "talk" && unread.value > 0 && html`<i>${unread.value}</i>`}
         </button>`,
     )}
     <${CoachButton} />
   </nav>`;
 }
 
-function Top() {
+function OwnTools() {
+  return html`${you.value?.role === "spectator" && html`<span class="tag"><${Icon} name="eye" size=${16} /> ${t("watching")}</span>`}
+    <${LanguageSwitch} />
+    <${CoachButton} />
+    <button type="button" class="button square quiet" aria-label=${t("menu")} onClick=${() => (menu.value = true)}><${Icon} name="menu" /></button>`;
+}
+
+/** @param {{Tools: any}} props */
+function Top({ Tools }) {
   const Status = game.value?.Status;
   return html`<header class="top">
     <h1><${Icon} name=${game.value?.icon ?? "anchor"} size=${28} /><span>${t(`${game.value?.name}-name`)}</span></h1>
     ${Status && html`<${Status} />`}
-    <div class="tools">
-      ${you.value?.role === "spectator" && html`<span class="tag"><${Icon} name="eye" size=${16} /> ${t("watching")}</span>`}
-      <${LanguageSwitch} />
-      <${CoachButton} />
-      <button type="button" class="button square quiet" aria-label=${t("menu")} onClick=${() => (menu.value = true)}><${Icon} name="menu" /></button>
-    </div>
+    <div class="tools"><${Tools} /></div>
   </header>`;
 }
 
-export function Shell() {
+/** What a person does at the table now. */
+const Present = () => html`<${Notices} />${you.value?.request && html`<${OwnRequest} />`}<${Votes} /><${AskBar} />`;
+
+/**
+ * `Bottom` and `Tools` are others where a game is seen again; nobody talks there.
+ * @param {{Bottom?: any, Tools?: any, isPast?: boolean}} props
+ */
+export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
   const face = game.value;
   useEffect(() => {
-    if (tab.value === "talk" || !matchMedia("(max-width: 60rem)").matches) readChat.value = chat.value.at(-1)?.id ?? 0;
-  }, [tab.value, chat.value.length]);
+    if (tab.value === "talk" || !isSmall.value) readChat.value = chat.value.at(-1)?.id ?? 0;
+  }, [tab.value, isSmall.value, chat.value.length]);
   if (!face || !view.value) return null;
   const { Board, Event, Hand } = face;
+  const small = isSmall.value;
+  const byDays = table.value?.pace === "days";
+  const hasMissed = !isPast && (byDays ? leftAt.value > 0 : hadTurn.value);
+  const isHelped = !isPast && settings.help.value && table.value?.id !== LESSON && !outcome.value;
+  const help = isHelped && html`<${FirstTimeHelp} />`;
   const skip = (/** @type {Event} */ event) => {
     event.preventDefault();
     goTo(".ask :is(.action, .option, .button):not(:disabled), .ask h2");
   };
   return html`<div class="table show-${tab.value}">
     <a class="skip" href="#ask" onClick=${skip}>${t("skip-to-actions")}</a>
-    <${Top} />
+    <${Top} Tools=${Tools} />
     <${Tabs} />
-    <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} /></aside>
-    <main class="board"><${Board} /><${Since} /></main>
+    ${small && help}
+    <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} />${!isPast && table.value?.settings.guesses && !outcome.value && html`<${Guess} />`}</aside>
+    <main class="board"><${Board} />${hasMissed && html`<${byDays ? SinceYouLeft : Since} />`}</main>
     <${Moments} />
     <aside class="side" aria-label=${t("happenings")}>
       <div class="event"><${Event} /></div>
-      <div class="talk"><${Log} /><${Chat} /></div>
+      ${!small && help}
+      <div class="talk"><${Log} />${!isPast && html`<${Chat} />`}</div>
     </aside>
     <div class="bottom">
-      <${Notices} /><${OwnRequest} /><${Votes} />
-      <${AskBar} />${Hand && html`<${Hand} />`}${outcome.value && html`<${End} />`}
+      ${!isPast && byDays && html`<${NextTable} />`}<${Bottom} />${Hand && html`<${Hand} />`}${!isPast && table.value?.id !== LESSON && outcome.value && html`<${End} />`}
     </div>
     <${OptionMenu} />
-    <${Inspector} />
-    <${Keys} />
+    ${inspected.value && html`<${Inspector} />`}
+    ${fairnessShown.value && html`<${Fairness} onClose=${() => (fairnessShown.value = false)} />`}
+    ${keysShown.value && html`<${Keys} />`}
     ${coach.value && html`<${CoachPanel} onClose=${() => (coach.value = false)} />`}
     ${menu.value && html`<${Menu} onClose=${() => (menu.value = false)} />`}
   </div>`;

@@ -8,13 +8,21 @@ import { Line } from "./log.js";
 
 /** @import { GameEvent } from "../protocol.d.ts" */
 
-/** Shown only after this time. */
+/** A player who looks again after this time has missed something. */
 const LONG_AGO = 120_000;
 
 const open = signal(false);
 
+/** When this page was opened, or looked at again after a long time. */
+const cameBack = signal(Date.now());
+let leftAt = 0;
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) leftAt = Date.now();
+  else if (Date.now() - leftAt > LONG_AGO) cameBack.value = Date.now();
+});
+
 /**
- * The events between my last turn and this one, or until now if it is not my turn.
+ * The events between my last turn and this one, or until now if it is not my turn; none before my first turn.
  * @param {GameEvent[]} events
  * @param {(event: GameEvent) => number | undefined} turnOf whose turn begins with an event
  * @param {number} seat
@@ -22,28 +30,38 @@ const open = signal(false);
 export function sinceTurnOf(events, turnOf, seat) {
   let end = events.length;
   let start = end;
+  let found = false;
   for (let place = events.length - 1; place >= 0; place--) {
     const whose = turnOf(events[place]);
     if (whose === undefined) continue;
     if (whose !== seat) start = place;
-    else if (start < end) break;
-    else end = start = place;
+    else if (start < end) {
+      found = true;
+      break;
+    } else end = start = place;
   }
-  return events.slice(start, end);
+  return found ? events.slice(start, end) : [];
 }
 
+/** Whether the turn that is going on is that of a seat. @param {(event: GameEvent) => number | undefined} turnOf @param {number} seat */
+function hasTurn(turnOf, seat) {
+  const last = log.value.findLast((event) => turnOf(event) !== undefined);
+  return last !== undefined && turnOf(last) === seat;
+}
+
+/** Folded, unless I was away meanwhile; an answer folds it, as the board is needed then. */
 export function Since() {
   const face = game.value;
   const seat = mySeat.value;
-  const asked = ask.value !== null;
+  const number = ask.value?.id ?? 0;
   const turnOf = face?.turnOf;
   const lines =
-    asked && face && turnOf && seat !== null ? sinceTurnOf(log.value, turnOf, seat).filter(face.isLogged) : [];
+    number && face && turnOf && seat !== null ? sinceTurnOf(log.value, turnOf, seat).filter(face.isLogged) : [];
   const first = lines[0]?.at ?? 0;
-  useEffect(() => {
-    open.value = first > 0 && (document.hidden || Date.now() - first > LONG_AGO);
-  }, [first]);
-  if (!lines.length) return null;
+  const missed = first > 0 && cameBack.value - first > LONG_AGO;
+  useEffect(() => void (open.value = missed), [first, missed]);
+  useEffect(() => () => void (open.value = false), [number]);
+  if (!lines.length || !turnOf || seat === null || !(missed || hasTurn(turnOf, seat))) return null;
   return html`<details class="since" open=${open.value} onToggle=${(/** @type {any} */ event) => (open.value = event.currentTarget.open)}>
     <summary>${t("since-your-turn", { count: lines.length })}</summary>
     <ol class="since-lines">${lines.map((event, place) => html`<${Line} key=${place} event=${event} />`)}</ol>

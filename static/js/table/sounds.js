@@ -1,4 +1,4 @@
-/** Soft sounds, generated here. Nothing is played before the person has pressed something. */
+/** Soft sounds, generated here; fetched where the sound is on. Nothing is played before the person has pressed something. */
 import { settings } from "../lib/settings.js";
 
 /** Each sound: pitches in hertz, how loud, and when they begin, in seconds. @type {Record<string, [number, number, number][]>} */
@@ -24,12 +24,12 @@ const FADE = 0.9;
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Browsers let a page sound only after it was touched once. */
-export function prepareSounds() {
-  const wake = () => void (audio ??= new AudioContext()).resume();
-  document.addEventListener("pointerdown", wake, { once: true });
-  document.addEventListener("keydown", wake, { once: true });
-}
+const wake = () => void (audio ??= new AudioContext()).resume();
+
+// Browsers let a page sound only after it was touched once.
+if (navigator.userActivation?.hasBeenActive) wake();
+document.addEventListener("pointerdown", wake, { once: true });
+document.addEventListener("keydown", wake, { once: true });
 
 /** @param {SoundName} name */
 export function sound(name) {

@@ -1,5 +1,5 @@
 /** A window over the page: the browser's own dialog, so that focus and Escape behave. */
-import { html, useEffect, useId, useRef } from "../lib/html.js";
+import { html, useId, useLayoutEffect, useRef } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { Icon } from "./icon.js";
 
@@ -7,7 +7,7 @@ import { Icon } from "./icon.js";
 export function Dialog({ title, onClose, class: extra = "", children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();

@@ -44,8 +44,8 @@ export function RecoveryForm({ button, onDone, children }) {
   return html`<${OneField} key="code" label=${t("name-recovery")} button=${button ?? t("name-go-on")} longest=${LONGEST_CODE} send=${send}>${children}</${OneField}>`;
 }
 
-/** @param {{button: string, onDone: () => void | Promise<void>}} props */
-export function NameForm({ button, onDone }) {
+/** @param {{button: string, label?: string, onDone: () => void | Promise<void>}} props */
+export function NameForm({ button, label, onDone }) {
   const [recovering, setRecovering] = useState(false);
   const other = html`<button type="button" class="link" onClick=${() => setRecovering(!recovering)}>
     ${recovering ? t("name-new") : t("name-known")}
@@ -56,5 +56,5 @@ export function NameForm({ button, onDone }) {
     await introduce(name);
     await onDone();
   };
-  return html`<${OneField} key="name" label=${t("name-label")} button=${button} longest=${LONGEST_NAME} autocomplete="nickname" send=${send}>${other}</${OneField}>`;
+  return html`<${OneField} key="name" label=${label ?? t("name-label")} button=${button} longest=${LONGEST_NAME} autocomplete="nickname" send=${send}>${other}</${OneField}>`;
 }

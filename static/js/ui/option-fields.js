@@ -36,7 +36,7 @@ function Field({ field, game, seats, value, disabled, onChange }) {
  * @param {{info: GameInfo, seats: number, terms: Terms, disabled?: boolean, onChange: (terms: Terms) => void}} props
  */
 export function OptionFields({ info, seats, terms, disabled = false, onChange }) {
-  const { options, pace, talk, coach } = terms;
+  const { options, pace, talk, bots_talk, coach, guesses } = terms;
   const isFirst = (/** @type {string} */ name) => info.first_options?.includes(name) ?? true;
   const shown = info.options.filter((field) => field.kind === "switch" || valuesOf(field, seats).length);
   const draw = (/** @type {OptionField} */ field) =>
@@ -51,7 +51,9 @@ export function OptionFields({ info, seats, terms, disabled = false, onChange })
     <details class="more-options">
       <summary>${t("more-options")}</summary>
       ${!isFirst("talk") && talking} ${shown.filter((field) => !isFirst(field.name)).map(draw)}
+      ${info.has_traitors && html`<${Switch} label=${t("bots-talk")} hint=${t("bots-talk.hint")} checked=${bots_talk} disabled=${disabled || talk === "silent"} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, bots_talk: on })} />`}
       <${Switch} label=${t("coach-allowed")} hint=${t("coach-allowed.hint")} checked=${coach} disabled=${disabled} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, coach: on })} />
+      ${info.has_traitors && html`<${Switch} label=${t("guesses-allowed")} hint=${t("guesses-allowed.hint")} checked=${guesses} disabled=${disabled} onChange=${(/** @type {boolean} */ on) => onChange({ ...terms, guesses: on })} />`}
     </details>
   </div>`;
 }

@@ -15,8 +15,8 @@ async function copy(text) {
   area.remove();
 }
 
-/** @param {{text: string, label: string, class?: string}} props */
-export function CopyButton({ text, label, class: extra = "" }) {
+/** With `isSmall` it shows its picture alone. @param {{text: string, label: string, class?: string, isSmall?: boolean}} props */
+export function CopyButton({ text, label, class: extra = "", isSmall = false }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     const timer = copied ? setTimeout(() => setCopied(false), 2000) : 0;
@@ -27,8 +27,9 @@ export function CopyButton({ text, label, class: extra = "" }) {
     setCopied(true);
     announce(t("copied"));
   };
-  return html`<button type="button" class="button ${extra}" onClick=${press}>
-    <${Icon} name=${copied ? "check" : "copy"} size=${20} /> ${copied ? t("copied") : label}
+  const words = copied ? t("copied") : label;
+  return html`<button type="button" class="button ${isSmall ? "square" : ""} ${extra}" aria-label=${words} title=${isSmall ? words : undefined} onClick=${press}>
+    <${Icon} name=${copied ? "check" : "copy"} size=${20} /> ${!isSmall && words}
   </button>`;
 }
 

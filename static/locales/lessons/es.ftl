@@ -1,7 +1,10 @@
 ## En torno a las lecciones de cada juego.
 
 lessons-of = Aprende { $game } jugando
-lessons-hint = Cada lección dura uno o dos minutos. Juegas en la mesa de verdad, a solas y sin reloj. Puedes parar cuando quieras y seguir más tarde.
+lessons-hint = Uno o dos minutos cada una, en la mesa de verdad y sin reloj. Para cuando quieras y sigue después.
+lessons-then = Y luego, a jugar
+lessons-then-hint = Una partida con bots. Pulsa el farol para preguntar a tu consejero privado qué sería sensato. Lo nuevo se explica cuando ocurre por primera vez.
+lessons-play = Juega tu primera partida con bots
 lesson-step = Paso { $step } de { $steps }
 lesson-go-on = Seguir
 lesson-next = Siguiente lección

@@ -1,7 +1,10 @@
 ## Autour des leçons de chaque jeu.
 
 lessons-of = Apprendre { $game } en jouant
-lessons-hint = Chaque leçon dure une ou deux minutes. Vous jouez sur la vraie table, seul et sans horloge. Vous pouvez arrêter à tout moment et reprendre plus tard.
+lessons-hint = Une ou deux minutes chacune, sur la vraie table et sans horloge. Arrêtez quand vous voulez et reprenez plus tard.
+lessons-then = Et maintenant, jouez
+lessons-then-hint = Une partie avec des bots. Appuyez sur la lanterne pour demander à votre conseiller privé ce qui serait sensé. Les nouveautés sont expliquées quand elles arrivent.
+lessons-play = Jouez votre première partie avec des bots
 lesson-step = Étape { $step } sur { $steps }
 lesson-go-on = Continuer
 lesson-next = Leçon suivante

@@ -14,7 +14,7 @@ BLUFF = 6
 """One time in so many it stays down with a card that should lose."""
 
 
-def skilled(view: PearlsView, chance: Chance) -> Choice:
+def choose(view: PearlsView, chance: Chance) -> Choice:
     ask = view.asked
     match ask.prompt.id:
         case "pearls-choose_card":

@@ -91,3 +91,9 @@ pearls-spent = Shown so far
 outcome-pearls-reef_empty = All pearls are gone
 outcome-pearls-abandoned = The players ended the game
 pearls-winner = wins
+
+## The marks on the timeline of a replay.
+
+timeline-pearls-round = rounds
+timeline-pearls-pearl = pearls
+timeline-pearls-end = the end

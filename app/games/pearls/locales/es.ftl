@@ -91,3 +91,9 @@ pearls-spent = Mostradas hasta ahora
 outcome-pearls-reef_empty = No quedan perlas
 outcome-pearls-abandoned = Los jugadores terminaron la partida
 pearls-winner = gana
+
+## The marks on the timeline of a replay.
+
+timeline-pearls-round = rondas
+timeline-pearls-pearl = perlas
+timeline-pearls-end = el final

@@ -91,3 +91,9 @@ pearls-spent = Déjà montrées
 outcome-pearls-reef_empty = Il n’y a plus de perles
 outcome-pearls-abandoned = Les joueurs ont mis fin à la partie
 pearls-winner = gagne
+
+## The marks on the timeline of a replay.
+
+timeline-pearls-round = manches
+timeline-pearls-pearl = perles
+timeline-pearls-end = la fin

@@ -94,3 +94,9 @@ pearls-spent = Уже показані
 outcome-pearls-reef_empty = Перлин більше немає
 outcome-pearls-abandoned = Гравці завершили гру
 pearls-winner = перемагає
+
+## The marks on the timeline of a replay.
+
+timeline-pearls-round = раундів
+timeline-pearls-pearl = перлин
+timeline-pearls-end = кінця

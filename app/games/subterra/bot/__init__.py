@@ -1,6 +1,7 @@
 """How a bot decides, from its own view only: it weighs every option by a few plain considerations."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 from app.engine.asks import Choice
@@ -8,48 +9,50 @@ from app.engine.chance import Chance
 from app.engine.view_types import AskView, ChooseView, View
 from app.games.subterra.bot import aims, placing
 from app.games.subterra.bot.chart import Chart
+from app.games.subterra.bot.plan import Plan
 from app.games.subterra.bot.planner import Planner
+from app.games.subterra.bot.style import EASY, EXPERT, NORMAL, Style
 from app.games.subterra.content import COST
 from app.games.subterra.geometry import AROUND, LETTERS
 from app.games.subterra.view_types import CaveView, OwnView
 
-# The most useful first, as played by these players.
-TEAM = ("medic", "bodyguard", "scout", "leader", "geologist", "climber", "diver", "engineer")
-
 CaveSeen = View[CaveView, OwnView]
 
 
-def skilled(view: CaveSeen, _: Chance) -> Choice:
+def choose(style: Style, view: CaveSeen, _: Chance) -> Choice:
     """Decide what this seat is asked; where it is all the same, take the first option."""
     ask = view.asked
     options = [option.id for option in ask.options if option.why_not is None]
+    if ask.prompt.id == "subterra-choose_explorers":
+        wanted = sorted(options, key=lambda option: style.team.index(option.removeprefix("explorer:")))
+        return wanted[: cast(ChooseView, ask).least]
     decide = _DECISIONS.get(ask.prompt.id)
-    return decide(view, ask, options) if decide else [options[0]]
+    return decide(Plan(Chart(view, style)), ask, options) if decide else [options[0]]
 
 
-def _explorers(_: CaveSeen, ask: AskView, options: list[str]) -> Choice:
-    wanted = sorted(options, key=lambda option: TEAM.index(option.removeprefix("explorer:")))
-    return wanted[: cast(ChooseView, ask).least]
+easy = partial(choose, EASY)
+normal = partial(choose, NORMAL)
+expert = partial(choose, EXPERT)
 
 
-def _act(view: CaveSeen, _: AskView, options: list[str]) -> Choice:
-    chart = Chart(view)
+def _act(plan: Plan, _: AskView, options: list[str]) -> Choice:
+    chart = plan.chart
     if "leave_cave" in options and aims.nobody_can_be_saved(chart):
         return ["leave_cave"]
     figure = chart.figure(chart.turn.explorer)
     bonus = "exert" in options
-    planner = Planner(chart, figure, bonus=bonus)
+    planner = Planner(plan, figure, bonus=bonus)
     points = chart.turn.ap + bonus
-    wanted = _order(chart, planner, points, options) or _best(planner, figure.cell, points)
+    wanted = _order(plan, planner, points, options) or _best(planner, figure.cell, points)
     if wanted in options:
         return [wanted]
     too_dear = COST.get(wanted.partition(":")[0], 0) > chart.turn.ap
     return ["exert" if bonus and too_dear else "end_turn"]
 
 
-def _order(chart: Chart, planner: Planner, points: int, options: list[str]) -> str:
+def _order(plan: Plan, planner: Planner, points: int, options: list[str]) -> str:
     """The order that brings more than the leader's own point, if there is one."""
-    orders = [(_ordered_gain(chart, option), option) for option in options if option.startswith("order:")]
+    orders = [(_ordered_gain(plan, option), option) for option in options if option.startswith("order:")]
     if not orders:
         return ""
     cell = planner.figure.cell
@@ -57,9 +60,9 @@ def _order(chart: Chart, planner: Planner, points: int, options: list[str]) -> s
     return whom if gain + planner.value(cell, points - 1) > planner.value(cell, points) else ""
 
 
-def _ordered_gain(chart: Chart, option: str) -> float:
-    other = chart.figure(option.removeprefix("order:"))
-    planner = Planner(chart, other, bonus=False)
+def _ordered_gain(plan: Plan, option: str) -> float:
+    other = plan.chart.figure(option.removeprefix("order:"))
+    planner = Planner(plan, other, bonus=False)
     return planner.value(other.cell, 1) - planner.rest(other.cell, 1)
 
 
@@ -80,22 +83,22 @@ def _best(planner: Planner, cell: str, points: int) -> str:
     return wanted
 
 
-def _ordered(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
-    chart = Chart(view)
+def _ordered(plan: Plan, ask: AskView, options: list[str]) -> Choice:
+    chart = plan.chart
     figure = chart.figure(ask.prompt.args["explorer"])
-    planner = Planner(chart, figure, bonus=False)
+    planner = Planner(plan, figure, bonus=False)
     wanted = _best(planner, figure.cell, 1)
     return [wanted if wanted in options else "decline"]
 
 
-def _step(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
-    chart = Chart(view)
+def _step(plan: Plan, ask: AskView, options: list[str]) -> Choice:
+    chart = plan.chart
     about = ask.prompt.args
     figure = chart.figure(about["explorer"])
     own = figure.id == chart.turn.explorer
     points = chart.turn.ap if own else 0
     bonus = own and not chart.turn.exerted
-    planner = Planner(chart, figure, bonus=bonus)
+    planner = Planner(plan, figure, bonus=bonus)
     points += bonus
     best, wanted = -1e9, options[0]
     for option in options:
@@ -111,29 +114,29 @@ def _step(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     return [wanted]
 
 
-def _tile(view: CaveSeen, _: AskView, __: list[str]) -> Choice:
-    chart = Chart(view)
+def _tile(plan: Plan, _: AskView, __: list[str]) -> Choice:
+    chart = plan.chart
     drawn = chart.drawn.tile if chart.drawn else ""
     better = placing.tile_worth(drawn) >= placing.tile_worth(chart.aside)
     return ["tile:drawn" if better else "tile:aside"]
 
 
-def _keep(view: CaveSeen, _: AskView, __: list[str]) -> Choice:
-    chart = Chart(view)
+def _keep(plan: Plan, _: AskView, __: list[str]) -> Choice:
+    chart = plan.chart
     return ["keep" if chart.drawn and placing.is_welcome(chart, chart.drawn.tile) else "discard"]
 
 
-def _rotation(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
-    chart = Chart(view)
+def _rotation(plan: Plan, ask: AskView, options: list[str]) -> Choice:
+    chart = plan.chart
     about = ask.prompt.args
     cell = f"{about['cell'][0]},{about['cell'][1]}"
     return [max(options, key=lambda option: placing.rotation_worth(chart, cell, about["tile"], int(option[-1])))]
 
 
-def _surface(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
-    chart = Chart(view)
+def _surface(plan: Plan, ask: AskView, options: list[str]) -> Choice:
+    chart = plan.chart
     figure = chart.figure(ask.prompt.args["explorer"])
-    planner = Planner(chart, figure, bonus=bool(figure.health))
+    planner = Planner(plan, figure, bonus=bool(figure.health))
     points = max(0, chart.turn.ap - ask.prompt.args["cost"]) if figure.health else 0
 
     def worth(option: str) -> float:
@@ -145,12 +148,12 @@ def _surface(view: CaveSeen, ask: AskView, options: list[str]) -> Choice:
     return [max(options, key=worth)]
 
 
-def _vote(view: CaveSeen, _: AskView, __: list[str]) -> Choice:
-    return ["yes" if aims.nobody_can_be_saved(Chart(view)) else "no"]
+def _vote(plan: Plan, _: AskView, __: list[str]) -> Choice:
+    chart = plan.chart
+    return ["yes" if aims.nobody_can_be_saved(chart) else "no"]
 
 
-_DECISIONS: dict[str, Callable[[CaveSeen, AskView, list[str]], Choice]] = {
-    "subterra-choose_explorers": _explorers,
+_DECISIONS: dict[str, Callable[[Plan, AskView, list[str]], Choice]] = {
     "subterra-act": _act,
     "subterra-ordered_action": _ordered,
     "subterra-choose_step": _step,

@@ -1,29 +1,26 @@
 """Where an explorer wants to be: at the edge of the known cave, with somebody who needs help, or on the exit."""
 
 from app.games.subterra.bot.chart import Chart, Figure
-from app.games.subterra.bot.dangers import WORTH
+from app.games.subterra.bot.plan import POINTS_A_TURN, Plan
 from app.games.subterra.bot.routes import FAR, distances, rope_points
 from app.games.subterra.geometry import BIT, COORDINATES, Cell
 
-TILE = 10.0
-PACE = 6.0
-EXIT_PACE = 8.0
-COHESION = 0.6
 LATEST = 12
-URGE = 0.3
-POINTS_A_TURN = 2.5
-RESCUE_WORTH = 60.0
-# A step towards somebody who has fallen is worth more than a new tile.
-RESCUE_PACE = 12.0
+# How much farther than it is a cell counts that is away from the meeting place.
+MEETING = 2.0
 
 
 class Aims:
     """The worth of every cell for an explorer: the nearer to what they want, the better."""
 
-    def __init__(self, chart: Chart, figure: Figure) -> None:
-        self.chart = chart
+    def __init__(self, plan: Plan, figure: Figure) -> None:
+        self.plan = plan
+        self.chart = chart = plan.chart
         self.figure = figure
+        self.style = chart.style
         self.rescues = [friend for friend in fallen(chart) if rescuer(chart, friend) is figure]
+        self.companion = plan.company.get(figure.id)
+        self._beside = chart.around(self.companion.cell, 40) if self.companion else {}
         self.pace = self._pace()
         self._near: dict[Cell, int] | None = None
         self._far = distances(chart, figure.id, self._goals())
@@ -38,19 +35,19 @@ class Aims:
         """What a point nearer to the goal is worth: the shorter the time, the more."""
         chart = self.chart
         if not chart.exit:
-            return RESCUE_PACE if self.rescues else PACE
+            return self.style.rescue_pace if self.rescues else self.style.pace
         out = distances(chart, self.figure.id, {chart.exit: 0.0})
         slack = chart.rounds_left - out.get(self.figure.cell, 10.0) / POINTS_A_TURN
-        return EXIT_PACE * (1 + URGE * min(6.0, max(0.0, 5.0 - slack)))
+        return self.style.exit_pace * (1 + self.style.urge * min(6.0, max(0.0, 5.0 - slack)))
 
     def _goals(self) -> dict[Cell, float]:
         goals = {self.chart.exit: 0.0} if self.chart.exit else self._edges()
         for friend in self.rescues:
-            goals[friend.cell] = min(goals.get(friend.cell, FAR), -RESCUE_WORTH / self.pace)
+            goals[friend.cell] = min(goals.get(friend.cell, FAR), -self.style.rescue / self.pace)
         if self.figure.id == "medic":
             for friend in self.chart.conscious():
                 if friend.cell and friend is not self.figure and friend.health < min(3, friend.most_health):
-                    worth = WORTH[3] - WORTH[friend.health]
+                    worth = self.style.health[3] - self.style.health[friend.health]
                     goals[friend.cell] = min(goals.get(friend.cell, FAR), -worth / 2 / self.pace)
         return goals
 
@@ -63,8 +60,19 @@ class Aims:
             sides = chart.frontier(cell)
             if sides:
                 barred = all(place.blocked & BIT[side] for side in sides)
-                edges[cell] = COHESION * self.apart(cell) - 0.3 * len(sides) + (rope if barred else 0.0)
+                edges[cell] = self._strayed(cell) - 0.3 * len(sides) + (rope if barred else 0.0)
         return edges
+
+    def _strayed(self, cell: Cell) -> float:
+        """The handicap, in points, of a cell that is far from the companion whom one follows, or, for those who follow
+        nobody, from where the team explores.
+        """
+        if self.plan.meeting is not None:
+            return MEETING * self.plan.meeting.get(cell, FAR)
+        if self.companion is None:
+            return self.style.cohesion * self.apart(cell)
+        steps = self._beside.get(cell, 40)
+        return self.style.company * max(0, steps - 1)
 
     def apart(self, cell: Cell) -> int:
         """How far it is to here from where the team explores."""

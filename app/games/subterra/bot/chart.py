@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from app.engine.view_types import View
+from app.games.subterra.bot.style import Style
 from app.games.subterra.content import CAVE_TILES, EXIT, FACES, HAZARD_CARDS
 from app.games.subterra.geometry import AROUND, BIT, LETTERS, SIDES_OF, Cell, Point, Side, Sides, letters
 from app.games.subterra.rules.horrors import MOST_HORRORS, RANK, REACH
@@ -62,7 +63,8 @@ class Figure:
 class Chart:
     """The map and all that is known besides. Nothing here but what the view tells and the box contains."""
 
-    def __init__(self, view: View[CaveView, OwnView]) -> None:
+    def __init__(self, view: View[CaveView, OwnView], style: Style) -> None:
+        self.style = style
         table = view.public.table
         self.options = table.options
         self.places = {

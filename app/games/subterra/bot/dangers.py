@@ -6,15 +6,8 @@ from app.games.subterra.geometry import Cell
 from app.games.subterra.rules.hazards import ENGINEER_DAMAGE
 from app.games.subterra.rules.health import DIE_SIDES, LEADER_BONUS, SKILL_TARGET
 
-# What health is worth. The last point counts most: an explorer without health has to be rescued.
-WORTH = (0.0, 100.0, 124.0, 140.0, 150.0, 158.0)
-OUTSIDE_WHEN_TIME_IS_OUT = 120.0
 NEAR_LAIR = 6.0
 NEAR_HORROR = (0.0, 0.0, 8.0, 4.0, 1.0)
-
-
-def loss(health: int, damage: int) -> float:
-    return WORTH[health] - WORTH[max(0, health - damage)]
 
 
 def failure(figure: Figure) -> float:
@@ -29,6 +22,7 @@ class Dangers:
     def __init__(self, chart: Chart, figure: Figure, health: int | None = None) -> None:
         self.chart = chart
         self.figure = figure
+        self.style = chart.style
         self.health = figure.health if health is None else health
         self._tremor = self._losses("tremor", HAZARDS["tremor"].damage) * failure(figure)
         self._lairs = [chart.around(lair, 2) for lair in chart.lairs()] if figure.id != "scout" else []
@@ -51,7 +45,7 @@ class Dangers:
         return danger + self.from_horrors(cell) + self.out_of_time()
 
     def out_of_time(self) -> float:
-        return 0.0 if self.chart.rounds_left > 1 else failure(self.figure) * OUTSIDE_WHEN_TIME_IS_OUT
+        return 0.0 if self.chart.rounds_left > 1 else failure(self.figure) * self.style.out_of_time
 
     def from_hazards(self, place: Place) -> float:
         collapsed = place.debris
@@ -72,12 +66,14 @@ class Dangers:
         """The same for a tile that has just been found; nothing is known yet about its surroundings."""
         if kind == "exit":
             return 0.0
-        appearing = self.horror_card * WORTH[self.health] if kind == "horror" and self.figure.id != "scout" else 0.0
+        appearing = (
+            self.horror_card * self.style.health[self.health] if kind == "horror" and self.figure.id != "scout" else 0.0
+        )
         return self.from_kind(kind) + appearing + self.out_of_time()
 
     def _losses(self, kind: str, damage: int) -> float:
-        single = self.chart.odds.get((kind, 1), 0.0) * loss(self.health, damage)
-        return single + self.chart.odds.get((kind, 2), 0.0) * loss(self.health, 2 * damage)
+        single = self.chart.odds.get((kind, 1), 0.0) * self.style.loss(self.health, damage)
+        return single + self.chart.odds.get((kind, 2), 0.0) * self.style.loss(self.health, 2 * damage)
 
     def from_horrors(self, cell: Cell) -> float:
         """Horrors make a step each round and another for each horror card; one may appear besides."""
@@ -99,7 +95,7 @@ class Dangers:
             if cell in lair:
                 risk = max(risk, self.horror_card) if lair[cell] == 0 else risk
                 nuisance += NEAR_LAIR * self.horror_card / (1 + lair[cell])
-        return risk * WORTH[self.health] + nuisance
+        return risk * self.style.health[self.health] + nuisance
 
     def _is_decoyed(self, hunt: dict[Cell, int], steps: int) -> bool:
         """Whether the horror will go for somebody else, who has had their turn and stays where they are."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from app.games.subterra.bot.aims import TILE, Aims
-from app.games.subterra.bot.chart import Chart, Figure
-from app.games.subterra.bot.dangers import WORTH, Dangers, failure, loss
+from app.games.subterra.bot.aims import Aims
+from app.games.subterra.bot.chart import Figure
+from app.games.subterra.bot.dangers import Dangers, failure
+from app.games.subterra.bot.plan import Plan
 from app.games.subterra.bot.routes import entry_points, rope_points, steps_of
 from app.games.subterra.geometry import AROUND, BIT, LETTERS, Cell, Side
 from app.games.subterra.rules.abilities import SPRINT_STEPS
@@ -22,12 +23,14 @@ class Planner:
     `bonus`: the last of the points would have to be exerted for.
     """
 
-    def __init__(self, chart: Chart, figure: Figure, *, bonus: bool) -> None:
-        self.chart = chart
+    def __init__(self, plan: Plan, figure: Figure, *, bonus: bool) -> None:
+        self.chart = chart = plan.chart
         self.figure = figure
+        self.style = chart.style
+        self.tile = plan.tile
         self.dangers = Dangers(chart, figure)
-        self.aims = Aims(chart, figure)
-        self.exertion = failure(figure) * loss(figure.health, 1) if bonus else 0.0
+        self.aims = Aims(plan, figure)
+        self.exertion = self.style.strain * failure(figure) * self.style.loss(figure.health, 1) if bonus else 0.0
         self._values: dict[tuple[Cell, int, int], float] = {}
         self._yields: dict[Cell, list[float]] = {}
         self._jobs: dict[Cell, list[Job]] = {}
@@ -71,7 +74,7 @@ class Planner:
         if self.figure.id == "medic":
             found += [("sprint", value) for value in self._walks_on(cell, points - 1, SPRINT_STEPS)]
         found += [
-            (f"explore:{LETTERS[side]}", TILE + self.unknown(cell, points - 1))
+            (f"explore:{LETTERS[side]}", self.tile + self.unknown(cell, points - 1))
             for side in self.finds(cell)
             if not self.chart.barred(self.figure, cell) & BIT[side]
         ]
@@ -124,9 +127,9 @@ class Planner:
 
     def _toll(self, kind: str, *, guarded: bool = False) -> float:
         if kind == "scree":
-            return failure(self.figure) * loss(self.figure.health, 1)
+            return failure(self.figure) * self.style.loss(self.figure.health, 1)
         if kind == "gas" and self.chart.gas and not guarded:
-            return loss(self.figure.health, 2)
+            return self.style.loss(self.figure.health, 2)
         return 0.0
 
     # Beyond the edge
@@ -155,7 +158,7 @@ class Planner:
         """Standing on a new tile of this type: stay, find more, or step back to where it was safer."""
         stay = -self.dangers.on_new_tile(kind) - (self.exertion if not points else 0.0)
         if points:
-            more = -self.dangers.on_new_tile(kind) + GOES_ON * TILE * points
+            more = -self.dangers.on_new_tile(kind) + GOES_ON * self.tile * points
             back = -self.dangers.from_kind("") - self.dangers.out_of_time()
             stay = max(stay, more, back)
         return stay - self._toll(kind)
@@ -199,7 +202,9 @@ class Planner:
         barred = 0 if place.type == "slide" else self.chart.barred(self.figure, cell)
         sides = [side for side in self.finds(cell) if not barred & BIT[side]]
         # Once the last side is known, there is nothing more to find without walking on.
-        return [(1, TILE - (self.aims.pace if side == sides[-1] else 0.0), f"reveal:{LETTERS[side]}") for side in sides]
+        return [
+            (1, self.tile - (self.aims.pace if side == sides[-1] else 0.0), f"reveal:{LETTERS[side]}") for side in sides
+        ]
 
     def _heals(self, cell: Cell) -> list[Job]:
         found: list[Job] = []
@@ -209,7 +214,7 @@ class Planner:
             me = other is self.figure
             if (other.cell != cell and not me) or other.health == other.most_health or other.removed:
                 continue
-            gain = WORTH[other.health + 1] - WORTH[other.health]
+            gain = self.style.loss(other.health + 1, 1)
             if not other.health:
                 waking = Dangers(self.chart, other, 1)
                 gain -= waking.from_horrors(cell) if other.id in self.chart.acted else 0.0

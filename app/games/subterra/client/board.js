@@ -73,7 +73,7 @@ function StandingExplorer({ explorer, x, y, scale }) {
 }
 
 /** All figures, each with its place; kept in one list so that they can walk from tile to tile. */
-function Everybody() {
+export function Everybody() {
   const here = horrors.value.map((horror) => ({ id: `horror ${horror.figure}`, key: keyOf(horror.cell), horror }));
   const people = (cave.value?.explorers ?? []).filter(
     (explorer) => explorer.at && figures.value.has(keyOf(explorer.at)),

@@ -13,21 +13,22 @@ import { Portrait, stateWords } from "./figures.js";
 function figuresOf(now) {
   const deeds = Object.values(now.deeds ?? {});
   const sum = (/** @type {"lost" | "fell"} */ what) => deeds.reduce((total, one) => total + one[what], 0);
-  return [
-    [t("subterra-figure-rounds"), now.round],
-    [t("subterra-figure-tiles"), now.placed.length],
-    [t("subterra-figure-hazards"), now.hazards.discarded.length],
-    [t("subterra-figure-lost"), sum("lost")],
-    [t("subterra-figure-fell"), sum("fell")],
+  /** @type {[string, number][]} */
+  const all = [
+    ["rounds", now.round],
+    ["tiles", now.placed.length],
+    ["hazards", now.hazards.discarded.length],
+    ["lost", sum("lost")],
+    ["fell", sum("fell")],
   ];
+  return all.map(([name, value]) => [t(`subterra-figure-${name}`, { count: value }), value]);
 }
 
 /** @param {{explorer: ExplorerView, left: boolean}} props */
 function Fate({ explorer, left }) {
-  const words = left
-    ? [t("subterra-fate-left"), ...(explorer.conscious ? [] : [stateWords(explorer)[0]])]
-    : [t("subterra-fate-out")];
-  return html`<span class="end-fate"><${Icon} name=${left ? "skull" : "exit"} size=${20} /> ${words.filter(Boolean).join(" · ")}</span>`;
+  // Who is removed was left behind already; who is only unconscious lay there.
+  const how = left && !explorer.conscious && !explorer.removed ? ` · ${stateWords(explorer)[0]}` : "";
+  return html`<span class="end-fate"><${Icon} name=${left ? "skull" : "exit"} size=${20} /> ${t(left ? "subterra-fate-left" : "subterra-fate-out")}${how}</span>`;
 }
 
 /** @param {{outcome: import("fathom/protocol.d.ts").Outcome}} props */
@@ -50,10 +51,8 @@ export function EndDetails({ outcome }) {
         (explorer) =>
           html`<li key=${explorer.id} class=${givenUp ? "" : left.has(explorer.id) ? "bad" : "ok"}>
             <${Portrait} explorer=${explorer} size=${40} />
-            <span>
-              <b>${nameOf("explorer", explorer.id)}</b> <small>${seatNames.value(explorer.seat)}</small><br />
-              <small>${t("subterra-deeds", { ...now.deeds?.[explorer.id] })}</small>
-            </span>
+            <span><b>${nameOf("explorer", explorer.id)}</b> <small>${seatNames.value(explorer.seat)}</small></span>
+            <small class="end-deeds">${t("subterra-deeds", { ...now.deeds?.[explorer.id] })}</small>
             ${!givenUp && html`<${Fate} explorer=${explorer} left=${left.has(explorer.id)} />`}
           </li>`,
       )}

@@ -1,7 +1,7 @@
 /** Sub Terra as the shell meets it. */
 import { html, lazy } from "fathom/lib/html.js";
 import { loadStyles } from "fathom/lib/style.js";
-import { t } from "fathom/lib/i18n.js";
+import { list, loadTexts, t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/messages.js";
 import { looking } from "fathom/table/inspect.js";
 import { addDrawings } from "fathom/ui/icon.js";
@@ -15,7 +15,6 @@ import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
 import { ExplorerCard, ExplorerChoice } from "./explorer-card.js";
 import { Hazard } from "./hazard.js";
 import { Inspected, inspectTitle } from "./inspect.js";
-import { legend } from "./legend.js";
 import { MomentCard, moments, soundOf } from "./moments.js";
 import { SeatInCave } from "./seat.js";
 import { Status } from "./status.js";
@@ -28,6 +27,12 @@ const EndDetails = lazy(async () => {
     loadStyles(new URL("../styles/end.css", import.meta.url).href),
   ]);
   return EndDetails;
+});
+
+const Story = lazy(async () => {
+  const styles = ["cave", "tiles", "story"].map((name) => new URL(`../styles/${name}.css`, import.meta.url).href);
+  const [{ Story }] = await Promise.all([import("./story.js"), loadStyles(...styles), loadTexts("subterra/story")]);
+  return Story;
 });
 
 function Place() {
@@ -64,6 +69,7 @@ export const face = {
   WishCard: ExplorerCard,
   wishName: (id) => nameOf("explorer", id),
   EndDetails,
+  Story,
   argsOf,
   eventIcon,
   isHeading: ({ name }) => name === "subterra-round_began",
@@ -76,11 +82,14 @@ export const face = {
     C: t("map-centre"),
     L: t("subterra-look"),
   }),
-  legend,
+  legend: () => import("./legend.js").then((module) => module.legend),
+  help: () => import("./help.js").then((module) => module.HELP),
   moments,
   MomentCard,
   soundOf,
   turnOf,
+  roleName: (seat) =>
+    list((cave.value?.explorers ?? []).filter((one) => one.seat === seat).map((one) => nameOf("explorer", one.id))),
   explainFirst: ["place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_cave", "decline"],
   // Nobody can leave before the exit is found.
   hidesVerb: (verb) => verb === "leave_cave" && !tiles.value.some((tile) => tile.type === "exit"),

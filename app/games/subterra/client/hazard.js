@@ -2,6 +2,7 @@
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
+import { Words } from "fathom/table/rule.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave, explorerCalled } from "./cave.js";
 import { Portrait } from "./figures.js";
@@ -49,7 +50,7 @@ export function HazardCard({ hazard, eyebrow }) {
     <div>
       <p class="eyebrow">${eyebrow}</p>
       <h2>${nameOf("hazard", type)}${double && " ×2"}</h2>
-      <p>${t(`noun-hazard-${type}.text`)}</p>
+      <p><${Words}>${t(`noun-hazard-${type}.text`)}</${Words}></p>
     </div>
     <${HazardResults} hazard=${hazard} />`;
 }

@@ -2,8 +2,9 @@
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
 import { sayRich } from "fathom/lib/messages.js";
+import { mySeat } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
-import { cave } from "./cave.js";
+import { cave, explorerCalled } from "./cave.js";
 import { Die } from "./die.js";
 import { argsOf, eventIcon } from "./events.js";
 import { HazardCard } from "./hazard.js";
@@ -13,7 +14,11 @@ import { HazardCard } from "./hazard.js";
 const HAZARD = new Set(["subterra-hazard_revealed", "subterra-out_of_time"]);
 const GOOD = new Set(["subterra-came_round", "subterra-tile_placed", "subterra-blown_open"]);
 
-export const moments = () => cave.value?.moments ?? [];
+/** A roll of somebody else that went well changes nothing for me; the log tells it. @param {MomentView} moment */
+const concernsMe = ({ name, args }) =>
+  name !== "subterra-rolled" || !args.success || explorerCalled(args.explorer)?.seat === mySeat.value;
+
+export const moments = () => (cave.value?.moments ?? []).filter(concernsMe);
 
 /** @param {MomentView} moment */
 const isGood = ({ name, args }) => GOOD.has(name) || args.success === true;

@@ -2,6 +2,7 @@
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
+import { outcome } from "fathom/state/store.js";
 import { looking } from "fathom/table/inspect.js";
 import { Icon } from "fathom/ui/icon.js";
 import { cave, hunts } from "./cave.js";
@@ -10,7 +11,7 @@ import { lookedAt, touched } from "./route.js";
 export function Notes() {
   const now = cave.value;
   const hunting = hunts.value.filter((hunt) => hunt.victim);
-  if (!now) return null;
+  if (!now || outcome.value) return null;
   const again = lookedAt.value && touched.value === lookedAt.value;
   return html`<ul class="notes">
     ${looking.value && html`<li class="note"><${Icon} name="eye" size=${20} /><span>${t("subterra-looking")}</span></li>`}

@@ -58,6 +58,10 @@ function RouteTarget({ cell }) {
     touched.value = event.pointerType === "touch" ? cell : "";
   };
   const away = () => lookedAt.value === cell && (lookedAt.value = "");
+  // Where there is a mouse beside the finger, it seems to leave the tile after every touch.
+  const ofMouse = (/** @type {() => void} */ then) => (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType === "mouse") then();
+  };
   const option = optionCalled(route.by);
   const label = t("subterra-route", { action: option ? labelOf(option) : route.by, steps: route.way.length - 1 });
   return html`<g
@@ -71,8 +75,8 @@ function RouteTarget({ cell }) {
     onClick=${() => (firstTouch.current ? look() : act())}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => inspectByKey(event, `cell:${cell}`) || byKey(event, act)}
     ...${readable(`cell:${cell}`)}
-    onMouseEnter=${look}
-    onMouseLeave=${away}
+    onPointerEnter=${ofMouse(look)}
+    onPointerLeave=${ofMouse(away)}
     onFocus=${look}
     onBlur=${away}
   >

@@ -1,5 +1,7 @@
 """The coach: what an explorer wants, what would be sensible now and why, from the view of a seat and nothing else."""
 
+from app.engine.alternatives import best_choices
+from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import Advice, Suggestion
 from app.engine.messages import Args, Message
@@ -7,7 +9,9 @@ from app.engine.view_types import View
 from app.games.subterra import bot
 from app.games.subterra.bot import aims
 from app.games.subterra.bot.chart import Chart, Figure
+from app.games.subterra.bot.plan import Plan
 from app.games.subterra.bot.planner import Planner
+from app.games.subterra.bot.style import EXPERT
 from app.games.subterra.content import COST
 from app.games.subterra.view_types import CaveView, OwnView
 
@@ -20,7 +24,7 @@ CaveSeen = View[CaveView, OwnView]
 
 
 def advise(view: CaveSeen) -> Advice:
-    chart = Chart(view)
+    chart = Chart(view, EXPERT)
     ask = view.of_seat.ask
     suggestions = [] if ask is None or ask.answered is not None else _suggestions(view, chart)
     return Advice(_aims(chart), suggestions, _cautions(chart, view.of_seat.seat))
@@ -31,9 +35,16 @@ def _said(name: str, **args: object) -> Message:
 
 
 def _aims(chart: Chart) -> list[Message]:
-    found = [_said("aim-exit", rounds=chart.rounds_left) if chart.exit else _said("aim-find", tiles=chart.stack)]
+    found = [_aim(chart)]
     found += [_said("aim-rescue", explorer=friend.id) for friend in aims.fallen(chart)]
     return found
+
+
+def _aim(chart: Chart) -> Message:
+    if chart.exit:
+        return _said("aim-exit", rounds=chart.rounds_left)
+    # The stack lies ready once the explorers are chosen.
+    return _said("aim-find", tiles=chart.stack) if chart.stack else _said("aim-begin")
 
 
 def _cautions(chart: Chart, seat: int) -> list[Message]:
@@ -55,18 +66,25 @@ def _suggestions(view: CaveSeen, chart: Chart) -> list[Suggestion]:
     if ask.optional:
         lost = aims.nobody_can_be_saved(chart)
         return [Suggestion([ask.options[0].id], _said("why-leave_cave"))] if lost else []
-    best = bot.skilled(view, Chance.seeded("coach", "advice"))
+    best, *others = best_choices(view, _bots_choice, MOST)
+    if prompt == "choose_explorers" and len(best) == 1:
+        return [Suggestion(choice, _said(f"why-{next(iter(choice)).replace(':', '-')}")) for choice in [best, *others]]
     if prompt != "act":
-        return [Suggestion(best, _said(f"why-{prompt}"))]
+        further = [Suggestion(choice, _said("why-next_best")) for choice in others]
+        return [Suggestion(best, _said(f"why-{prompt}")), *further]
     options = [option.id for option in ask.options if option.why_not is None]
     figure = chart.figure(chart.turn.explorer)
     wanted = [str(best[0]) if isinstance(best, list) else "", *_ranked(chart, figure, options)]
     return [Suggestion([one], _reason(chart, figure, one)) for one in list(dict.fromkeys(wanted))[:MOST]]
 
 
+def _bots_choice(view: CaveSeen) -> Choice:
+    return bot.expert(view, Chance.seeded("coach", "advice"))
+
+
 def _ranked(chart: Chart, figure: Figure, options: list[str]) -> list[str]:
     """What can be paid for now, the most promising first; of each kind of action one."""
-    planner = Planner(chart, figure, bonus="exert" in options)
+    planner = Planner(Plan(chart), figure, bonus="exert" in options)
     points = chart.turn.ap
     cell = figure.cell
     valued = [(value, option) for option, value in planner.departures(cell, points)]

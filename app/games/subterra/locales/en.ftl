@@ -429,11 +429,27 @@ subterra-how-left_together = You left together, without those who were unconscio
 subterra-fate-out = out
 subterra-fate-left = left behind
 subterra-deeds = Tiles placed: { $tiles } · health lost: { $lost } · health given: { $healed }
-subterra-figure-rounds = rounds
-subterra-figure-tiles = tiles
-subterra-figure-hazards = hazards
+subterra-figure-rounds =
+    { $count ->
+        [one] round
+       *[other] rounds
+    }
+subterra-figure-tiles =
+    { $count ->
+        [one] tile
+       *[other] tiles
+    }
+subterra-figure-hazards =
+    { $count ->
+        [one] hazard
+       *[other] hazards
+    }
 subterra-figure-lost = health lost
-subterra-figure-fell = times unconscious
+subterra-figure-fell =
+    { $count ->
+        [one] time unconscious
+       *[other] times unconscious
+    }
 
 ## The table
 
@@ -564,3 +580,12 @@ option-subterra-ledge_blocks_both_ways = Ledges without a rope block both direct
 ## Phrases of the chat
 
 phrase-need_help = I need help.
+
+## The marks on the timeline of a replay.
+
+timeline-subterra-round = rounds
+timeline-subterra-hazard = hazards
+timeline-subterra-horror = horrors
+timeline-subterra-unconscious = lost consciousness
+timeline-subterra-left = left behind
+timeline-subterra-end = the end

@@ -466,11 +466,27 @@ subterra-how-left_together = Salisteis juntos, sin quienes estaban inconscientes
 subterra-fate-out = fuera
 subterra-fate-left = se quedó en la cueva
 subterra-deeds = Losetas colocadas: { $tiles } · salud perdida: { $lost } · salud dada: { $healed }
-subterra-figure-rounds = rondas
-subterra-figure-tiles = losetas
-subterra-figure-hazards = peligros
+subterra-figure-rounds =
+    { $count ->
+        [one] ronda
+       *[other] rondas
+    }
+subterra-figure-tiles =
+    { $count ->
+        [one] loseta
+       *[other] losetas
+    }
+subterra-figure-hazards =
+    { $count ->
+        [one] peligro
+       *[other] peligros
+    }
 subterra-figure-lost = salud perdida
-subterra-figure-fell = desmayos
+subterra-figure-fell =
+    { $count ->
+        [one] desmayo
+       *[other] desmayos
+    }
 
 ## La mesa
 
@@ -601,3 +617,12 @@ option-subterra-ledge_blocks_both_ways = Un saliente sin cuerda corta el paso en
 ## Frases del chat
 
 phrase-need_help = Necesito ayuda.
+
+## The marks on the timeline of a replay.
+
+timeline-subterra-round = rondas
+timeline-subterra-hazard = peligros
+timeline-subterra-horror = horrores
+timeline-subterra-unconscious = inconscientes
+timeline-subterra-left = se quedaron en la cueva
+timeline-subterra-end = el final

@@ -476,11 +476,27 @@ subterra-how-left_together = Vous êtes partis ensemble, sans ceux qui étaient 
 subterra-fate-out = dehors
 subterra-fate-left = resté dans la caverne
 subterra-deeds = Tuiles posées : { $tiles } · santé perdue : { $lost } · santé rendue : { $healed }
-subterra-figure-rounds = manches
-subterra-figure-tiles = tuiles
-subterra-figure-hazards = dangers
+subterra-figure-rounds =
+    { $count ->
+        [one] manche
+       *[other] manches
+    }
+subterra-figure-tiles =
+    { $count ->
+        [one] tuile
+       *[other] tuiles
+    }
+subterra-figure-hazards =
+    { $count ->
+        [one] danger
+       *[other] dangers
+    }
 subterra-figure-lost = santé perdue
-subterra-figure-fell = pertes de connaissance
+subterra-figure-fell =
+    { $count ->
+        [one] perte de connaissance
+       *[other] pertes de connaissance
+    }
 
 ## La table
 
@@ -611,3 +627,12 @@ option-subterra-ledge_blocks_both_ways = Sans corde, une corniche bloque dans le
 ## Phrases de la discussion
 
 phrase-need_help = J’ai besoin d’aide.
+
+## The marks on the timeline of a replay.
+
+timeline-subterra-round = manches
+timeline-subterra-hazard = dangers
+timeline-subterra-horror = horreurs
+timeline-subterra-unconscious = évanouissements
+timeline-subterra-left = restés dans la caverne
+timeline-subterra-end = la fin

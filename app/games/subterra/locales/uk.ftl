@@ -497,11 +497,31 @@ subterra-how-left_together = Ви вийшли разом, без неприто
 subterra-fate-out = назовні
 subterra-fate-left = у печері
 subterra-deeds = Викладено тайлів: { $tiles } · втрачено здоров’я: { $lost } · повернуто іншим: { $healed }
-subterra-figure-rounds = раундів
-subterra-figure-tiles = тайлів
-subterra-figure-hazards = небезпек
+subterra-figure-rounds =
+    { $count ->
+        [one] раунд
+        [few] раунди
+       *[other] раундів
+    }
+subterra-figure-tiles =
+    { $count ->
+        [one] тайл
+        [few] тайли
+       *[other] тайлів
+    }
+subterra-figure-hazards =
+    { $count ->
+        [one] небезпека
+        [few] небезпеки
+       *[other] небезпек
+    }
 subterra-figure-lost = втрачено здоров’я
-subterra-figure-fell = втрат свідомості
+subterra-figure-fell =
+    { $count ->
+        [one] втрата свідомості
+        [few] втрати свідомості
+       *[other] втрат свідомості
+    }
 
 ## Стіл
 
@@ -639,3 +659,12 @@ option-subterra-ledge_blocks_both_ways = Уступ без мотузки не �
 ## Фрази чату
 
 phrase-need_help = Мені потрібна допомога.
+
+## The marks on the timeline of a replay.
+
+timeline-subterra-round = раундів
+timeline-subterra-hazard = небезпек
+timeline-subterra-horror = страховиськ
+timeline-subterra-unconscious = втрат свідомості
+timeline-subterra-left = залишених у печері
+timeline-subterra-end = кінця

@@ -7,11 +7,16 @@ humans, `mischief` for traitors, `skill_checks`, `reactions` in windows, `choice
 
 from typing import Any
 
+from msgspec import structs
+
 from app.engine.asks import Allot, Arrange, Choice, Choose, Option
 from app.engine.chance import Chance
+from app.engine.game import BotFactory, forgetful
 from app.engine.view_types import AllotView, ArrangeView, AskView, ChooseView, View
-from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks
+from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks, subterfuge
+from app.games.unfathomable.bot.mind import BELIEF, PARTS, Mind
 from app.games.unfathomable.bot.table import KnownTable
+from app.games.unfathomable.bot.thought import thinking
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 _PREFIX = "unfathomable-"
@@ -20,9 +25,9 @@ _PLAYS_ALONG = 9
 """In how many of ten choices a hidden traitor does what a human would."""
 
 
-def skilled(view: View[ShipView, OwnView], chance: Chance) -> Choice:
-    """Decide what this seat is asked."""
-    table = KnownTable(view)
+def choose(view: View[ShipView, OwnView], chance: Chance, mind: Mind | None = None) -> Choice:
+    """Decide what this seat is asked; by the view alone, or also by what was thought before."""
+    table = KnownTable(view, mind)
     match table.ask.prompt.id.removeprefix(_PREFIX):
         case "reactions" | "reactions_to_row" | "react":
             return [reactions.answer(table)]
@@ -32,10 +37,37 @@ def skilled(view: View[ShipView, OwnView], chance: Chance) -> Choice:
         case "add_cards":
             return skill_checks.add_cards(table, chance)
         case prompt if prompt in choices.DECISIONS:
-            if table.hidden_traitor and chance.below(_TEN) < _PLAYS_ALONG:
+            if table.hidden_traitor and _plays_along(table, chance):
                 table.sign = 1
             return choices.DECISIONS[prompt](table, chance)
     return any_legal(table.ask, chance)
+
+
+def choose_neutrally(view: View[ShipView, OwnView], chance: Chance) -> Choice:
+    """Decide for a player who is away, as a human would. Nothing of this may tell which loyalty cards the seat has or
+    has seen, so it does not look at them; a traitor who has revealed is played as one.
+    """
+    own = structs.replace(view.of_seat.own, loyalty=[], loyalty_seen={})
+    return choose(structs.replace(view, private=structs.replace(view.of_seat, own=own)), chance)
+
+
+def _plays_along(table: KnownTable, chance: Chance) -> bool:
+    """Whether a hidden traitor chooses like a human."""
+    if subterfuge.is_subtle(table):
+        return not subterfuge.is_safe(table)
+    return chance.below(_TEN) < _PLAYS_ALONG
+
+
+BOTS: dict[str, BotFactory] = {
+    "easy": forgetful(choose),
+    "normal": thinking(choose, frozenset({BELIEF})),
+    "expert": thinking(choose),
+}
+"""The bots by level."""
+STAND_INS: dict[str, BotFactory] = {"neutral": forgetful(choose_neutrally)}
+"""For people who are away."""
+EXPERIMENTS: dict[str, BotFactory] = {f"expert-{part}": thinking(choose, PARTS - {part}) for part in sorted(PARTS)}
+"""The expert without one of its parts, to see what it adds."""
 
 
 def any_legal(ask: AskView, chance: Chance) -> Choice:

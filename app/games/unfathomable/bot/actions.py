@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from app.games.unfathomable.bot import appraisal, worth
+from app.games.unfathomable.bot.beliefs import suspicion
 from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, KnownTable
 from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.rules.board import board
@@ -199,7 +200,9 @@ def cards_worth(table: KnownTable, number: int) -> float:
 
 
 def _cabin(table: KnownTable) -> float:
-    """Lock up somebody who is known to be a traitor."""
+    """Lock up somebody who is known, or believed, to be a traitor."""
+    if suspicion.believes(table):
+        return suspicion.arrest(table)
     suspects = [one for one in table.humans() if table.known_traitor(one.seat) and one.space != BRIG]
     return 12.0 if suspects else 0.0
 

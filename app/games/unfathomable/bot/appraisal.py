@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from app.games.unfathomable.bot import worth
+from app.games.unfathomable.bot.beliefs import suspicion
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import Mythos, book
 from app.games.unfathomable.effects import (
@@ -23,7 +24,7 @@ from app.games.unfathomable.effects import (
     tracks,
 )
 from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.state import THE_DEEP
+from app.games.unfathomable.state import BRIG, THE_DEEP
 from app.games.unfathomable.vocabulary import Effect, Effects
 
 _STAYING = {
@@ -65,24 +66,24 @@ def _number(amount: Any) -> int:
     return highest if isinstance(highest, int) and highest else _USUAL
 
 
-def _lose(table: KnownTable, effect: Any) -> float:
+def _lose(table: KnownTable, effect: resources.LoseResource) -> float:
     if effect.resource == "choice":
         return -min(worth.loss(table, one, _number(effect.n)) for one in table.dials)
     return -worth.loss(table, effect.resource, _number(effect.n))
 
 
-def _gain(table: KnownTable, effect: Any) -> float:
+def _gain(table: KnownTable, effect: resources.GainResource) -> float:
     if effect.resource == "choice":
         return max(worth.gain(table, one, _number(effect.n)) for one in table.dials)
     return worth.gain(table, effect.resource, _number(effect.n))
 
 
-def _advance(table: KnownTable, effect: Any) -> float:
+def _advance(table: KnownTable, effect: tracks.AdvanceTrack) -> float:
     steps = _number(effect.n)
     return worth.travel(table, steps) if effect.track == "travel" else worth.ritual(table, steps)
 
 
-def _retreat(table: KnownTable, effect: Any) -> float:
+def _retreat(table: KnownTable, effect: tracks.RetreatTrack) -> float:
     on_track = table.travel if effect.track == "travel" else table.ritual
     steps = on_track if effect.n == "all" else min(effect.n, on_track)
     missing = 0 if effect.n == "all" else effect.n - steps
@@ -90,13 +91,13 @@ def _retreat(table: KnownTable, effect: Any) -> float:
     return -steps * min(each, 40.0) + missing * list_worth(table, effect.per_space_not_moved)
 
 
-def _spawn(table: KnownTable, effect: Any) -> float:
+def _spawn(table: KnownTable, effect: monsters.Spawn) -> float:
     number = _PLACES.get(effect.space, 1) * _number(effect.n)
     kinds = {"each_water": "water_1", "each_deck": "deck_1", "four_chosen_water": "water_1", "the_deep": THE_DEEP}
     return -worth.spawn(table, kinds.get(effect.space, "galley"), number)
 
 
-def _move_monsters(table: KnownTable, effect: Any) -> float:
+def _move_monsters(table: KnownTable, effect: monster_moves.MoveMonsters) -> float:
     if effect.what == "monarchs":
         afloat = sum(space != THE_DEEP for space in table.monarchs.values())
         return worth.MONARCH * (afloat if effect.to == THE_DEEP else afloat - 2)
@@ -106,9 +107,9 @@ def _move_monsters(table: KnownTable, effect: Any) -> float:
     return 1.5 * near
 
 
-def _defeat(table: KnownTable, effect: Any) -> float:
+def _defeat(table: KnownTable, effect: attack.DefeatEffect) -> float:
     if effect.target in ("each_deep_one", "each_enemy"):
-        wanted = {"each_water": "water"}.get(effect.scope, "")
+        wanted = "water" if effect.scope == "each_water" else ""
         found = {one: n for one, n in table.on_board().items() if not wanted or board().kind(one) == wanted}
         all_of_them = sum(number * worth.deep_one(table, space) for space, number in found.items())
         return all_of_them if effect.scope in ("any_space", "any_space_and_deep", "each_water") else all_of_them / 3
@@ -121,19 +122,21 @@ def _defeat(table: KnownTable, effect: Any) -> float:
     return -worth.SICK_BAY_STAY * _FALLEN.get(effect.target, 1.0)
 
 
-def _move(table: KnownTable, effect: Any) -> float:
+def _move(table: KnownTable, effect: movement.MoveTo) -> float:
+    if effect.who == "chosen_human" and suspicion.believes(table) and effect.space == BRIG:
+        return max(suspicion.locked_up(table, one.seat) for one in table.humans() if one.seat != table.seat)
     if effect.who == "chosen_human" and any(table.known_traitor(one.seat) for one in table.humans()):
         return worth.BRIG_STAY
     return -worth.sent(table, table.seat, effect.space)
 
 
-def _discard(_: KnownTable, effect: Any) -> float:
+def _discard(_: KnownTable, effect: hand.DiscardSkill) -> float:
     if effect.n == "all":
         return -worth.CARD * 4
     return -worth.CARD * _number(effect.n)
 
 
-def _roll(table: KnownTable, effect: Any) -> float:
+def _roll(table: KnownTable, effect: dice.RollDie) -> float:
     modifier = effect.modifier if isinstance(effect.modifier, int) else 2
     likely = 0.5 if effect.only_if_less_than or effect.only_if_at_most else 1.0
     total = 0.0
@@ -143,27 +146,27 @@ def _roll(table: KnownTable, effect: Any) -> float:
     return likely * total
 
 
-def _pay(table: KnownTable, effect: Any) -> float:
+def _pay(table: KnownTable, effect: control.PayTo) -> float:
     total = list_worth(table, effect.cost) + list_worth(table, effect.effects)
     return max(0.0, total) if effect.optional else total
 
 
-def _choose(table: KnownTable, effect: Any) -> float:
+def _choose(table: KnownTable, effect: control.ChooseEffect) -> float:
     return max(list_worth(table, one.effects) for one in effect.options)
 
 
-def _for_each(table: KnownTable, effect: Any) -> float:
+def _for_each(table: KnownTable, effect: control.ForEach) -> float:
     if effect.who == "each_character_in_brig":
         return 0.0
     return len(table.humans()) * list_worth(table, effect.effects)
 
 
-def _put_in_play(table: KnownTable, _: Any) -> float:
+def _put_in_play(table: KnownTable, _: control.PutInPlayArea) -> float:
     source = table.mythos or ""
     return _STAYING.get(source, 5.0)
 
 
-def _defeat_passengers(table: KnownTable, effect: Any) -> float:
+def _defeat_passengers(table: KnownTable, effect: passengers.DefeatPassengers) -> float:
     number = sum(table.passengers.values()) if effect.n == "all" else effect.n
     return -number * worth.passenger(table)
 

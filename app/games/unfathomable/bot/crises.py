@@ -4,6 +4,7 @@ from typing import Any
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, appraisal, skill_checks, worth
+from app.games.unfathomable.bot.beliefs import suspicion
 from app.games.unfathomable.bot.sides import Decided, best_for_side
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import PrintedCheck, book, skill_type, skill_value
@@ -32,9 +33,10 @@ def crisis(table: KnownTable, _: Chance) -> Decided:
 def _check_worth(table: KnownTable, check: PrintedCheck) -> float:
     """What a check comes to, with what the humans may hold for it and are ready to give."""
     share = len(check.skills) / 5
-    held: int = sum(one.hand for one in table.humans() if one.seat != table.seat)
+    others = [one for one in table.humans() if one.seat != table.seat]
+    held = sum(skill_checks.held_for(table, check.skills, one, one.hand) for one in others)
     own = sum(skill_value(card) for card in table.hand if skill_type(card) in check.skills)
-    gathered = min(check.target + _MARGIN, 0.5 * held * share * skill_checks.MEAN + 0.7 * own)
+    gathered = min(check.target + _MARGIN, 0.5 * held + 0.7 * own)
     mean = gathered + 2 * skill_checks.MEAN * (2 * share - 1)
     passing = skill_checks.Forecast(mean, 14.0).reaching(check.target)
     price = 0.8 * gathered
@@ -61,7 +63,7 @@ def may(table: KnownTable, chance: Chance) -> Decided:
     elif card == "the_captains_banquet":
         value = actions.best_job(table, "galley") - actions.best_job(table, table.space)
     elif card == "history_repeats":
-        value = float(any(table.known_traitor(one.seat) for one in table.humans())) - 0.5
+        value = max(suspicion.doubt(table, one.seat) for one in table.humans()) - 0.5
     return ["yes" if table.sign * value > 0 or (table.hidden_traitor and chance.below(2)) else "no"]
 
 

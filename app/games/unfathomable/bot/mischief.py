@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import actions, worth
+from app.games.unfathomable.bot import actions, subterfuge, worth
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import BRIG
@@ -29,6 +29,8 @@ def choose(table: KnownTable, options: list[str], chance: Chance) -> str:
     """What a traitor does with an action."""
     if table.revealed:
         return _harm(table, options)
+    if subterfuge.is_subtle(table):
+        return subterfuge.act(table, options, chance)
     if (card := _revealing(table, options)) is not None:
         return card
     return _seem_busy(table, options, chance)

@@ -6,17 +6,21 @@ from math import erf, sqrt
 from msgspec import Struct
 
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import appraisal, worth
+from app.engine.messages import Seat
+from app.games.unfathomable.bot import appraisal, subterfuge, worth
+from app.games.unfathomable.bot.beliefs import suspicion
+from app.games.unfathomable.bot.mind import COUNTING
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import BRIG
-from app.games.unfathomable.view_types import CheckView
+from app.games.unfathomable.view_types import CheckView, PlayerView
 
 MEAN = 51 / 21
 """The mean value of a skill card."""
 _SQUARE = 161 / 21
 _OTHERS_CARD = 2.2
 _TRAITORS_CARD = -3.5
+_SUSPECTS_CARD = -0.5
 _TRAITOR_TO_COME = -2.0
 """Revealed traitors do not add a card to every check."""
 _LEFT_TO_OTHERS = 0.9
@@ -54,6 +58,8 @@ class Forecast(Struct, frozen=True):
 def stakes(table: KnownTable) -> Stakes:
     """What is at stake in the check that is being resolved."""
     check = table.checks[-1]
+    if suspicion.believes(table) and (free := suspicion.at_stake(table)) is not None:
+        return Stakes(free, 0.0, 0.0)
     card = book().mythos[table.mythos].check if table.mythos else None
     if card is None or card.target != check.target:
         good = _ROOM_CHECK if table.sign > 0 else 0.0
@@ -80,7 +86,7 @@ def forecast(table: KnownTable) -> Forecast:
     variance = chaos * (_SQUARE - (MEAN * favour) ** 2)
     for seat, number in check.added.items():
         if int(seat) != table.seat:
-            mean += number * (_TRAITORS_CARD if table.players[int(seat)].revealed else _OTHERS_CARD)
+            mean += number * _added_card(table, int(seat))
             variance += number * 3.0
     mean += sum(value_in(check, card) for card in table.added[-1])
     return _with_those_to_come(table, check, mean, variance)
@@ -95,10 +101,28 @@ def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, varian
             mean += _TRAITOR_TO_COME
         else:
             most = 1 if player.space == BRIG else player.hand
-            coming += most * len(check.skills) / 5 * MEAN * _SHARE
+            coming += held_for(table, check.skills, player, most) * _SHARE
         variance += 3.0
     wanted = max(0.0, check.target + 1 - mean)
     return Forecast(mean + min(coming, _LEFT_TO_OTHERS * wanted), variance)
+
+
+def _added_card(table: KnownTable, seat: Seat) -> float:
+    """What a card is worth to the check that this seat has added."""
+    if table.players[seat].revealed:
+        return _TRAITORS_CARD
+    likely = suspicion.doubt(table, seat)
+    return (1 - likely) * _OTHERS_CARD + likely * _SUSPECTS_CARD
+
+
+def held_for(table: KnownTable, skills: Iterable[str], player: PlayerView, most: int) -> float:
+    """What a player may hold of these skills: by chance, or by what they were seen to draw and what is still unseen."""
+    if table.mind is None or not table.mind.has(COUNTING):
+        return most * len(list(skills)) / 5 * MEAN
+    whole = max(1, sum(player.may_hold.values()))
+    fitting = [skill for skill in skills if skill in player.may_hold]
+    each = sum(player.may_hold[skill] / whole * table.mind.counts.mean(skill, table.hand) for skill in fitting)
+    return most * each * (1 - suspicion.doubt(table, player.seat))
 
 
 def value_in(check: CheckView, card: str) -> int:
@@ -113,13 +137,15 @@ def add_cards(table: KnownTable, chance: Chance) -> list[str]:
     opposing = [name for name, card in offered.items() if value_in(check, card) < 0]
     at = stakes(table)
     if table.sign > 0:
-        return _best(table, at, offered, supporting, most)
+        return best(table, at, offered, supporting, most)
     if table.revealed:
-        return _best(table, at, offered, opposing, most)
+        return best(table, at, offered, opposing, most)
+    if subterfuge.is_subtle(table):
+        return subterfuge.add_cards(table, offered, supporting, opposing)
     return _quietly(table, chance, offered, supporting, opposing)
 
 
-def _best(table: KnownTable, at: Stakes, offered: dict[str, str], names: list[str], most: int) -> list[str]:
+def best(table: KnownTable, at: Stakes, offered: dict[str, str], names: list[str], most: int) -> list[str]:
     """The lowest cards or the highest ones, as many as pay."""
     check = table.checks[-1]
     basis = forecast(table)
@@ -154,7 +180,7 @@ def _quietly(
     if whim < _SPOILS + _SPARES:
         return sorted(supporting, key=lambda name: skill_value(offered[name]))[: min(1, most)]
     table.sign = 1
-    return _best(table, at, offered, supporting, most)
+    return best(table, at, offered, supporting, most)
 
 
 def _difference(at: Stakes) -> float:

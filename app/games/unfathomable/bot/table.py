@@ -3,7 +3,8 @@
 from typing import cast
 
 from app.engine.messages import Seat
-from app.engine.view_types import AllotView, ChooseView, View
+from app.engine.view_types import AllotView, AskView, ChooseView, View
+from app.games.unfathomable.bot.mind import Mind
 from app.games.unfathomable.content import skill_type, skill_value
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SKILLS, THE_DEEP
@@ -16,13 +17,16 @@ ENGINES = "boiler_room"
 
 
 class KnownTable:
-    """What one seat knows. `sign` is 1 for a seat that wants the ship to arrive, and -1 for a traitor."""
+    """What one seat knows. `mind` is what it thinks beyond that, if it does. `sign` is 1 for a seat that wants the ship
+    to arrive, and -1 for a traitor.
+    """
 
-    def __init__(self, view: View[ShipView, OwnView]) -> None:
+    def __init__(self, view: View[ShipView, OwnView], mind: Mind | None = None) -> None:
+        self.mind = mind
         public, private = view.public.table, view.of_seat
         own = private.own
         self.seat = private.seat
-        self.ask = view.asked
+        self.view = view
         self.players = public.players
         self.me = self.players[self.seat]
         self.hand = own.hand
@@ -52,6 +56,10 @@ class KnownTable:
         """The Cultist wins only if the ship has come far, and helps it along until then (RR 25)."""
         cards = [*self.loyalty, self.me.revealed]
         return "hybrid" in cards or ("cultist" in cards and self.distance >= FAR_ENOUGH)
+
+    @property
+    def ask(self) -> AskView:
+        return self.view.asked
 
     @property
     def space(self) -> str:

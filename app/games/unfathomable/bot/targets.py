@@ -2,11 +2,15 @@
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, worth
+from app.games.unfathomable.bot.beliefs import suspicion
 from app.games.unfathomable.bot.sides import Decided
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY
+
+_CERTAIN = 0.7
+"""Whom one would lock up if that cost nothing."""
 
 
 def player(table: KnownTable, chance: Chance) -> Decided:
@@ -16,7 +20,7 @@ def player(table: KnownTable, chance: Chance) -> Decided:
     welcome = source.startswith(("skill:", "spell:", "again:"))
     values = {}
     for one, seat in seats.items():
-        worth_of = (-10.0 if table.known_traitor(seat) else 5.0) * (1 if welcome else -1)
+        worth_of = (5.0 - 15.0 * suspicion.doubt(table, seat)) * (1 if welcome else -1)
         worth_of += (3.0 if seat == table.seat else 0.0) * (1 if welcome else -1)
         worth_of += 0.2 * table.players[seat].hand * (1 if welcome else -1)
         values[one] = worth_of
@@ -131,7 +135,7 @@ def rescue_some(table: KnownTable, _: Chance) -> Decided:
 
 def move_character(table: KnownTable, _: Chance) -> Decided:
     seat = table.ask.prompt.args["seat"]
-    if table.known_traitor(seat) and table.sign > 0 and BRIG in table.options:
+    if suspicion.doubt(table, seat) > _CERTAIN and table.sign > 0 and BRIG in table.options:
         return [BRIG]
     if table.players[seat].space in (BRIG, SICK_BAY) and "boiler_room" in table.options and table.sign > 0:
         return ["boiler_room"]

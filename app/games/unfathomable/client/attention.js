@@ -1,6 +1,6 @@
 /** On a phone, one part of the table is seen at a time: what is new turns to the part that it is about. */
 import { computed, effect } from "@preact/signals";
-import { ask, news } from "fathom/state/store.js";
+import { ask, news, table } from "fathom/state/store.js";
 import { tab } from "fathom/table/shell.js";
 
 /** @import { Ask } from "fathom/protocol.d.ts" */
@@ -27,7 +27,7 @@ effect(() => {
   if (part) tab.value = part;
 });
 
-/** A player who reads the log or looks at the seats is not interrupted. */
+/** A player who reads the log or looks at the seats is not interrupted, nor anybody who sees the game again. */
 const PARTS_OF_PLAY = ["board", "event"];
 
 /** A mythos card is there to be read; what it activates is seen on the ship. @type {Record<string, "board" | "event">} */
@@ -35,5 +35,6 @@ const TURNS_TO = { "unfathomable-mythos_shown": "event", "unfathomable-activated
 
 effect(() => {
   const last = news.value.findLast((event) => event.name in TURNS_TO);
-  if (last && !askedAt() && PARTS_OF_PLAY.includes(tab.peek())) tab.value = TURNS_TO[last.name];
+  if (last && table.peek()?.status === "playing" && !askedAt() && PARTS_OF_PLAY.includes(tab.peek()))
+    tab.value = TURNS_TO[last.name];
 });

@@ -28,7 +28,7 @@ function Space({ space, layout }) {
   const pointer = `space:${space}`;
   const state = stateAt(pointer);
   const label = contents(space);
-  const look = () => explain(`space:${space}`);
+  const look = () => explain(`space:${space}`, pointer);
   const how =
     state === "none"
       ? {
@@ -166,7 +166,7 @@ function Sea({ layout }) {
 }
 
 /** @param {{layout: Layout}} props */
-function Chart({ layout }) {
+export function Chart({ layout }) {
   const { x, y, scale } = closeness.value;
   // Drawn anew when it lies otherwise: figures are put in place and do not fly there.
   return html`<svg key=${layout.name} class="ship-map" viewBox=${`0 0 ${layout.width} ${layout.height}`} role="group" aria-label=${t("unfathomable-map")} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
@@ -184,12 +184,25 @@ function Chart({ layout }) {
 /** How large a figure of this drawing is in a window. @param {Layout} layout @param {{width: number, height: number}} window */
 const sizeOf = (layout, { width, height }) => layout.token * Math.min(width / layout.width, height / layout.height);
 
+/** The ship turns only for a drawing that is so much larger: not because a question has a line more. */
+const WORTH_TURNING = 1.2;
+
+/** @param {DOMRectReadOnly} window @param {boolean} isFirst */
+function turnTo(window, isFirst) {
+  const [present, other] = narrow.peek() ? [NARROW, WIDE] : [WIDE, NARROW];
+  if (sizeOf(other, window) > sizeOf(present, window) * (isFirst ? 1 : WORTH_TURNING)) narrow.value = other === NARROW;
+}
+
 export function Ship() {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     if (!box.current) return undefined;
+    let isFirst = true;
     const watcher = new ResizeObserver(([{ contentRect }]) => {
-      narrow.value = sizeOf(NARROW, contentRect) > sizeOf(WIDE, contentRect);
+      // Behind another tab of a phone it has no size, and stays as it is.
+      if (!contentRect.width) return;
+      turnTo(contentRect, isFirst);
+      isFirst = false;
     });
     watcher.observe(box.current);
     const rest = steer(box.current);
@@ -200,9 +213,9 @@ export function Ship() {
   }, []);
   const layout = narrow.value ? NARROW : WIDE;
   return html`<div class="ship ${layout.name}">
+    <${Banner} />
     <div class="ship-frame">
       <div class="ship-window" ref=${box}><${Chart} layout=${layout} /></div>
-      <${Banner} />
       <div class="chart-buttons" role="group" aria-label=${t("unfathomable-map")}><${ZoomButtons} /><${AskWhat} /></div>
     </div>
     <${Piles} />

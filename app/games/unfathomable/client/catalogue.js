@@ -1,6 +1,6 @@
 /** What is printed on cards, sheets and rooms, in the reader's language; the server writes it from the rules. */
 import { effect, signal } from "@preact/signals";
-import { language, t } from "fathom/lib/i18n.js";
+import { hasText, language, t } from "fathom/lib/i18n.js";
 import { formsOf, seatNames } from "fathom/lib/messages.js";
 
 /** @import { CardEntry } from "./unfathomable.d.ts" */
@@ -143,6 +143,7 @@ export const argumentKinds = {
   option: (/** @type {string} */ option, args) => {
     const from = args.card ? entry("mythos", args.card) : sourceEntry(args.source ?? "");
     const found = from?.options[option];
-    return { "": found?.title || found?.text.join(" ") || option };
+    const own = `label-unfathomable-crisis_${option}`;
+    return { "": found?.title || found?.text.join(" ") || (hasText(own) ? t(own) : option) };
   },
 };

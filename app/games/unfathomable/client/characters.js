@@ -1,15 +1,14 @@
 /** Character sheets to read and to choose from. */
 import { signal } from "@preact/signals";
-import { gameCalled, loadGames } from "fathom/lib/games.js";
-import { html, useEffect } from "fathom/lib/html.js";
+import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { seatNames } from "fathom/lib/messages.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { mySeat, table } from "fathom/state/store.js";
+import { listed } from "fathom/table/game.js";
 import { Dialog } from "fathom/ui/dialog.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry } from "./catalogue.js";
-import { Skill } from "./seat.js";
 import { monogram, ship } from "./ship.js";
 
 /** What a character can do from the beginning; the reveal ability is for later. */
@@ -34,12 +33,13 @@ export function CharacterCard({ id, state, note, pressed, onPress, pointer }) {
   const [role, , start, item] = found.fields;
   return html`<button type="button" class="choice-card character-card ${state}" data-pointer=${pointer} aria-pressed=${pressed} aria-disabled=${onPress ? undefined : "true"} onClick=${onPress}>
     <svg class="portrait" viewBox="-22 -22 44 44" width="52" height="52" aria-hidden="true"><circle class="token-face of-${id}" r="17" /><text class="token-name" y="5">${monogram(id)}</text></svg>
-    <span class="choice-card-title"><b class="choice-card-name">${found.title}</b><span class="choice-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span></span>
+    <b class="choice-card-name">${found.title}</b>
     <span class="choice-card-abilities">
       <span>${role}</span>
       <${SkillSet} set=${found.facts.skill_set} />
       ${state === "chosen" && html`<span>${start} · ${item}</span>${SHOWN_POWERS.map((kind) => html`<${Power} key=${kind} found=${entry(kind, found.facts.powers[kind])} />`)}`}
     </span>
+    ${note && html`<span class="choice-card-note">${state === "chosen" && html`<${Icon} name="check" size=${18} />`} ${note}</span>`}
   </button>`;
 }
 
@@ -69,17 +69,15 @@ function Mix() {
   const taken = (ship.value?.players ?? []).filter((player) => player.character);
   if (!taken.length) return null;
   const types = ["influence", "lore", "observation", "strength", "will"];
-  const sums = types.map((type) =>
-    taken.reduce((sum, player) => sum + (entry("character", player.character)?.facts.skill_set[type] ?? 0), 0),
-  );
-  return html`<p class="skill-mix"><b>${t("unfathomable-mix")}</b> ${types.map((type, place) => html`<span key=${type}><${Skill} type=${type} /> ${sums[place]}</span>`)}</p>`;
+  const sets = taken.map((player) => entry("character", player.character)?.facts.skill_set ?? {});
+  const sums = types.map((type) => [type, sets.reduce((sum, set) => sum + (set[type] ?? 0), 0)]);
+  return html`<p class="skill-mix"><b>${t("unfathomable-mix")}</b> <${SkillSet} set=${Object.fromEntries(sums)} /></p>`;
 }
 
 /** Before the ship sails: everybody takes a character, in the order of play. */
 export function CharacterChoice() {
   const ids = ship.value ? allCharacters() : [];
-  useEffect(() => void loadGames(), []);
-  const easy = gameCalled("unfathomable")?.wishes_to_try ?? [];
+  const easy = listed("wishes-to-try", "unfathomable");
   return html`<div class="explorer-choice">
     <h2>${t("unfathomable-choose-characters")}</h2>
     <${Mix} />
@@ -92,7 +90,7 @@ export function CharacterChoice() {
         const note = taken
           ? t("taken-by", { name: seatNames.value(taken.seat) })
           : wished
-            ? t("unfathomable-your-wish")
+            ? t("your-wish")
             : easy.includes(id)
               ? t("good-first-game")
               : "";

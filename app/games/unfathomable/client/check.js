@@ -16,12 +16,14 @@ import { boundHand, own, ship } from "./ship.js";
 
 /** @import { CheckView, PlayerView } from "./unfathomable.d.ts" */
 
-const MOST_BACKS = 8;
+/** So many backs fit beside a name, and so many in a line of their own. */
+const MOST_BACKS = 3;
+const MOST_IN_PILE = 8;
 
-/** Identical backs, and from a good many on how many there are. @param {{count: number, ghost?: boolean}} props */
-function Backs({ count, ghost = false }) {
-  const drawn = count > MOST_BACKS ? 1 : count;
-  return html`<span class="backs">${Array.from({ length: drawn }, (_, place) => html`<i key=${place} class=${ghost ? "ghost" : ""}></i>`)}<b class=${count > MOST_BACKS ? "" : "unseen"}>${count > MOST_BACKS ? "×" : ""}${count}</b></span>`;
+/** Identical backs, and from a good many on how many there are. @param {{count: number, ghost?: boolean, most?: number}} props */
+function Backs({ count, ghost = false, most = MOST_BACKS }) {
+  const drawn = count > most ? 1 : count;
+  return html`<span class="backs">${Array.from({ length: drawn }, (_, place) => html`<i key=${place} class=${ghost ? "ghost" : ""}></i>`)}<b class=${count > most ? "" : "unseen"}>${count > most ? "×" : ""}${count}</b></span>`;
 }
 
 /** What somebody has added, or how far my own draft is. @param {{player: PlayerView, now: CheckView}} props */
@@ -46,7 +48,7 @@ function Added({ now }) {
       ${order.map((player) => html`<li key=${player.seat} class=${player.seat === mySeat.value ? "mine" : ""}><${Portrait} player=${player} size=${28} /><span>${seatNames.value(player.seat)}${boundHand(player) && html` <small>${t("unfathomable-at-most-one")}</small>`}</span><${Share} player=${player} now=${now} /></li>`)}
     </ul>
     ${now.faceup.length > 0 && html`<p class="turned">${now.faceup.map(({ card }, place) => html`<${Turned} key=${place} card=${card} sign=${now.skills.includes(faceOf(card)?.type ?? "") ? 1 : -1} />`)}</p>`}
-    <p class="pile-line"><${Backs} count=${now.pile} /><b>${t("unfathomable-face-down", { count: now.pile })}</b></p>
+    <p class="pile-line"><${Backs} count=${now.pile} most=${MOST_IN_PILE} /><b>${t("unfathomable-face-down", { count: now.pile })}</b></p>
     ${mine.length > 0 && !settings.cover.value && html`<p class="quiet-line">${say("unfathomable-you-added", { cards: mine })}</p>`}`;
 }
 

@@ -1,6 +1,7 @@
 /** What the table is busy with: the die, the check, the mythos card, and whatever else is being resolved. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { Words } from "fathom/table/rule.js";
 import { sourceEntry } from "./catalogue.js";
 import { Check } from "./check.js";
 import { Roll } from "./dice.js";
@@ -12,7 +13,7 @@ import { choosing, roll, ship } from "./ship.js";
 function Resolving({ source }) {
   const found = sourceEntry(source);
   if (!found) return null;
-  return html`<article class="paper small" data-explain=${source}><h2>${found.title}</h2>${found.text.map((line) => html`<p>${line}</p>`)}</article>`;
+  return html`<article class="paper small" data-explain=${source}><h2>${found.title}</h2>${found.text.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}</article>`;
 }
 
 function Matter() {

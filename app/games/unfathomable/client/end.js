@@ -21,6 +21,15 @@ function why(player, outcome) {
   return t(`unfathomable-why-${won ? "won" : "lost"}-${side}`);
 }
 
+/** Loyalty cards by name, those that are alike together. @param {string[]} cards */
+function loyaltyNames(cards) {
+  const names = cards.map((card) => titleOf("loyalty", card));
+  return [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count > 1 ? `${count} × ${name}` : name;
+  });
+}
+
 /** A skill card in two words. @param {string} card */
 function shortCard(card) {
   const face = faceOf(card);
@@ -85,7 +94,9 @@ function figuresOf(turns) {
     ["jailed", sum((turn) => turn.jailed?.length)],
     ["passengers", sum((turn) => turn.passengers)],
   ];
-  return all.map(([name, value]) => /** @type {[string, number]} */ ([t(`unfathomable-figure-${name}`), value]));
+  return all.map(
+    ([name, value]) => /** @type {[string, number]} */ ([t(`unfathomable-figure-${name}`, { count: value }), value]),
+  );
 }
 
 const NEXT = 3;
@@ -121,7 +132,7 @@ export function EndDetails({ outcome }) {
         return html`<li key=${player.seat} class=${won ? "won" : ""}>
           <${Portrait} player=${player} size=${44} />
           <span><b>${seatNames.value(player.seat)}</b> <small>${entry("character", player.character)?.title}</small></span>
-          <span class="end-loyalty">${(player.loyalty_cards ?? []).map((card) => titleOf("loyalty", card)).join(", ")}</span>
+          <span class="end-loyalty">${loyaltyNames(player.loyalty_cards ?? []).join(", ")}</span>
           ${
             outcome.side !== "nobody" &&
             html`<span class="end-fate">${won ? t("unfathomable-won") : t("unfathomable-lost")}</span>

@@ -58,7 +58,7 @@ const ICONS = {
   passenger_defeated: "dial_souls",
   passengers_rescued: "rescue",
   mythos_shown: "chaos",
-  check_announced: "check",
+  check_announced: "cards",
   cards_added: "cards",
   check_result: "check",
   spawned: "flood",

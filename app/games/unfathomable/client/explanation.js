@@ -6,7 +6,7 @@ import { pick, verbOf } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { game as face } from "fathom/table/game.js";
 import { labelOf } from "fathom/table/option-button.js";
-import { Rule } from "fathom/table/rule.js";
+import { Rule, Words } from "fathom/table/rule.js";
 import { Dialog } from "fathom/ui/dialog.js";
 import { SKILLS, cardEntry, entry, faceOf, skillEntry } from "./catalogue.js";
 import { ISLES, explain, explained, figureName, figuresIn, kindOf } from "./explain.js";
@@ -181,7 +181,7 @@ export function Explanation() {
   if (!thing) return null;
   const close = () => explain("");
   return html`<${Dialog} title=${thing.title} class="explained" onClose=${close}>
-    ${thing.lines.map((line) => html`<p>${line}</p>`)}
+    ${thing.lines.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}
     ${thing.flavour && html`<p class="flavour">${thing.flavour}</p>`}
     ${pointer && html`<${Uses} pointer=${pointer} onDone=${close} />`}
     ${thing.rule && html`<p><${Rule} rule=${thing.rule} /></p>`}

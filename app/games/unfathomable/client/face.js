@@ -1,11 +1,11 @@
 /** Unfathomable as the shell meets it. */
 import { effect, signal } from "@preact/signals";
 import { html, lazy } from "fathom/lib/html.js";
-import { t } from "fathom/lib/i18n.js";
+import { loadTexts, t } from "fathom/lib/i18n.js";
 import { settings } from "fathom/lib/settings.js";
 import { opener } from "fathom/lib/messages.js";
 import { loadStyles } from "fathom/lib/style.js";
-import { allotted, chosen, optionCalled } from "fathom/state/draft.js";
+import { allotted, chosen, isComplete, optionCalled } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { fetchPart, game } from "fathom/table/game.js";
 import { Waiting } from "fathom/ui/fields.js";
@@ -13,13 +13,11 @@ import { addDrawings } from "fathom/ui/icon.js";
 import "./attention.js";
 import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, sourceEntry } from "./catalogue.js";
 import { CharacterCard, CharacterChoice } from "./characters.js";
-import { Coach } from "./coach.js";
 import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
 import { asking, explain } from "./explain.js";
 import { Portrait } from "./figures.js";
-import { legend } from "./legend.js";
-import { Settings, StandingAnswer } from "./orders.js";
+import { StandingAnswer } from "./standing-answer.js";
 import { SeatAboard } from "./seat.js";
 import { check, choosing, me, ship, worth } from "./ship.js";
 
@@ -53,6 +51,14 @@ const EndDetails = lazy(async () => {
   return EndDetails;
 });
 
+const Story = lazy(async () => {
+  const style = loadStyles(new URL("../styles/story.css", import.meta.url).href);
+  const [{ Story }] = await Promise.all([import("./story.js"), style, loadTexts("unfathomable/story")]);
+  return Story;
+});
+
+const Settings = lazy(() => import("./orders.js").then((module) => module.Settings));
+
 function Board() {
   if (choosing.value) return html`<${CharacterChoice} />`;
   return atSea.value ? html`<${atSea.value.Ship} />` : html`<${Waiting} />`;
@@ -66,7 +72,7 @@ function Status() {
 
 const Event = () => sails() && atSea.value && html`<${atSea.value.Crisis} />`;
 
-const Hand = () => html`<${Coach} />${sails() && atSea.value && html`<${atSea.value.Hand} />`}`;
+const Hand = () => sails() && atSea.value && html`<${atSea.value.Hand} />`;
 
 function AskFigure() {
   if (atSea.value && ship.value?.rolls.length && ask.value?.window) return html`<${atSea.value.RollFigure} />`;
@@ -91,7 +97,7 @@ const ALLOTTED = {
 function confirmText(asked) {
   const now = check.value;
   const words = ALLOTTED[asked.prompt.id];
-  if (words) return t(words, { count: allotted.value });
+  if (words && isComplete.value) return t(words, { count: allotted.value });
   if (asked.prompt.id === "unfathomable-exchange_cards")
     return t("unfathomable-exchange", { count: chosen.value.length });
   if (asked.prompt.id.startsWith("unfathomable-trade")) return t("unfathomable-give", { count: chosen.value.length });
@@ -106,12 +112,20 @@ function askWhy({ prompt }) {
   return prompt.id === "unfathomable-may" ? sourceEntry(prompt.args.source ?? "")?.text.join(" ") : undefined;
 }
 
+/** What the room that one stands in does, or its damage asks for. @param {string} verb */
+function actionHelp(verb) {
+  const space = me.value?.space ?? "";
+  if (verb === "room") return entry("room", space)?.text.join(" ");
+  return verb === "repair" ? entry("damage", ship.value?.damage[space] ?? "")?.text.join(" ") : undefined;
+}
+
 /** What is printed on a card that can be chosen, or used in a window; that of a crisis lies open. @param {import("fathom/protocol.d.ts").Option} option */
 function optionNote({ args, label }) {
   if (label.startsWith("unfathomable-crisis")) return "";
   if (args.source && ask.value?.window) return sourceEntry(args.source)?.text.join(" ") ?? "";
   const found = args.card && !faceOf(args.card) ? cardEntry(args.card) : undefined;
-  return [...(found?.kind === "waypoint" ? found.fields : []), ...(found?.text ?? [])].join(" ");
+  const fields = found?.kind === "waypoint" ? found.fields.map((field) => `${field}.`) : [];
+  return [...fields, ...(found?.text ?? [])].join(" ");
 }
 
 /** @type {import("fathom/table/game.js").GameFace} */
@@ -120,7 +134,10 @@ export const face = {
   theme: "ship",
   icon: "anchor",
   hasSecrets: true,
-  quickVerbs: ["move", "attack", "rescue", "room", "repair", "defeat_passenger"],
+  quickVerbs: ["move", "attack", "rescue"],
+  // These cannot be undone, because others or chance come in; a press on one's own room reads about it first.
+  explainFirst: ["trade", "room", "repair", "defeat_passenger", "end"],
+  actionHelp,
   // Only a traitor can reveal: nobody who looks at the screen may see it.
   discreet: ["reveal"],
   // What is rarely wanted in a window.
@@ -141,6 +158,7 @@ export const face = {
   WishCard: CharacterCard,
   wishName: (id) => entry("character", id)?.title ?? id,
   EndDetails,
+  Story,
   askWhy,
   optionNote,
   confirmText,
@@ -148,12 +166,14 @@ export const face = {
   eventIcon,
   isLogged,
   turnOf,
+  roleName: (seat) => entry("character", ship.value?.players[seat]?.character ?? "")?.title ?? "",
   moments: () => ship.value?.moments ?? [],
   MomentCard: (/** @type {any} */ props) => atSea.value && html`<${atSea.value.MomentCard} ...${props} />`,
   soundOf: (fresh) => atSea.value?.soundOf(fresh) ?? "plain",
   keys: { l: () => (asking.value = !asking.value) },
   keyHelp: () => ({ L: t("unfathomable-what") }),
-  legend,
+  legend: () => import("./legend.js").then((module) => module.legend),
+  help: () => import("./help.js").then((module) => module.HELP),
 };
 
 // Whatever a sentence names opens its text.

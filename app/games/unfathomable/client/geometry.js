@@ -223,7 +223,7 @@ export const NARROW = build({
     cargo_hold: [280, 275, "end", true],
     captains_cabin: [110, 149, "start", true],
     galley: [110, 275, "start", true],
-    boiler_room: [112, 402, "start"],
+    boiler_room: [110, 402, "start"],
     sick_bay: [195, 188, "middle"],
     brig: [195, 314, "middle"],
     the_deep: [14, 530, "start"],
@@ -237,7 +237,7 @@ export const NARROW = build({
     chapel: [268, 218],
     cargo_hold: [268, 344],
     bridge: [240, 79],
-    boiler_room: [258, 397],
+    boiler_room: [262, 397],
   },
   arrows: [
     [300, 147, 90],

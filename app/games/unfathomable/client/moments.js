@@ -1,4 +1,4 @@
-/** What just happened, one thing after another over the sea, and the moments that everybody should feel. */
+/** What just happened, one thing after another above the ship, and the moments that everybody should feel. */
 import { effect, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
@@ -12,11 +12,11 @@ import { Portrait, Small } from "./figures.js";
 import { isStudying } from "./loyalty.js";
 import { shortName } from "./recent.js";
 import { ship } from "./ship.js";
+import { WhoseTurn } from "./status.js";
 
 /** @import { GameEvent } from "fathom/protocol.d.ts" */
 /** @import { MomentView } from "./unfathomable.d.ts" */
 
-const MOST_LINES = 3;
 /** How long the last line stays, and the longest and shortest time until the next one comes. */
 const STAYS = 4500;
 const SLOWEST = 700;
@@ -56,8 +56,8 @@ const NOTABLE = new Set([
 ]);
 const BAD = /lost|defeated|damaged|spawned|attacks/;
 
-/** @type {import("@preact/signals").Signal<GameEvent[]>} */
-const lines = signal([]);
+/** What happened last, and whether it is still news. @type {import("@preact/signals").Signal<{event: GameEvent, isNews: boolean} | null>} */
+const newest = signal(null);
 /** The spaces that the newest line is about; they light up. @type {import("@preact/signals").Signal<string[]>} */
 export const lit = signal([]);
 
@@ -75,12 +75,12 @@ function tell() {
   const next = coming.shift();
   if (!next) {
     timer = setTimeout(() => {
-      lines.value = [];
+      newest.value = newest.value && { ...newest.value, isNews: false };
       lit.value = [];
     }, STAYS);
     return;
   }
-  lines.value = [...lines.peek(), next].slice(-MOST_LINES);
+  newest.value = { event: next, isNews: true };
   lit.value = placesOf(next);
   if (!mayMove()) return tell();
   timer = setTimeout(tell, Math.min(SLOWEST, Math.max(FASTEST, WHOLE / (coming.length + 1))));
@@ -107,7 +107,6 @@ effect(() => {
   const notable = fresh.filter((event) => NOTABLE.has(shortName(event)));
   if (notable.length) {
     clearTimeout(timer);
-    if (!coming.length) lines.value = [];
     coming = [...coming, ...notable];
     tell();
   }
@@ -171,10 +170,17 @@ export function MomentCard({ moments }) {
   })}</ul>`;
 }
 
-/** The latest happenings, newest below. */
+/** @param {{event: GameEvent}} props */
+function Newest({ event }) {
+  return html`<${Icon} name=${eventIcon(event) || "anchor"} size=${18} /><span class="newest">${sayRich(`event-${event.name}`, argsOf(event))}</span>`;
+}
+
+/**
+ * A line above the ship that is always there, so that nothing moves or is covered: what happened last. Where the header
+ * has no room for it, whose turn it is comes after the news.
+ */
 export function Banner() {
-  if (!lines.value.length) return null;
-  return html`<ul class="banner">
-    ${lines.value.map((event, place) => html`<li key=${place} class="${BAD.test(event.name) || event.args.result === "fail" ? "bad" : ""} ${place === lines.value.length - 1 ? "newest" : ""}"><${Icon} name=${eventIcon(event) || "anchor"} size=${20} /><span>${sayRich(`event-${event.name}`, argsOf(event))}</span></li>`)}
-  </ul>`;
+  const { event, isNews = false } = newest.value ?? {};
+  const bad = isNews && event && (BAD.test(event.name) || event.args.result === "fail");
+  return html`<p class="banner ${bad ? "bad" : ""} ${isNews ? "news" : ""}"><span class="banner-turn"><${WhoseTurn} /></span>${event && html`<${Newest} event=${event} />`}</p>`;
 }

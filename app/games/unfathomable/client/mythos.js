@@ -4,6 +4,7 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { optionCalled, pick, stateOf } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
+import { Words } from "fathom/table/rule.js";
 import { Icon } from "fathom/ui/icon.js";
 import { entry } from "./catalogue.js";
 import { explain } from "./explain.js";
@@ -22,15 +23,15 @@ export function Outcomes({ now, found }) {
     partial: now.partial === null ? "" : `${now.partial}–${now.target - 1}`,
     fail: `< ${now.partial ?? now.target}`,
   });
-  return html`<dl class="outcomes">${lines.map(([result, text]) => html`<div key=${result} class=${now.result === result ? "now" : ""}><dt>${range[result]}</dt><dd><b>${nameOf("result", result)}:</b> ${text.join(" ")}</dd></div>`)}</dl>`;
+  return html`<dl class="outcomes">${lines.map(([result, text]) => html`<div key=${result} class=${now.result === result ? "now" : ""}><dt>${range[result]}</dt><dd><b>${t("colon", { what: nameOf("result", result) })}</b> <${Words}>${text.join(" ")}</${Words}></dd></div>`)}</dl>`;
 }
 
 /** One way out of a crisis, with what follows. @param {{id: string, title: string, text: string[]}} props */
 function Way({ id, title, text }) {
   const option = ask.value?.prompt.id === "unfathomable-decide_crisis" ? optionCalled(id) : undefined;
-  const inner = html`<b>${title}</b><span>${text.join(" ")}</span>`;
-  if (!option) return html`<div class="way">${inner}</div>`;
-  return html`<button type="button" class="way option ${stateOf(option)}" onClick=${() => pick(option)}>${inner}</button>`;
+  const words = text.join(" ");
+  if (!option) return html`<div class="way"><b>${title}</b><span><${Words}>${words}</${Words}></span></div>`;
+  return html`<button type="button" class="way option ${stateOf(option)}" onClick=${() => pick(option)}><b>${title}</b><span>${words}</span></button>`;
 }
 
 /** @param {{found: CardEntry}} props */
@@ -53,7 +54,7 @@ const FIGURES = {
 };
 
 /** The three parts of the card, one after another. @param {{found: CardEntry, done: number}} props */
-function Parts({ found, done }) {
+export function Parts({ found, done }) {
   const { activation, track } = found.facts;
   const figure = FIGURES[activation];
   const parts = [
@@ -91,7 +92,7 @@ export function Mythos({ card, now, done = ship.value?.mythos_done ?? 0 }) {
     </header>
     ${(now ?? check) && html`<${SkillRow} skills=${now?.skills ?? check.skills} />`}
     ${choice && !now ? html`<${Ways} found=${found} />` : html`<${Outcomes} now=${now ?? { target, partial: check?.partial ?? null, result: "" }} found=${found} />`}
-    ${!check && !choice && found.text.map((line) => html`<p>${line}</p>`)}
+    ${!check && !choice && found.text.map((line) => html`<p><${Words}>${line}</${Words}></p>`)}
     ${!past && html`<${Parts} found=${found} done=${done} />`}
   </article>`;
 }

@@ -4,12 +4,11 @@ import { gameCalled, loadGames } from "fathom/lib/games.js";
 import { html, useEffect } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
-import { answer, ask, doAtTable, mySeat, table, view } from "fathom/state/store.js";
+import { doAtTable, mySeat, table, view } from "fathom/state/store.js";
 import { give } from "fathom/state/outbox.js";
 import { Switch } from "fathom/ui/fields.js";
 import { entry } from "./catalogue.js";
-import { tips, wantTips } from "./coach.js";
-import { me, own, ship } from "./ship.js";
+import { me, own } from "./ship.js";
 
 /** @import { OrderedWindow, StandingOrder } from "fathom/protocol.d.ts" */
 
@@ -80,19 +79,6 @@ function isMine(source) {
   return kind === "feat" ? player.feat && powers.feat === id : powers.ability === id;
 }
 
-/** The least time that a person needs: nobody who looks at the screen can tell an order from a quick answer. */
-const PAUSE = 2000;
-
-// The server follows an order when a window closes. By days a window waits for answers, so there its owner's page gives
-// the answer.
-const waitsForMe = computed(() => (table.value?.pace === "days" && ask.value?.ordered ? ask.value.id : 0));
-effect(() => {
-  const number = waitsForMe.value;
-  if (!number) return undefined;
-  const timer = setTimeout(() => ask.value?.id === number && ask.value.ordered && answer(ask.value.ordered), PAUSE);
-  return () => clearTimeout(timer);
-});
-
 /**
  * @param {{label: string, value: string, values: [string, string][], onChange: (value: string) => void}} props
  */
@@ -153,17 +139,7 @@ function Orders() {
   </div>`;
 }
 
-/** What will be answered for me, if I do not. */
-export function StandingAnswer() {
-  const asked = ask.value;
-  const [ordered] = Array.isArray(asked?.ordered) ? asked.ordered : [];
-  const option = asked?.options.find(({ id }) => id === ordered);
-  if (!option) return null;
-  return html`<p class="quiet-line">${t("order-stands", { answer: say(`label-${option.label}`, option.args) })}</p>`;
-}
-
 /** What a person sets for this game alone. */
 export function Settings() {
-  return html`${ship.value?.options.learning && html`<${Switch} label=${t("coach")} hint=${t("coach.hint")} checked=${tips.value} onChange=${wantTips} />`}
-    ${mySeat.value !== null && html`<${Orders} />`}`;
+  return mySeat.value !== null && html`<${Orders} />`;
 }

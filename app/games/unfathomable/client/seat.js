@@ -1,14 +1,15 @@
 /** What everybody may know of a player, at a glance. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { nameOf } from "fathom/lib/messages.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
+import { openSeats } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
-import { SKILLS, entry, titleOf } from "./catalogue.js";
+import { SKILLS, entry, faceOf, titleOf } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { choosing, isCaptain, isKeeper, monogram, ship } from "./ship.js";
 
-/** @import { PlayerView } from "./unfathomable.d.ts" */
+/** @import { OwnView, PlayerView } from "./unfathomable.d.ts" */
 
 /** Colour, icon and letter of a skill, with its name. @param {{type: string, name?: boolean}} props */
 export function Skill({ type, name = true }) {
@@ -57,18 +58,36 @@ function Draws({ player }) {
   return html`<span class="draws" title=${label}>${types.map((type) => html`<i key=${type} class="of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${12} /></i>`)}<span class="unseen">${label}</span></span>`;
 }
 
+/** What this seat hides, where a replay shows the truth. @param {{seat: number}} props */
+function Hidden({ seat }) {
+  /** @type {OwnView | undefined} */
+  const own = openSeats.value?.[seat]?.own;
+  if (!own) return null;
+  return html`<div class="seat-truth">
+    <b>${own.loyalty.map((card) => titleOf("loyalty", card)).join(", ") || t("unfathomable-no-loyalty")}</b>
+    <span class="hidden-hand">
+      ${own.hand.map((card, place) => {
+        const { type = "", value = 0 } = faceOf(card) ?? {};
+        return html`<b key=${place} class="skill-chip of-skill-${type}" title=${nameOf("skill", type)}><${Icon} name=${`skill_${type}`} size=${14} />${value}<span class="unseen"> ${nameOf("skill", type)}</span></b>`;
+      })}
+    </span>
+  </div>`;
+}
+
 /** @param {{seat: number}} props */
 export function SeatAboard({ seat }) {
   const player = ship.value?.players[seat];
   if (!player?.character) return html`<span class="seat-token empty"></span>`;
   const title = entry("character", player.character)?.title ?? "";
+  // In a replay without names people are called by their characters already.
+  const isNamed = seatNames.value(seat) !== title;
   const place = choosing.value ? "" : nameOf("space", player.space || "sick_bay");
   const bad = player.space === "brig" || player.space === "sick_bay";
   const what = `seat:${seat}`;
   return html`<button type="button" class="seat-token" aria-label=${`${monogram(player.character)} ${title}`} data-explain=${what} onClick=${() => explain(what)}><${Portrait} player=${player} size=${42} /></button>
     <${Tags} player=${player} />
     <div class="seat-facts" data-explain=${what}>
-      <p class="seat-character"><span title=${title}>${player.revealed && html`<b class="traitor">${titleOf("loyalty", player.revealed)}</b> · `}${title}</span><${Draws} player=${player} /></p>
+      <p class="seat-character"><span title=${title}>${player.revealed && html`<b class="traitor">${titleOf("loyalty", player.revealed)}</b>`}${player.revealed && isNamed && " · "}${isNamed && title}</span><${Draws} player=${player} /></p>
       <p class="seat-line">
         <${Fact} icon="cards" value=${player.hand} label=${t("unfathomable-hand-size")} />
         <${Fact} icon="loyalty" value=${player.loyalty} label=${t("unfathomable-loyalty-cards")} />
@@ -76,5 +95,6 @@ export function SeatAboard({ seat }) {
         <span class="seat-place ${bad ? "bad" : ""}" title=${place}>${place}</span>
       </p>
       ${player.in_play.length > 0 && html`<p class="seat-in-play">${player.in_play.map(({ kind, card }) => html`<button key=${card} type="button" class="link small" onClick=${() => explain(`${kind}:${card}`)}>${entry(kind, card)?.title}</button>`)}</p>`}
+      <${Hidden} seat=${seat} />
     </div>`;
 }

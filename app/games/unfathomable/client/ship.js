@@ -1,6 +1,7 @@
 /** The table as the drawings need it, worked out once for each view. */
 import { computed } from "@preact/signals";
-import { ask, gameTable, mySeat, view } from "fathom/state/store.js";
+import { offered } from "fathom/state/draft.js";
+import { gameTable, mySeat, view } from "fathom/state/store.js";
 import { SKILLS, faceOf } from "./catalogue.js";
 
 /** @import { CheckView, OwnView, PlayerView, RollView, ShipView } from "./unfathomable.d.ts" */
@@ -29,11 +30,10 @@ export const hand = computed(() =>
     .sort((one, other) => SKILLS.indexOf(one.type) - SKILLS.indexOf(other.type) || one.value - other.value),
 );
 
-/** Whether what I am asked is about cards of my hand, and of nothing else. */
-export const asksForHand = computed(() => {
-  const options = ask.value?.options ?? [];
-  return options.length > 0 && options.every((option) => option.at[0]?.startsWith("hand:"));
-});
+/** Whether what I am asked, or the action that I have chosen, is about cards of my hand and of nothing else. */
+export const asksForHand = computed(
+  () => offered.value.length > 0 && offered.value.every((option) => option.at[0]?.startsWith("hand:")),
+);
 
 /** @param {string} character */
 export function monogram(character) {

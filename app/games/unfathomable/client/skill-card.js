@@ -10,6 +10,9 @@ import { explain } from "./explain.js";
 import { useHeld } from "fathom/ui/held.js";
 import { mayPlan, planned, toggle } from "./plan.js";
 
+/** Small cards make their longest word fit. @param {string} title */
+const longestWord = (title) => Math.max(...title.split(/[\s-]/).map((word) => word.length));
+
 /**
  * A skill card as a button. Where no option points at it, it can be laid ready for the check, or a press explains it.
  * @param {{card: string, pointer: string, value: number | null}} props value: what it does for the check
@@ -17,13 +20,13 @@ import { mayPlan, planned, toggle } from "./plan.js";
 export function SkillCard({ card, pointer, value }) {
   const face = faceOf(card);
   const found = skillEntry(card);
-  const [held, holding] = useHeld();
-  if (!face || !found) return null;
   const plans = mayPlan.value && stateAt(pointer) === "none";
   const state = plans ? (planned.value.includes(pointer) ? "chosen" : "plan") : stateAt(pointer);
+  const act = () => (plans ? toggle(pointer) : state === "none" ? explain(`skill:${card}`, pointer) : press(pointer));
+  const [held, holding] = useHeld(act);
+  if (!face || !found) return null;
   const covered = settings.cover.value && !held;
   const skill = nameOf("skill", face.type);
-  const act = () => (plans ? toggle(pointer) : state === "none" ? explain(`skill:${card}`, pointer) : press(pointer));
   return html`<button
     type="button"
     class="skill-card of-skill-${face.type} ${state} ${covered ? "covered" : ""}"
@@ -32,11 +35,10 @@ export function SkillCard({ card, pointer, value }) {
     aria-label=${covered ? t("unfathomable-covered") : undefined}
     aria-pressed=${state === "chosen" ? "true" : undefined}
     title=${covered ? undefined : found.text.join(" ")}
-    ...${settings.cover.value ? holding : {}}
-    onClick=${act}
+    ...${settings.cover.value ? holding : { onClick: act }}
   >
     <span class="card-band"><b>${face.value}</b><${Icon} name=${`skill_${face.type}`} size=${18} /><i aria-hidden="true">${t(`skill-letter-${face.type}`)}</i><span class="unseen">${skill}</span></span>
-    <span class="card-title">${found.title}</span>
+    <span class="card-title" style=${{ "--letters": longestWord(found.title) }}>${found.title}</span>
     ${value === null ? html`<span class="card-text">${found.text.join(" ")}</span>` : html`<span class="card-worth ${value < 0 ? "minus" : ""}">${value < 0 ? "−" : "+"}${Math.abs(value)}</span><span class="unseen">${found.text.join(" ")}</span>`}
     ${state === "chosen" && html`<span class="card-tick ${plans ? "ghost" : ""}"><${Icon} name="check" size=${18} /></span>`}
   </button>`;

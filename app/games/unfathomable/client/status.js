@@ -52,11 +52,19 @@ function Distance() {
   </button>`;
 }
 
+export const Dials = () =>
+  html`<div class="dials">${DIALS.map((name) => html`<${Dial} key=${name} name=${name} />`)}</div>`;
+
+export const Tracks = () =>
+  html`<div class="tracks"><${Track} name="travel" /><${Track} name="ritual" /><${Distance} /></div>`;
+
+/** Whose turn it is, and at which step. */
+export function WhoseTurn() {
+  const { seat = -1, step = "setup" } = ship.value?.turn ?? {};
+  return html`<b>${seat >= 0 ? t("unfathomable-turn-of", { name: seatNames.value(seat) }) : ""}</b><span>${step === "setup" ? "" : t(`noun-step-${step}`)}</span>`;
+}
+
 export function Status() {
-  const now = ship.value;
-  if (!now) return null;
-  const step = now.turn.step === "setup" ? "" : t(`noun-step-${now.turn.step}`);
-  return html`<p class="whose-turn"><b>${now.turn.seat >= 0 ? t("unfathomable-turn-of", { name: seatNames.value(now.turn.seat) }) : ""}</b><span>${step}</span></p>
-    <div class="dials">${DIALS.map((name) => html`<${Dial} key=${name} name=${name} />`)}</div>
-    <div class="tracks"><${Track} name="travel" /><${Track} name="ritual" /><${Distance} /></div>`;
+  if (!ship.value) return null;
+  return html`<p class="whose-turn"><${WhoseTurn} /></p><${Dials} /><${Tracks} />`;
 }

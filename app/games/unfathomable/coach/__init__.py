@@ -3,6 +3,8 @@
 It reads the view of that seat and nothing else, so it knows no more than the player.
 """
 
+from app import games
+from app.engine.alternatives import best_choices
 from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import Advice, Suggestion
@@ -19,6 +21,18 @@ LOW = 3
 PREFIX = "unfathomable-"
 # What would look suspicious, by what is asked; the same for everybody, whatever their loyalty.
 SUSPICIOUS = {"choose_action": "action", "add_cards": "cards", "decide_crisis": "crisis", "choose_waypoint": "crisis"}
+# Why the bot's choice is sensible, by what is asked; true for every loyalty.
+REASONS = {
+    "choose_starting_cards": "draw",
+    "draw_cards": "draw",
+    "study_loyalty": "study",
+    "discard_cards": "discard",
+    "discard_to_limit": "discard",
+    "keep_card": "keep",
+    "choose_item": "keep",
+    "decide_crisis": "crisis",
+    "choose_waypoint": "waypoint",
+}
 
 ShipSeen = View[ShipView, OwnView]
 
@@ -29,8 +43,9 @@ def advise(view: ShipSeen) -> Advice:
         return Advice(_aims(view), [], [_said("suspicious-talk")])
     prompt = ask.prompt.id.removeprefix(PREFIX)
     table = KnownTable(view)
-    suggestions = _actions(table, view) if prompt == "choose_action" else [_by_bot(table, view, prompt)]
-    return Advice(_aims(view), suggestions, [_said(f"suspicious-{SUSPICIOUS.get(prompt, 'talk')}")])
+    return Advice(
+        _aims(view), _suggestions(table, view, prompt), [_said(f"suspicious-{SUSPICIOUS.get(prompt, 'talk')}")]
+    )
 
 
 def _said(name: str, **args: object) -> Message:
@@ -41,26 +56,47 @@ def _aims(view: ShipSeen) -> list[Message]:
     """The own side first, then what is most urgent for the ship."""
     ship, own = view.public.table, view.of_seat.own
     cards = [*own.loyalty, ship.players[view.of_seat.seat].revealed]
-    side = "hybrid" if "hybrid" in cards else "cultist" if "cultist" in cards else "human"
-    found = [_said(f"aim-{side}"), _said("aim-distance", left=max(0, FAR_ENOUGH - ship.distance))]
+    found = [_said(f"aim-{_side(cards)}"), _said("aim-distance", left=max(0, FAR_ENOUGH - ship.distance))]
     resource = min(ship.dials, key=lambda name: ship.dials[name])
     if ship.dials[resource] <= LOW:
         found.append(_said("aim-low", resource=resource, left=ship.dials[resource]))
     return found
 
 
+def _side(cards: list[str]) -> str:
+    if not any(cards):
+        return "undealt"
+    return "hybrid" if "hybrid" in cards else "cultist" if "cultist" in cards else "human"
+
+
+def _suggestions(table: KnownTable, view: ShipSeen, prompt: str) -> list[Suggestion]:
+    if prompt == "choose_action":
+        return _actions(table, view)
+    if prompt == "choose_character" and (easy := _easy_characters(table)):
+        return easy[:MOST]
+    best, *others = best_choices(view, _bots_choice, MOST)
+    further = [Suggestion(choice, _said("why-next_best")) for choice in others]
+    return [_by_bot(table, best, prompt), *further]
+
+
+def _easy_characters(table: KnownTable) -> list[Suggestion]:
+    easy = games.folder("unfathomable").manifest.wishes_to_try
+    return [Suggestion([one], _said("why-character")) for one in easy if one in table.options]
+
+
 def _bots_choice(view: ShipSeen) -> Choice:
-    return bot.skilled(view, Chance.seeded("coach", "advice"))
+    return bot.choose(view, Chance.seeded("coach", "advice"))
 
 
-def _by_bot(table: KnownTable, view: ShipSeen, prompt: str) -> Suggestion:
-    choice = _bots_choice(view)
+def _by_bot(table: KnownTable, choice: Choice, prompt: str) -> Suggestion:
     if prompt == "add_cards":
         return Suggestion(choice, _cards(table, choice))
     if prompt in ("reactions", "reactions_to_row", "react"):
-        passes = str(next(iter(choice), "pass")).startswith(("pass", "decline"))
-        return Suggestion(choice, _said("why-pass" if passes else "why-react"))
-    return Suggestion(choice, _said("why-judgement"))
+        if str(next(iter(choice), "pass")).startswith(("pass", "decline")):
+            # Of the ways to pass, the one whose button is in sight.
+            return Suggestion(["pass"] if "pass" in table.options else choice, _said("why-pass"))
+        return Suggestion(choice, _said("why-react"))
+    return Suggestion(choice, _said(f"why-{REASONS.get(prompt, 'judgement')}"))
 
 
 def _cards(table: KnownTable, choice: Choice) -> Message:
@@ -72,9 +108,9 @@ def _cards(table: KnownTable, choice: Choice) -> Message:
 
 
 def _actions(table: KnownTable, view: ShipSeen) -> list[Suggestion]:
-    """What the bot would do, and what promises most besides; a revealed traitor gets the bot's choice alone."""
-    best = str(next(iter(_bots_choice(view)), "end"))
-    wanted = [best] if table.revealed else [best, *_ranked(table)]
+    """What the bot would do, and what promises most besides; to a traitor in the open, what the bot would do next."""
+    best, *others = (str(next(iter(choice), "end")) for choice in best_choices(view, _bots_choice, MOST))
+    wanted = [best, *(others if table.revealed else _ranked(table))]
     reveal = [option for option in table.options if option.startswith("reveal:")]
     listed = list(dict.fromkeys([*wanted[: MOST - bool(reveal)], *reveal[:1]]))
     return [Suggestion([one], _reason(table, one)) for one in listed[:MOST]]

@@ -8,9 +8,10 @@ from app.engine.steps import Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.selectors import NameRolledSpace
 from app.games.unfathomable.pointers import name_at
+from app.games.unfathomable.roll import RollChange
 from app.games.unfathomable.rules import dice, enemies, monsters
 from app.games.unfathomable.rules.resolution import Here, Resolve
-from app.games.unfathomable.state import RollChange, State
+from app.games.unfathomable.state import State
 from app.games.unfathomable.vocabulary import Counted, Effect, Effects, Fixed, Reference, effect
 
 

@@ -18,6 +18,8 @@ noun-space-brig = Brig
     .in = in the Brig
 noun-space-the_deep = The Deep
     .in = in the Deep
+noun-space-supply = Supply
+    .in = in the supply
 noun-space-deck_1 = Deck 1
     .in = on Deck 1
 noun-space-deck_2 = Deck 2
@@ -403,7 +405,11 @@ event-unfathomable-drew =
     }
 event-unfathomable-discarded =
     { $cards-count ->
-        [0] { $seat } discards { $number }.
+        [0] { $number ->
+            [0] { $seat } discards nothing.
+            [one] { $seat } discards one card.
+           *[other] { $seat } discards { $number } cards.
+        }
        *[other] { $seat } discards { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } pays with { $cards }.
@@ -443,7 +449,11 @@ event-unfathomable-check_announced = { $source }: skill check of { $target } wit
 event-unfathomable-chaos_added = Chaos: { $number } cards face down.
 event-unfathomable-cards_added =
     { $cards-count ->
-        [0] { $seat } adds { $number }.
+        [0] { $number ->
+            [0] { $seat } adds nothing.
+            [one] { $seat } adds one card.
+           *[other] { $seat } adds { $number } cards.
+        }
        *[other] { $seat } adds { $cards }.
     }
 event-unfathomable-cards_added_faceup =
@@ -636,7 +646,7 @@ unfathomable-keeper = Keeper
 unfathomable-hand-size = skill cards in hand
 unfathomable-loyalty-cards = loyalty cards
 unfathomable-items = Items
-unfathomable-may-hold = Hand limit: { $skills }
+unfathomable-may-hold = At most in hand: { $skills }
 unfathomable-traitor-help = A revealed traitor draws treachery, attacks humans, adds at most one card to a check, and no longer has sheet abilities, titles or a crisis.
 unfathomable-hand = Your hand
 unfathomable-yours = Your sheet and items
@@ -728,21 +738,8 @@ unfathomable-take =
 unfathomable-not-now = Not now:
 unfathomable-use-now = Use it now
 
-## A learning game
+## Automatic answers
 
-coach-ok = Got it
-coach-no-more = No more tips
-coach = Tips of the learning game
-    .hint = A short tip at each new kind of decision.
-coach-choose_character = Each character draws different skills. A mixed group can handle most checks.
-coach-choose_action = You have two actions. Press a space to move, or use the room you are in. Deep Ones block rooms: fight them early.
-coach-add_cards = Cards of the skills shown add their value, all others subtract it. Nobody sees what you add, so a traitor may hide here.
-coach-decide_crisis = Read both choices on the card. The icons at the bottom are resolved in any case.
-coach-reactions = Everybody is asked, whether or not they can react. Passing reveals nothing.
-coach-study_loyalty = Press and hold the covered card. Everybody sees the same screen, so take the same time as the others.
-coach-next_deep_one = The Deep Ones act one by one. Their order can decide whether a room is damaged.
-coach-discard_to_limit = You may keep ten cards. Keep what your group will need for checks.
-coach-choose_track = Travel brings the ship closer to port and leaves monsters behind. The ritual clears deck and water, but defeats everybody on deck.
 orders = Automatic answers
 orders-help = Your answers to each kind of reaction window, given without asking you, even while you are away. Nobody else can see them. “Within 3” means within 3 of a number that decides the check.
 order-ask = Ask me
@@ -792,6 +789,8 @@ phrase-add_none = I will add no card.
 phrase-add_one = I will add one card.
 phrase-add_two = I will add two cards.
 phrase-add_more = I will add three cards or more.
+phrase-innocent = I am on the humans’ side.
+phrase-plea = Please do not lock me up.
 phrase-accuse = I do not trust { $seat }.
     .about = I do not trust …
 phrase-vouch = I trust { $seat }.
@@ -800,7 +799,7 @@ phrase-vouch = I trust { $seat }.
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = A human wakes in the Sick Bay and receives only one card next turn; a revealed traitor goes to the Brig.
 unfathomable-locked-up = { $seat } is locked up in the Brig.
-moment-unfathomable-jailed = In the Brig you add at most one card to a check, use no items and hold no title. You leave with the Brig’s action.
+moment-unfathomable-jailed = In the Brig you add at most one card to a check, use no items and hold no title. A human leaves with the Brig’s action; a revealed traitor pays with cards.
 moment-unfathomable-damaged = A damaged room has no action until it is repaired. If all six are damaged, the ship is lost.
 moment-unfathomable-ritual_cast = Deep Ones on deck and in the water are removed. Passengers and characters on deck are defeated.
 moment-unfathomable-waypoint_placed = At a distance of 12, the next arrival brings the ship to port.
@@ -825,14 +824,46 @@ unfathomable-reason-arrived = The distance was at least 12 when the ship arrived
 unfathomable-reason-resource = The voyage ends at once when a dial is at 0.
 unfathomable-reason-damage = All six rooms were damaged.
 unfathomable-reason-spawn = A Deep One had to be placed, and no figure was left.
-unfathomable-figure-turns = turns
-unfathomable-figure-passed = checks passed
-unfathomable-figure-partial = passed in part
-unfathomable-figure-failed = checks failed
-unfathomable-figure-damage = rooms damaged
-unfathomable-figure-defeats = characters defeated
-unfathomable-figure-jailed = times in the Brig
-unfathomable-figure-passengers = passengers lost
+unfathomable-figure-turns =
+    { $count ->
+        [one] turn
+       *[other] turns
+    }
+unfathomable-figure-passed =
+    { $count ->
+        [one] check passed
+       *[other] checks passed
+    }
+unfathomable-figure-partial =
+    { $count ->
+        [one] partial pass
+       *[other] partial passes
+    }
+unfathomable-figure-failed =
+    { $count ->
+        [one] check failed
+       *[other] checks failed
+    }
+unfathomable-figure-damage =
+    { $count ->
+        [one] room damaged
+       *[other] rooms damaged
+    }
+unfathomable-figure-defeats =
+    { $count ->
+        [one] character defeated
+       *[other] characters defeated
+    }
+unfathomable-figure-jailed =
+    { $count ->
+        [one] time in the Brig
+       *[other] times in the Brig
+    }
+unfathomable-figure-passengers =
+    { $count ->
+        [one] passenger lost
+       *[other] passengers lost
+    }
 unfathomable-turn-number = Turn { $number }
 unfathomable-past-passengers =
     { $count ->
@@ -854,4 +885,14 @@ unfathomable-give =
 unfathomable-press-anything = Now press anything on the table to read about it.
 unfathomable-feat-used = { $feat }: already used
 unfathomable-take-character = Take this character
-unfathomable-your-wish = your wish
+
+## The marks on the timeline of a replay.
+
+timeline-unfathomable-turn = turns
+timeline-unfathomable-check = skill checks
+timeline-unfathomable-damage = damage
+timeline-unfathomable-defeat = defeats
+timeline-unfathomable-voyage = waypoints and rituals
+timeline-unfathomable-reveal = reveals
+timeline-unfathomable-awakening = the awakening
+timeline-unfathomable-end = the end

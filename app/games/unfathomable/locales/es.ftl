@@ -18,6 +18,8 @@ noun-space-brig = Calabozo
     .in = en el Calabozo
 noun-space-the_deep = El Abismo
     .in = en el Abismo
+noun-space-supply = Reserva
+    .in = en la reserva
 noun-space-deck_1 = Cubierta 1
     .in = en Cubierta 1
 noun-space-deck_2 = Cubierta 2
@@ -403,7 +405,11 @@ event-unfathomable-drew =
     }
 event-unfathomable-discarded =
     { $cards-count ->
-        [0] { $seat } descarta { $number }.
+        [0] { $number ->
+            [0] { $seat } no descarta nada.
+            [one] { $seat } descarta una carta.
+           *[other] { $seat } descarta { $number } cartas.
+        }
        *[other] { $seat } descarta { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } paga con { $cards }.
@@ -443,7 +449,11 @@ event-unfathomable-check_announced = { $source }: prueba de habilidad de { $targ
 event-unfathomable-chaos_added = Caos: { $number } cartas boca abajo.
 event-unfathomable-cards_added =
     { $cards-count ->
-        [0] { $seat } añade { $number }.
+        [0] { $number ->
+            [0] { $seat } no añade nada.
+            [one] { $seat } añade una carta.
+           *[other] { $seat } añade { $number } cartas.
+        }
        *[other] { $seat } añade { $cards }.
     }
 event-unfathomable-cards_added_faceup =
@@ -636,7 +646,7 @@ unfathomable-keeper = Guardián
 unfathomable-hand-size = cartas de Habilidad en la mano
 unfathomable-loyalty-cards = cartas de Lealtad
 unfathomable-items = Objetos
-unfathomable-may-hold = Límite de mano: { $skills }
+unfathomable-may-hold = Como máximo en la mano: { $skills }
 unfathomable-traitor-help = Un traidor revelado roba Traición, ataca a humanos, añade como mucho una carta a cada prueba y ya no tiene capacidades de hoja, Roles ni crisis.
 unfathomable-hand = Tu mano
 unfathomable-yours = Tu hoja y tus Objetos
@@ -728,21 +738,8 @@ unfathomable-take =
 unfathomable-not-now = Ahora no:
 unfathomable-use-now = Usar ahora
 
-## A learning game
+## Automatic answers
 
-coach-ok = Entendido
-coach-no-more = Sin más consejos
-coach = Consejos de la partida de aprendizaje
-    .hint = Un consejo breve ante cada nuevo tipo de decisión.
-coach-choose_character = Cada personaje roba Habilidades distintas. Un grupo variado puede con casi todas las pruebas.
-coach-choose_action = Tienes dos acciones. Pulsa una casilla para moverte o usa la sala en la que estás. Los profundos cierran salas: combátelos pronto.
-coach-add_cards = Las cartas de las Habilidades mostradas suman su valor; las demás lo restan. Nadie ve lo que añades: aquí puede esconderse un traidor.
-coach-decide_crisis = Lee las dos opciones de la carta. Los iconos de abajo se resuelven en todo caso.
-coach-reactions = Se pregunta a todos, tengan algo o no. Pasar no delata nada.
-coach-study_loyalty = Mantén pulsada la carta tapada. Todos ven la misma pantalla: tómate el mismo tiempo que los demás.
-coach-next_deep_one = Los profundos actúan de uno en uno. El orden puede decidir si se daña una sala.
-coach-discard_to_limit = Puedes quedarte diez cartas. Guarda lo que pedirán las pruebas del grupo.
-coach-choose_track = El Viaje acerca el barco al puerto y deja atrás a los monstruos. El Ritual limpia cubierta y agua, pero derrota a todos en cubierta.
 orders = Respuestas automáticas
 orders-help = Tus respuestas a cada tipo de ventana de reacción, sin que te pregunten, también si no estás. Nadie más las ve. «A 3 o menos» significa a 3 o menos de un número que decide la prueba.
 order-ask = Preguntarme
@@ -792,6 +789,8 @@ phrase-add_none = No añadiré ninguna carta.
 phrase-add_one = Añadiré una carta.
 phrase-add_two = Añadiré dos cartas.
 phrase-add_more = Añadiré tres cartas o más.
+phrase-innocent = Estoy del lado de los humanos.
+phrase-plea = Por favor, no me encerréis.
 phrase-accuse = No me fío de { $seat }.
     .about = No me fío de …
 phrase-vouch = Me fío de { $seat }.
@@ -800,7 +799,7 @@ phrase-vouch = Me fío de { $seat }.
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Un humano despierta en la Enfermería y en su próximo turno recibe una sola carta; un traidor revelado va al Calabozo.
 unfathomable-locked-up = { $seat } queda en el Calabozo.
-moment-unfathomable-jailed = En el Calabozo añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol. Se sale con la acción del Calabozo.
+moment-unfathomable-jailed = En el Calabozo añades como mucho una carta a cada prueba, no usas Objetos ni tienes Rol. Un humano sale con la acción del Calabozo; un traidor revelado paga con cartas.
 moment-unfathomable-damaged = Una sala dañada no tiene acción hasta que se repare. Si las seis están dañadas, el barco se pierde.
 moment-unfathomable-ritual_cast = Se retiran los profundos de cubierta y del agua. Los pasajeros y personajes en cubierta son derrotados.
 moment-unfathomable-waypoint_placed = Con una distancia de 12, la siguiente llegada lleva el barco a puerto.
@@ -825,14 +824,46 @@ unfathomable-reason-arrived = La distancia era de al menos 12 cuando el barco vo
 unfathomable-reason-resource = El viaje termina en cuanto un marcador llega a 0.
 unfathomable-reason-damage = Las seis salas quedaron dañadas.
 unfathomable-reason-spawn = Había que colocar un profundo y no quedaban figuras.
-unfathomable-figure-turns = turnos
-unfathomable-figure-passed = pruebas superadas
-unfathomable-figure-partial = éxitos parciales
-unfathomable-figure-failed = pruebas falladas
-unfathomable-figure-damage = salas dañadas
-unfathomable-figure-defeats = personajes derrotados
-unfathomable-figure-jailed = veces en el calabozo
-unfathomable-figure-passengers = pasajeros perdidos
+unfathomable-figure-turns =
+    { $count ->
+        [one] turno
+       *[other] turnos
+    }
+unfathomable-figure-passed =
+    { $count ->
+        [one] prueba superada
+       *[other] pruebas superadas
+    }
+unfathomable-figure-partial =
+    { $count ->
+        [one] éxito parcial
+       *[other] éxitos parciales
+    }
+unfathomable-figure-failed =
+    { $count ->
+        [one] prueba fallada
+       *[other] pruebas falladas
+    }
+unfathomable-figure-damage =
+    { $count ->
+        [one] sala dañada
+       *[other] salas dañadas
+    }
+unfathomable-figure-defeats =
+    { $count ->
+        [one] personaje derrotado
+       *[other] personajes derrotados
+    }
+unfathomable-figure-jailed =
+    { $count ->
+        [one] vez en el calabozo
+       *[other] veces en el calabozo
+    }
+unfathomable-figure-passengers =
+    { $count ->
+        [one] pasajero perdido
+       *[other] pasajeros perdidos
+    }
 unfathomable-turn-number = Turno { $number }
 unfathomable-past-passengers =
     { $count ->
@@ -854,4 +885,14 @@ unfathomable-give =
 unfathomable-press-anything = Ahora pulsa cualquier cosa de la mesa para leer sobre ella.
 unfathomable-feat-used = { $feat }: ya usada
 unfathomable-take-character = Elegir este personaje
-unfathomable-your-wish = tu deseo
+
+## The marks on the timeline of a replay.
+
+timeline-unfathomable-turn = turnos
+timeline-unfathomable-check = pruebas de habilidad
+timeline-unfathomable-damage = daños
+timeline-unfathomable-defeat = derrotas
+timeline-unfathomable-voyage = etapas y rituales
+timeline-unfathomable-reveal = revelaciones
+timeline-unfathomable-awakening = el despertar
+timeline-unfathomable-end = el final

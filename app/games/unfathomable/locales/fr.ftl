@@ -18,6 +18,8 @@ noun-space-brig = Cale
     .in = dans la cale
 noun-space-the_deep = Les Abysses
     .in = dans les Abysses
+noun-space-supply = Réserve
+    .in = dans la réserve
 noun-space-deck_1 = Pont 1
     .in = sur le pont 1
 noun-space-deck_2 = Pont 2
@@ -251,8 +253,8 @@ prompt-unfathomable-trade_more = Donnez-vous autre chose ?
 prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
 prompt-unfathomable-reactions = { $window } : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
-prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : réagis-tu ?
-    .why = Si tu passes, on te redemande après le dernier jet, ou après le premier qui touche.
+prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : réagissez-vous ?
+    .why = Si vous passez, on vous redemande après le dernier lancer, ou après le premier qui touche.
 prompt-unfathomable-react = { $window } : qu’utilisez-vous ?
     .why = Seul ce qui peut servir à ce moment est proposé.
 prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord ?
@@ -362,7 +364,7 @@ label-unfathomable-option-type = { $type }
 label-unfathomable-option-waypoint = { $card }
 label-unfathomable-pass = Passer
 label-unfathomable-pass_row = Passer les { $rolls } attaques
-label-unfathomable-one_by_one = Voir chaque jet
+label-unfathomable-one_by_one = Voir chaque lancer
 label-unfathomable-react = Réagir
 label-unfathomable-pass_roll = Passer pour ce lancer
 label-unfathomable-pass_activation = Passer pour cette activation
@@ -403,7 +405,11 @@ event-unfathomable-drew =
     }
 event-unfathomable-discarded =
     { $cards-count ->
-        [0] { $seat } défausse { $number }.
+        [0] { $number ->
+            [0] { $seat } ne défausse rien.
+            [one] { $seat } défausse une carte.
+           *[other] { $seat } défausse { $number } cartes.
+        }
        *[other] { $seat } défausse { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } paie avec { $cards }.
@@ -443,7 +449,11 @@ event-unfathomable-check_announced = { $source } : test de compétence de { $tar
 event-unfathomable-chaos_added = Chaos : { $number } cartes face cachée.
 event-unfathomable-cards_added =
     { $cards-count ->
-        [0] { $seat } ajoute { $number }.
+        [0] { $number ->
+            [0] { $seat } n’ajoute rien.
+            [one] { $seat } ajoute une carte.
+           *[other] { $seat } ajoute { $number } cartes.
+        }
        *[other] { $seat } ajoute { $cards }.
     }
 event-unfathomable-cards_added_faceup =
@@ -636,7 +646,7 @@ unfathomable-keeper = Gardien
 unfathomable-hand-size = cartes Compétence en main
 unfathomable-loyalty-cards = cartes Loyauté
 unfathomable-items = Objets
-unfathomable-may-hold = Limite de main : { $skills }
+unfathomable-may-hold = Au plus en main : { $skills }
 unfathomable-traitor-help = Un traître révélé pioche de la Trahison, attaque les humains, ajoute au plus une carte à un test, et n’a plus ni capacités de fiche, ni titres, ni crise.
 unfathomable-hand = Votre main
 unfathomable-yours = Votre fiche et vos objets
@@ -728,21 +738,8 @@ unfathomable-take =
 unfathomable-not-now = Pas maintenant :
 unfathomable-use-now = Utiliser maintenant
 
-## A learning game
+## Automatic answers
 
-coach-ok = Compris
-coach-no-more = Ne plus conseiller
-coach = Conseils de la partie d’apprentissage
-    .hint = Un bref conseil à chaque nouveau genre de décision.
-coach-choose_character = Chaque personnage pioche d’autres compétences. Un groupe varié répond à presque tous les tests.
-coach-choose_action = Vous avez deux actions. Touchez une case pour vous déplacer, ou utilisez la salle où vous êtes. Les Profonds ferment les salles : combattez-les tôt.
-coach-add_cards = Les cartes des compétences montrées ajoutent leur valeur, les autres la retirent. Personne ne voit ce que vous ajoutez : un traître peut s’y cacher.
-coach-decide_crisis = Lisez les deux choix de la carte. Les icônes du bas sont résolues dans tous les cas.
-coach-reactions = On demande à chacun, qu’il tienne quelque chose ou non. Passer ne trahit rien.
-coach-study_loyalty = Maintenez la carte cachée. Tous voient le même écran : prenez le même temps que les autres.
-coach-next_deep_one = Les Profonds agissent un par un. L’ordre peut décider si une salle est endommagée.
-coach-discard_to_limit = Vous gardez dix cartes. Gardez ce que demanderont les tests du groupe.
-coach-choose_track = Le Périple rapproche le navire du port et éloigne les monstres. Le Rituel vide le pont et l’eau, mais vainc tous ceux qui sont sur le pont.
 orders = Réponses automatiques
 orders-help = Vos réponses à chaque genre de fenêtre de réaction, données sans vous consulter, même en votre absence. Personne d’autre ne les voit. « À 3 près » : à 3 près d’un nombre qui décide du test.
 order-ask = Me demander
@@ -792,6 +789,8 @@ phrase-add_none = Je n’ajouterai aucune carte.
 phrase-add_one = J’ajouterai une carte.
 phrase-add_two = J’ajouterai deux cartes.
 phrase-add_more = J’ajouterai trois cartes ou plus.
+phrase-innocent = Je suis du côté des humains.
+phrase-plea = S’il vous plaît, ne m’enfermez pas.
 phrase-accuse = Je n’ai pas confiance en { $seat }.
     .about = Je n’ai pas confiance en …
 phrase-vouch = J’ai confiance en { $seat }.
@@ -800,7 +799,7 @@ phrase-vouch = J’ai confiance en { $seat }.
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne reçoit qu’une carte à son prochain tour ; un traître révélé va dans la cale.
 unfathomable-locked-up = { $seat } est mis à la cale.
-moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. On en sort par l’action de la cale.
+moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. Un humain en sort par l’action de la cale ; un traître révélé paie en cartes.
 moment-unfathomable-damaged = Une salle endommagée n’a plus d’action jusqu’à sa réparation. Si les six le sont, le navire est perdu.
 moment-unfathomable-ritual_cast = Les Profonds sur le pont et dans l’eau sont retirés. Les passagers et les personnages sur le pont sont vaincus.
 moment-unfathomable-waypoint_placed = À une distance de 12, la prochaine arrivée mène le navire à bon port.
@@ -825,14 +824,46 @@ unfathomable-reason-arrived = La distance était d’au moins 12 lors de la nouv
 unfathomable-reason-resource = Le voyage s’achève dès qu’un cadran tombe à 0.
 unfathomable-reason-damage = Les six salles étaient endommagées.
 unfathomable-reason-spawn = Il fallait placer un Profond et il ne restait plus de figurine.
-unfathomable-figure-turns = tours
-unfathomable-figure-passed = tests réussis
-unfathomable-figure-partial = réussites partielles
-unfathomable-figure-failed = tests ratés
-unfathomable-figure-damage = salles endommagées
-unfathomable-figure-defeats = personnages vaincus
-unfathomable-figure-jailed = passages à la cale
-unfathomable-figure-passengers = passagers perdus
+unfathomable-figure-turns =
+    { $count ->
+        [one] tour
+       *[other] tours
+    }
+unfathomable-figure-passed =
+    { $count ->
+        [one] test réussi
+       *[other] tests réussis
+    }
+unfathomable-figure-partial =
+    { $count ->
+        [one] réussite partielle
+       *[other] réussites partielles
+    }
+unfathomable-figure-failed =
+    { $count ->
+        [one] test raté
+       *[other] tests ratés
+    }
+unfathomable-figure-damage =
+    { $count ->
+        [one] salle endommagée
+       *[other] salles endommagées
+    }
+unfathomable-figure-defeats =
+    { $count ->
+        [one] personnage vaincu
+       *[other] personnages vaincus
+    }
+unfathomable-figure-jailed =
+    { $count ->
+        [one] passage à la cale
+       *[other] passages à la cale
+    }
+unfathomable-figure-passengers =
+    { $count ->
+        [one] passager perdu
+       *[other] passagers perdus
+    }
 unfathomable-turn-number = Tour { $number }
 unfathomable-past-passengers =
     { $count ->
@@ -854,4 +885,14 @@ unfathomable-give =
 unfathomable-press-anything = Touchez maintenant n’importe quoi sur la table pour en lire la description.
 unfathomable-feat-used = { $feat } : déjà utilisé
 unfathomable-take-character = Prendre ce personnage
-unfathomable-your-wish = votre souhait
+
+## The marks on the timeline of a replay.
+
+timeline-unfathomable-turn = tours
+timeline-unfathomable-check = tests de compétence
+timeline-unfathomable-damage = dégâts
+timeline-unfathomable-defeat = défaites
+timeline-unfathomable-voyage = étapes et rituels
+timeline-unfathomable-reveal = révélations
+timeline-unfathomable-awakening = le réveil
+timeline-unfathomable-end = la fin

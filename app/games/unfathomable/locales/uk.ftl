@@ -18,6 +18,8 @@ noun-space-brig = Карцер
     .in = у карцері
 noun-space-the_deep = Глибини
     .in = у Глибинах
+noun-space-supply = Запас
+    .in = у запасі
 noun-space-deck_1 = Палуба 1
     .in = на палубі 1
 noun-space-deck_2 = Палуба 2
@@ -253,8 +255,8 @@ prompt-unfathomable-trade_more = Віддаєте ще щось?
 prompt-unfathomable-accept_gifts = Які дарунки ви приймаєте?
 prompt-unfathomable-reactions = { $window }: реагуєте?
     .why = Пасуйте, якщо не хочете зараз нічого застосувати. Ніхто не бачить, хто пасує.
-prompt-unfathomable-reactions_to_row = { $window }, атак поспіль: { $rolls }. Реагуєш?
-    .why = Якщо пропустиш, тебе спитають знову після останнього кидка або після першого влучного.
+prompt-unfathomable-reactions_to_row = { $window }, атак поспіль: { $rolls }. Реагуєте?
+    .why = Якщо спасуєте, вас спитають знову після останнього кидка або після першого влучного.
 prompt-unfathomable-react = { $window }: що використовуєте?
     .why = Пропонується лише те, що можна застосувати саме зараз.
 prompt-unfathomable-order_reactions = Кілька охочих реагувати: хто перший?
@@ -405,7 +407,12 @@ event-unfathomable-drew =
     }
 event-unfathomable-discarded =
     { $cards-count ->
-        [0] { $seat } скидає { $number }.
+        [0] { $number ->
+            [0] { $seat } не скидає нічого.
+            [one] { $seat } скидає { $number } карту.
+            [few] { $seat } скидає { $number } карти.
+           *[other] { $seat } скидає { $number } карт.
+        }
        *[other] { $seat } скидає { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } платить: { $cards }.
@@ -445,7 +452,12 @@ event-unfathomable-check_announced = { $source }: перевірка вмінн�
 event-unfathomable-chaos_added = Хаос: { $number } карти долілиць.
 event-unfathomable-cards_added =
     { $cards-count ->
-        [0] { $seat } додає { $number }.
+        [0] { $number ->
+            [0] { $seat } не додає нічого.
+            [one] { $seat } додає { $number } карту.
+            [few] { $seat } додає { $number } карти.
+           *[other] { $seat } додає { $number } карт.
+        }
        *[other] { $seat } додає { $cards }.
     }
 event-unfathomable-cards_added_faceup =
@@ -648,7 +660,7 @@ unfathomable-keeper = Хранитель
 unfathomable-hand-size = карти вмінь у руці
 unfathomable-loyalty-cards = карти лояльності
 unfathomable-items = Предмети
-unfathomable-may-hold = Ліміт руки: { $skills }
+unfathomable-may-hold = Щонайбільше в руці: { $skills }
 unfathomable-traitor-help = Відкритий зрадник бере зраду, атакує людей, додає до перевірки щонайбільше одну карту й більше не має властивостей планшета, посад і кризи.
 unfathomable-hand = Ваша рука
 unfathomable-yours = Ваш планшет і предмети
@@ -747,21 +759,8 @@ unfathomable-take =
 unfathomable-not-now = Не зараз:
 unfathomable-use-now = Застосувати зараз
 
-## A learning game
+## Automatic answers
 
-coach-ok = Зрозуміло
-coach-no-more = Більше без порад
-coach = Поради навчальної гри
-    .hint = Коротка порада щоразу, коли трапляється нове рішення.
-coach-choose_character = Кожен персонаж бере інші вміння. Різноманітна команда має відповідь майже на кожну перевірку.
-coach-choose_action = У вас дві дії. Натисніть зону, щоб переміститися, або скористайтеся дією приміщення. Глибоководні закривають приміщення: бийте їх вчасно.
-coach-add_cards = Карти вказаних умінь додають своє значення, решта віднімає. Ніхто не бачить, що ви додаєте, тож тут може ховатися зрадник.
-coach-decide_crisis = Прочитайте обидва варіанти на карті. Символи внизу спрацюють у будь-якому разі.
-coach-reactions = Питають усіх, хоч мають вони щось, хоч ні. Пас нічого не виказує.
-coach-study_loyalty = Натисніть і тримайте закриту карту. Усі бачать той самий екран, тож не поспішайте й не зволікайте.
-coach-next_deep_one = Глибоководні діють по черзі. Від порядку може залежати, чи пошкодять приміщення.
-coach-discard_to_limit = Лишити можна десять карт. Бережіть те, чого вимагатимуть перевірки.
-coach-choose_track = Подорож наближає порт і лишає монстрів позаду. Ритуал очищує палубу й воду, але всіх на палубі переможено.
 orders = Автоматичні відповіді
 orders-help = Ваші відповіді на кожен вид реакцій, які даються без запитань, навіть коли вас немає. Більше ніхто їх не бачить. «Різниця до 3» — до числа, яке вирішує перевірку.
 order-ask = Питати мене
@@ -811,6 +810,8 @@ phrase-add_none = Не додам жодної карти.
 phrase-add_one = Додам одну карту.
 phrase-add_two = Додам дві карти.
 phrase-add_more = Додам три карти або більше.
+phrase-innocent = Я на боці людей.
+phrase-plea = Прошу, не замикайте мене.
 phrase-accuse = { $seat }? Не довіряю.
     .about = Не довіряю …
 phrase-vouch = { $seat }? Довіряю.
@@ -819,7 +820,7 @@ phrase-vouch = { $seat }? Довіряю.
 # What matters to everybody, and what it means now
 moment-unfathomable-defeated = Людина опиняється в лазареті й наступного ходу отримає лише одну карту; відкритий зрадник іде до карцеру.
 unfathomable-locked-up = { $seat } потрапляє до карцеру.
-moment-unfathomable-jailed = У карцері ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами й не маєте посад. Вихід — дією карцеру.
+moment-unfathomable-jailed = У карцері ви додаєте до перевірки щонайбільше одну карту, не користуєтеся предметами й не маєте посад. Людина виходить дією карцеру, відкритий зрадник платить картами.
 moment-unfathomable-damaged = Пошкоджене приміщення не має дії, доки його не полагодять. Якщо пошкоджено всі шість, корабель гине.
 moment-unfathomable-ritual_cast = Глибоководних на палубі й у воді прибрано. Пасажирів і персонажів на палубі переможено.
 moment-unfathomable-waypoint_placed = На відстані 12 наступне прибуття приводить корабель до порту.
@@ -844,14 +845,54 @@ unfathomable-reason-arrived = Коли корабель прибув знову,
 unfathomable-reason-resource = Подорож закінчується, щойно лічильник падає до 0.
 unfathomable-reason-damage = Пошкоджено всі шість приміщень.
 unfathomable-reason-spawn = Треба було виставити глибоководного, а фігурок не лишилося.
-unfathomable-figure-turns = ходів
-unfathomable-figure-passed = успішних перевірок
-unfathomable-figure-partial = часткових успіхів
-unfathomable-figure-failed = провалених перевірок
-unfathomable-figure-damage = пошкоджень приміщень
-unfathomable-figure-defeats = поразок персонажів
-unfathomable-figure-jailed = ув’язнень у карцері
-unfathomable-figure-passengers = втрачених пасажирів
+unfathomable-figure-turns =
+    { $count ->
+        [one] хід
+        [few] ходи
+       *[other] ходів
+    }
+unfathomable-figure-passed =
+    { $count ->
+        [one] успішна перевірка
+        [few] успішні перевірки
+       *[other] успішних перевірок
+    }
+unfathomable-figure-partial =
+    { $count ->
+        [one] частковий успіх
+        [few] часткові успіхи
+       *[other] часткових успіхів
+    }
+unfathomable-figure-failed =
+    { $count ->
+        [one] провалена перевірка
+        [few] провалені перевірки
+       *[other] провалених перевірок
+    }
+unfathomable-figure-damage =
+    { $count ->
+        [one] пошкодження приміщень
+        [few] пошкодження приміщень
+       *[other] пошкоджень приміщень
+    }
+unfathomable-figure-defeats =
+    { $count ->
+        [one] поразка персонажів
+        [few] поразки персонажів
+       *[other] поразок персонажів
+    }
+unfathomable-figure-jailed =
+    { $count ->
+        [one] ув’язнення в карцері
+        [few] ув’язнення в карцері
+       *[other] ув’язнень у карцері
+    }
+unfathomable-figure-passengers =
+    { $count ->
+        [one] втрачений пасажир
+        [few] втрачені пасажири
+       *[other] втрачених пасажирів
+    }
 unfathomable-turn-number = Хід { $number }
 unfathomable-past-passengers =
     { $count ->
@@ -874,4 +915,14 @@ unfathomable-give =
 unfathomable-press-anything = Тепер натисніть будь-що на столі, щоб прочитати про це.
 unfathomable-feat-used = { $feat }: вже використано
 unfathomable-take-character = Узяти цього персонажа
-unfathomable-your-wish = ваше побажання
+
+## The marks on the timeline of a replay.
+
+timeline-unfathomable-turn = ходів
+timeline-unfathomable-check = перевірок
+timeline-unfathomable-damage = пошкоджень
+timeline-unfathomable-defeat = поразок
+timeline-unfathomable-voyage = відтинків шляху й ритуалів
+timeline-unfathomable-reveal = розкриттів
+timeline-unfathomable-awakening = пробудження
+timeline-unfathomable-end = кінця

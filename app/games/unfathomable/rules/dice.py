@@ -4,8 +4,9 @@ from typing import Final
 
 from app.engine.messages import Seat
 from app.engine.steps import Procedure
+from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules.windows import Window
-from app.games.unfathomable.state import Activation, Roll, State
+from app.games.unfathomable.state import Activation, State
 
 SIDES: Final = 8
 

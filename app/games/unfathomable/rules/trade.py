@@ -54,13 +54,14 @@ class Trade(Poll):
         if not gifts:
             return
         if state.options.receiver_must_accept:
-            state.push(AcceptGifts(gifts), Trade(self.space))
+            state.push(AcceptGifts(self.space, gifts))
         else:
-            state.push(Trade(self.space, gifts))
-            hand_over(state, gifts)
+            hand_over(state, self.space, gifts)
 
 
-def hand_over(state: State, gifts: list[Gift]) -> None:
+def hand_over(state: State, space: str, gifts: list[Gift]) -> None:
+    """The trade goes on; everybody is told what was given."""
+    state.push(Trade(space, gifts))
     for giver, receiver, item in gifts:
         items.give(state, giver, receiver, item)
 
@@ -68,6 +69,7 @@ def hand_over(state: State, gifts: list[Gift]) -> None:
 class AcceptGifts(Poll):
     """Where the table wants it so, nobody gets what they do not accept."""
 
+    space: str
     gifts: list[Gift]
 
     def asks(self, state: State) -> list[Ask]:
@@ -86,4 +88,4 @@ class AcceptGifts(Poll):
         )
 
     def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
-        hand_over(state, [gift for gift in self.gifts if gift[2] in answers[gift[1]]])
+        hand_over(state, self.space, [gift for gift in self.gifts if gift[2] in answers[gift[1]]])

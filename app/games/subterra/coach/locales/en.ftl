@@ -1,5 +1,6 @@
 ## What the coach of Sub Terra says: aims, reasons, and what to beware of.
 
+advice-subterra-aim-begin = Explore the cave together, find the exit, and get everybody onto it before the lamps go out.
 advice-subterra-aim-find = Find the exit: { $tiles } tiles are left, and it is one of the last six.
 advice-subterra-aim-exit = Get everybody onto the exit. Hazard cards left: { $rounds }.
 advice-subterra-aim-rescue = { $explorer }: unconscious. Somebody should go there and heal.
@@ -36,3 +37,12 @@ advice-subterra-why-choose_water_tile = Where you are nearest to what matters.
 advice-subterra-why-leave_cave_vote = It depends only on whether anybody can still be saved.
 advice-subterra-why-choose_horror_step = Let it take the way on which it meets nobody.
 advice-subterra-why-choose_spawn_tile = As far from everybody as possible.
+advice-subterra-why-explorer-diver = Hides under water, and floods do no harm.
+advice-subterra-why-explorer-scout = Horrors leave this explorer alone, and a bad tile can be discarded.
+advice-subterra-why-explorer-geologist = Clears debris cheaply, and often chooses between two tiles.
+advice-subterra-why-explorer-engineer = Opens walls, and cave-ins do little harm.
+advice-subterra-why-explorer-climber = Places ropes without a roll, and passes narrow passages and debris.
+advice-subterra-why-explorer-medic = Heals others for one point: the whole team lasts longer.
+advice-subterra-why-explorer-bodyguard = Much health, drives horrors away, and protects everybody on the same tile.
+advice-subterra-why-explorer-leader = Lets others act where they can do more, and rolls better.
+advice-subterra-why-next_best = The next best, if you have a reason against the first.

@@ -1,5 +1,6 @@
 ## Lo que dice el consejero de Sub Terra: metas, razones y de qué guardarse.
 
+advice-subterra-aim-begin = Explorad la cueva juntos, encontrad la salida y llevad allí a todos antes de que se apaguen las lámparas.
 advice-subterra-aim-find = Encontrad la salida: quedan { $tiles } losetas y es una de las seis últimas.
 advice-subterra-aim-exit = Llevad a todos a la salida. Cartas de peligro restantes: { $rounds }.
 advice-subterra-aim-rescue = { $explorer }: inconsciente. Alguien debería ir y curar.
@@ -36,3 +37,12 @@ advice-subterra-why-choose_water_tile = Donde estás más cerca de lo que import
 advice-subterra-why-leave_cave_vote = Depende solo de si aún se puede salvar a alguien.
 advice-subterra-why-choose_horror_step = Que tome el camino en el que no encuentre a nadie.
 advice-subterra-why-choose_spawn_tile = Lo más lejos posible de todos.
+advice-subterra-why-explorer-diver = Se esconde bajo el agua y las inundaciones no le hacen daño.
+advice-subterra-why-explorer-scout = Los horrores no la persiguen y puede descartar una loseta mala.
+advice-subterra-why-explorer-geologist = Retira escombros por poco y a menudo elige entre dos losetas.
+advice-subterra-why-explorer-engineer = Abre paredes y los derrumbes le hacen poco daño.
+advice-subterra-why-explorer-climber = Coloca cuerdas sin tirada y pasa por pasos estrechos y escombros.
+advice-subterra-why-explorer-medic = Cura a los demás por un punto: todo el equipo aguanta más.
+advice-subterra-why-explorer-bodyguard = Mucha salud, ahuyenta horrores y protege a todos los de su loseta.
+advice-subterra-why-explorer-leader = Hace actuar a otros donde pueden hacer más y tira mejor.
+advice-subterra-why-next_best = La mejor después de la primera, si tienes un motivo contra ella.

@@ -1,5 +1,6 @@
 ## Ce que dit le conseiller de Sub Terra : buts, raisons et ce dont il faut se méfier.
 
+advice-subterra-aim-begin = Explorez la caverne ensemble, trouvez la sortie et amenez-y tout le monde avant que les lampes ne s’éteignent.
 advice-subterra-aim-find = Trouvez la sortie : il reste { $tiles } tuiles, et c’est l’une des six dernières.
 advice-subterra-aim-exit = Amenez tout le monde à la sortie. Cartes danger restantes : { $rounds }.
 advice-subterra-aim-rescue = { $explorer } : inconscience. Quelqu’un devrait y aller et soigner.
@@ -36,3 +37,12 @@ advice-subterra-why-choose_water_tile = Là où vous êtes au plus près de ce q
 advice-subterra-why-leave_cave_vote = Cela dépend seulement de qui peut encore être sauvé.
 advice-subterra-why-choose_horror_step = Qu’elle prenne le chemin où elle ne croise personne.
 advice-subterra-why-choose_spawn_tile = Le plus loin possible de tous.
+advice-subterra-why-explorer-diver = Se cache sous l’eau, et les inondations ne lui font rien.
+advice-subterra-why-explorer-scout = Les horreurs l’ignorent, et une mauvaise tuile peut être défaussée.
+advice-subterra-why-explorer-geologist = Dégage les éboulis à bas prix et choisit souvent entre deux tuiles.
+advice-subterra-why-explorer-engineer = Ouvre les parois, et les éboulements font peu de dégâts.
+advice-subterra-why-explorer-climber = Pose des cordes sans jet et franchit les passages étroits et les éboulis.
+advice-subterra-why-explorer-medic = Soigne les autres pour un point : toute l’équipe tient plus longtemps.
+advice-subterra-why-explorer-bodyguard = Beaucoup de santé, repousse les horreurs et protège tous ceux de sa tuile.
+advice-subterra-why-explorer-leader = Fait agir les autres là où ils sont plus utiles, et réussit mieux ses jets.
+advice-subterra-why-next_best = Le meilleur choix ensuite, si vous avez une raison d’écarter le premier.

@@ -1,5 +1,6 @@
 ## Що каже порадник Sub Terra: цілі, причини й чого стерегтися.
 
+advice-subterra-aim-begin = Разом дослідіть печеру, знайдіть вихід і приведіть до нього всіх, перш ніж згаснуть лампи.
 advice-subterra-aim-find = Знайдіть вихід: лишилося тайлів: { $tiles }, і він серед останніх шести.
 advice-subterra-aim-exit = Приведіть усіх на вихід. Лишилося карт небезпек: { $rounds }.
 advice-subterra-aim-rescue = { $explorer }: без тями. Хтось має дійти й полікувати.
@@ -36,3 +37,12 @@ advice-subterra-why-choose_water_tile = Де ви найближче до важ
 advice-subterra-why-leave_cave_vote = Залежить лише від того, чи можна ще когось урятувати.
 advice-subterra-why-choose_horror_step = Хай іде шляхом, де нікого не зустріне.
 advice-subterra-why-choose_spawn_tile = Якнайдалі від усіх.
+advice-subterra-why-explorer-diver = Ховається під водою, а повені не шкодять.
+advice-subterra-why-explorer-scout = Жахіття на неї не полюють, а поганий тайл можна скинути.
+advice-subterra-why-explorer-geologist = Дешево розчищає завали й часто обирає з двох тайлів.
+advice-subterra-why-explorer-engineer = Пробиває стіни, а обвали шкодять мало.
+advice-subterra-why-explorer-climber = Ставить мотузки без кидка й проходить вузькі проходи та завали.
+advice-subterra-why-explorer-medic = Лікує інших за одне очко: уся команда тримається довше.
+advice-subterra-why-explorer-bodyguard = Багато здоров’я, відганяє жахіття й захищає всіх на своєму тайлі.
+advice-subterra-why-explorer-leader = Дає діяти іншим там, де вони зроблять більше, і краще кидає кубик.
+advice-subterra-why-next_best = Наступна за користю порада, якщо перша чимось не підходить.

@@ -56,13 +56,13 @@ lesson-subterra-horrors-try_hiding = Corriendo ganas una ronda. Deshagámonos de
 lesson-subterra-horrors-hidden = Estás escondido. Guarda fuerzas.
 lesson-subterra-horrors-end = El guardaespaldas puede repeler a un horror vecino, y a la exploradora nunca la persiguen mientras está consciente. Los demás corren o se esconden.
 
-lesson-subterra-abilities = Habilidades y caídos
+lesson-subterra-abilities = Capacidades y caídos
     .about = Despierta a los inconscientes y usa lo que sabe cada uno.
 lesson-subterra-abilities-fallen = Llevas tres exploradores. La exploradora se ha quedado sin salud: inconsciente, no puede actuar. Si nadie está consciente, todo está perdido; así que despiértala.
 lesson-subterra-abilities-go = Es el turno del médico. Ve con ella: muévete al este.
-lesson-subterra-abilities-bandage = Cualquiera puede curar por 2 puntos. El médico lo hace por 1 con su habilidad: véndala.
+lesson-subterra-abilities-bandage = Cualquiera puede curar por 2 puntos. El médico lo hace por 1 con su capacidad: véndala.
 lesson-subterra-abilities-end_turn = Está despierta. Termina el turno del médico.
-lesson-subterra-abilities-leader = Ahora la líder. Cada explorador tiene dos habilidades; pulsa un nombre a la izquierda para leerlas. La orden de la líder deja actuar a otro al momento.
+lesson-subterra-abilities-leader = Ahora la líder. Cada explorador tiene dos capacidades; pulsa un nombre para leerlas. La orden de la líder deja actuar a otro al momento.
 lesson-subterra-abilities-order = Da una orden a la exploradora: 1 punto.
 lesson-subterra-abilities-obey = Hace gratis una cosa que cuesta 1 punto. Explora al este.
 lesson-subterra-abilities-discard = Un callejón sin salida. Tres veces por partida la exploradora puede descartar la loseta robada. Descártala.

@@ -1,5 +1,6 @@
 ## What the coach of Unfathomable says: aims, reasons, and what would look suspicious.
 
+advice-unfathomable-aim-undealt = Your loyalty card will say for whom you play; it has not been dealt yet. Until then help the ship along.
 advice-unfathomable-aim-human = You are human: arrive, and keep all four dials above 0.
 advice-unfathomable-aim-hybrid = You are a Hybrid: you win if the humans lose, by a dial at 0, six damaged rooms, or too many Deep Ones.
 advice-unfathomable-aim-cultist = You are the Cultist: the humans must lose, but only from distance 12 on. Until then help the ship along.
@@ -33,4 +34,12 @@ advice-unfathomable-why-cards_against = It lowers the total, and could as well h
 advice-unfathomable-why-no_cards = Your cards would not change the result by enough. Keep them.
 advice-unfathomable-why-pass = Nothing you hold is worth using here.
 advice-unfathomable-why-react = Here it changes more than it would later.
+advice-unfathomable-why-character = Good for a first game: the abilities of this character are actions of your own turn.
+advice-unfathomable-why-draw = Several types in your hand: you can help in more checks and use more rooms.
+advice-unfathomable-why-study = Look at it, and keep a straight face. Everybody gets this screen.
+advice-unfathomable-why-discard = What you are least likely to need.
+advice-unfathomable-why-keep = The one that will be of use more often.
+advice-unfathomable-why-crisis = Of what the card threatens, this suits your side best.
+advice-unfathomable-why-waypoint = Its distance against what it costs: this suits your side best.
 advice-unfathomable-why-judgement = The least harm and the most use for your side, by the numbers.
+advice-unfathomable-why-next_best = The next best, if you have a reason against the first.

@@ -1,5 +1,6 @@
 ## Ce que dit le conseiller de L’Insondable : buts, raisons et ce qui semblerait suspect.
 
+advice-unfathomable-aim-undealt = Votre carte Loyauté dira pour qui vous jouez ; elle n’est pas encore distribuée. D’ici là, aidez le navire.
 advice-unfathomable-aim-human = Vous êtes humain : arrivez, et gardez les quatre cadrans au-dessus de 0.
 advice-unfathomable-aim-hybrid = Vous êtes un Hybride : vous gagnez si les humains perdent, par un cadran à 0, six salles endommagées ou trop de Profonds.
 advice-unfathomable-aim-cultist = Vous êtes le Cultiste : les humains doivent perdre, mais seulement à partir de la distance 12. D’ici là, aidez le navire.
@@ -33,4 +34,12 @@ advice-unfathomable-why-cards_against = Cela baisse le total, et pourrait aussi 
 advice-unfathomable-why-no_cards = Vos cartes ne changeraient pas assez le résultat. Gardez-les.
 advice-unfathomable-why-pass = Rien de ce que vous avez ne vaut d’être utilisé ici.
 advice-unfathomable-why-react = Ici, cela change plus que plus tard.
+advice-unfathomable-why-character = Bien pour une première partie : les capacités de ce personnage sont des actions de votre propre tour.
+advice-unfathomable-why-draw = Plusieurs types en main : vous pouvez aider à plus de tests et utiliser plus de salles.
+advice-unfathomable-why-study = Regardez-la sans rien laisser paraître. Tout le monde a cet écran.
+advice-unfathomable-why-discard = Ce dont vous aurez le moins besoin.
+advice-unfathomable-why-keep = Celle qui vous servira le plus souvent.
+advice-unfathomable-why-crisis = De ce dont la carte menace, c’est ce qui convient le mieux à votre camp.
+advice-unfathomable-why-waypoint = Sa distance et ce qu’elle coûte : c’est ce qui convient le mieux à votre camp.
 advice-unfathomable-why-judgement = Le moins de mal et le plus d’utilité pour votre camp, d’après les chiffres.
+advice-unfathomable-why-next_best = Le meilleur choix ensuite, si vous avez une raison d’écarter le premier.

@@ -1,5 +1,6 @@
 ## Що каже порадник «Незбагненного»: цілі, причини й що здалося б підозрілим.
 
+advice-unfathomable-aim-undealt = За кого ви граєте, скаже карта лояльності; її ще не роздали. Доти допомагайте кораблю.
 advice-unfathomable-aim-human = Ви людина: дістаньтеся порту й тримайте всі чотири лічильники вище 0.
 advice-unfathomable-aim-hybrid = Ви гібрид: перемагаєте, якщо люди програють — лічильник на 0, шість пошкоджених приміщень або забагато глибоководних.
 advice-unfathomable-aim-cultist = Ви культист: люди мають програти, але лише від відстані 12. Доти допомагайте кораблю.
@@ -33,4 +34,12 @@ advice-unfathomable-why-cards_against = Це знижує суму й так с�
 advice-unfathomable-why-no_cards = Ваші карти майже не змінять результату. Прибережіть їх.
 advice-unfathomable-why-pass = Ніщо з вашого тут не варто використовувати.
 advice-unfathomable-why-react = Тут це змінює більше, ніж потім.
+advice-unfathomable-why-character = Добре для першої гри: властивості цього персонажа — дії вашого власного ходу.
+advice-unfathomable-why-draw = Кілька різних умінь на руці: ви допоможете в більшій кількості перевірок і скористаєтеся більшою кількістю приміщень.
+advice-unfathomable-why-study = Погляньте й не виказуйте себе. Цей екран бачать усі.
+advice-unfathomable-why-discard = Те, що навряд чи знадобиться.
+advice-unfathomable-why-keep = Те, що згодиться частіше.
+advice-unfathomable-why-crisis = З того, чим загрожує карта, це найкраще для вашої сторони.
+advice-unfathomable-why-waypoint = Відстань проти ціни: це найкраще для вашої сторони.
 advice-unfathomable-why-judgement = Найменше шкоди й найбільше користі для вашої сторони, якщо рахувати.
+advice-unfathomable-why-next_best = Наступна за користю порада, якщо перша чимось не підходить.

@@ -10,3 +10,5 @@ unfathomable-danger = Cards for a crisis are added face down. A traitor may be w
 unfathomable-goal = Reach port before fuel, food, sanity or souls run out.
 unfathomable-progress = turn { $number }
 unfathomable-table-names = The Night Crossing | Salt and Brass | Seven Bells | The Drowned Waltz | Fog off Newfoundland | The Captain’s Table | Below the Waterline | Last Port | A Lamp at Sea | The Silent Steerage
+unfathomable-side-human = human
+unfathomable-side-traitor = traitor

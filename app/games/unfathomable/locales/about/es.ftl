@@ -10,3 +10,5 @@ unfathomable-danger = Las cartas para una crisis se añaden boca abajo. Un traid
 unfathomable-goal = Llegad a puerto antes de quedaros sin combustible, comida, cordura o almas.
 unfathomable-progress = turno { $number }
 unfathomable-table-names = La travesía nocturna | Sal y latón | Siete campanadas | El vals ahogado | Niebla en Terranova | La mesa del capitán | Bajo la línea de flotación | El último puerto | Una lámpara en el mar | La tercera clase callada
+unfathomable-side-human = humano
+unfathomable-side-traitor = traidor

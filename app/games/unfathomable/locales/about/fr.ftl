@@ -10,3 +10,5 @@ unfathomable-danger = Les cartes d’une crise sont ajoutées face cachée. Un t
 unfathomable-goal = Atteignez le port avant de manquer de carburant, de nourriture, de santé mentale ou d’âmes.
 unfathomable-progress = tour { $number }
 unfathomable-table-names = La traversée de nuit | Sel et laiton | Sept coups de cloche | La valse noyée | Brume sur Terre-Neuve | La table du capitaine | Sous la ligne de flottaison | Dernier port | Une lampe en mer | L’entrepont silencieux
+unfathomable-side-human = humain
+unfathomable-side-traitor = traître

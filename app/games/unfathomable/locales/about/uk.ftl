@@ -10,3 +10,5 @@ unfathomable-danger = Карти для кризи додають долілиц
 unfathomable-goal = Дістаньтеся порту, доки не скінчилися пальне, їжа, розум або душі.
 unfathomable-progress = хід { $number }
 unfathomable-table-names = Нічний перехід | Сіль і латунь | Сім склянок | Затонулий вальс | Туман біля Ньюфаундленду | Капітанський стіл | Нижче ватерлінії | Останній порт | Ліхтар у морі | Мовчазна третя палуба
+unfathomable-side-human = людина
+unfathomable-side-traitor = зрадник

@@ -1,0 +1,100 @@
+"""Let bots of two levels play against each other, and compare them.
+
+    ./fathom arena unfathomable --a expert --b easy --seats 5 --games 200 --seed 1
+
+Every game is played in several matchups with the same seed: all of one level, each level on either side, and one of
+each level among the others. Prints who wins how often with 95 % intervals, how good their beliefs are, and how long a
+decision takes. The same seed gives the same figures, whatever the number of processes. docs/bots.md explains them.
+"""
+
+import argparse
+import sys
+from typing import Any
+
+import msgspec
+from tqdm import tqdm
+
+from app import games
+from app.commands import simulate
+from app.commands.errors import CommandError
+from app.engine.refusals import SetupError
+from app.workbench import arena, players
+from app.workbench.arena import ArenaPlan
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
+    parser.add_argument("--a", required=True, metavar="LEVEL", help="a level of the game's bots")
+    parser.add_argument("--b", required=True, metavar="LEVEL", help="another level")
+    parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: the fewest possible)")
+    parser.add_argument("--games", type=int, default=100, metavar="K", help="games of each matchup (default: 100)")
+    parser.add_argument("--seed", default="1", metavar="S", help="the random seed (default: 1)")
+    parser.add_argument("--only", action="append", default=[], metavar="MATCHUP", help="only this matchup, by its name")
+    parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+
+
+def run(args: argparse.Namespace) -> int:
+    plan = plan_of(args)
+    quiet = args.json or not sys.stderr.isatty()
+    total = plan.games * len(arena.matchups(plan))
+    played = list(tqdm(arena.results(plan, args.jobs), total=total, unit=" games", delay=1, disable=quiet))
+    summary = arena.summary(plan, played)
+    print(msgspec.json.encode(summary).decode() if args.json else report(summary))
+    return 0
+
+
+def plan_of(args: argparse.Namespace) -> ArenaPlan:
+    for name in ("games", "jobs"):
+        if getattr(args, name) < 1:
+            raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")
+    try:
+        game = games.load(args.game)
+        seats = game.seats[0] if args.seats is None else args.seats
+        options = simulate.options(args.options)
+        plan = ArenaPlan(args.game, seats, args.games, args.seed, args.a, args.b, options, tuple(args.only))
+        for level in (args.a, args.b):
+            players.factory(game, level)
+        game.read_options(options, seats)
+    except SetupError as error:
+        raise CommandError(f"{error}.") from error
+    if not arena.matchups(plan):
+        known = ", ".join(arena.matchups(msgspec.structs.replace(plan, matchups=())))
+        raise CommandError(f"--only: there is no such matchup; choose from: {known}.")
+    return plan
+
+
+def report(summary: dict[str, Any]) -> str:
+    lines = [f"{summary['game']} with {summary['seats']} seats, seed {summary['seed']}"]
+    for name, found in summary["matchups"].items():
+        lines += ["", f"{name} ({found['games']} games)"]
+        lines += [f"  {side or 'nobody':<24} {_share(shares)}" for side, shares in found["sides"].items()]
+        lines += [f"  a seat of {seat:<14} {_share(shares)}" for seat, shares in found["seats"].items()]
+        lines += _beliefs(found["beliefs"])
+        for level, times in found["seconds"].items():
+            lines.append(
+                f"  time of {level:<16} median {times['median'] * 1000:.2f} ms, most {times['most'] * 1000:.0f} ms"
+            )
+    return "\n".join(lines)
+
+
+def _share(shares: list[float]) -> str:
+    share, low, high = (100 * one for one in shares)
+    return f"{share:5.1f} %  ({low:.1f} to {high:.1f})"
+
+
+def _beliefs(found: dict[str, Any]) -> list[str]:
+    if not found:
+        return []
+    most = found["most_suspected"]
+    return [
+        f"  Brier score            {found['brier']:.3f} (without beliefs {found['brier_without']:.3f})",
+        *(
+            f"  believed from {tenth:>5}     {number:>7} times, {believed:6.1%} on average, {true:6.1%} true"
+            for tenth, (number, believed, true) in found["reliability"].items()
+        ),
+        f"  rank of the true ones  {', '.join(map(str, found['rank_by_third']))} (by thirds of the game)",
+        f"  most suspected         {most['share']:.1%} right in the last third (blindly {most['blindly']:.1%})",
+        f"  games                  {most['games']} in which somebody was hidden then",
+    ]

@@ -1,0 +1,44 @@
+"""What a bot would choose if its first choice were not possible: the further suggestions of a coach."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from msgspec import structs
+
+from app.engine.asks import Choice
+from app.engine.view_types import ChooseView, View, ViewPart
+
+TableT = TypeVar("TableT", bound=ViewPart)
+OwnT = TypeVar("OwnT", bound=ViewPart)
+
+
+def best_choices(view: View[TableT, OwnT], choose: Callable[[View[TableT, OwnT]], Choice], most: int) -> list[Choice]:
+    """The best choice first. Where one thing is chosen, up to `most`, but never all that is possible."""
+    found = [choose(view)]
+    if not _is_single(view):
+        return found
+    options = sum(option.why_not is None for option in view.asked.options)
+    for _ in range(min(most, options - 1) - 1):
+        rest = _without(view, found)
+        choice = choose(rest)
+        if not _is_possible(rest, choice):
+            break
+        found.append(choice)
+    return found
+
+
+def _is_single(view: View[TableT, OwnT]) -> bool:
+    ask = view.asked
+    return isinstance(ask, ChooseView) and ask.least == ask.most == 1 and not ask.window
+
+
+def _without(view: View[TableT, OwnT], found: list[Choice]) -> View[TableT, OwnT]:
+    chosen = {one for choice in found for one in choice}
+    options = [option for option in view.asked.options if option.id not in chosen]
+    private = structs.replace(view.of_seat, ask=structs.replace(view.asked, options=options))
+    return structs.replace(view, private=private)
+
+
+def _is_possible(view: View[TableT, OwnT], choice: Choice) -> bool:
+    possible = {option.id for option in view.asked.options if option.why_not is None}
+    return len(choice) == 1 and possible.issuperset(choice)

@@ -1,0 +1,71 @@
+"""What an audience was told of a game, one decision after the other: its views and the events that it heard.
+
+A bot's memory, and a replay through somebody's own eyes, are made from this. A decision that was taken back is not part
+of it: a bot or a replay that followed the game up to there begins again (`told` with the commands that still count).
+"""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from app.engine import codec, kernel, views
+from app.engine.game import Game
+from app.engine.kernel import Command
+from app.engine.log import LogError, effective
+from app.engine.messages import Audience, Event
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.engine.view_types import AnyView, EventView
+
+
+class Update(Struct, frozen=True):
+    """What an audience is told after a decision: its view, and the events that it heard."""
+
+    view: AnyView
+    events: list[EventView]
+
+
+class EncodedUpdate(Struct, frozen=True):
+    """The same, with the view as it is sent."""
+
+    view: bytes
+    events: list[EventView]
+
+
+class Updates:
+    """What these audiences are told while a game goes on. An audience is told something when its view changes or when
+    it hears an event, as a person's page is; views and events are read from the bytes that a page would get.
+    """
+
+    def __init__(self, game: Game, audiences: Iterable[Audience]) -> None:
+        self.game = game
+        self.views: dict[Audience, bytes] = dict.fromkeys(audiences, b"")
+
+    def encoded_after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, EncodedUpdate]:
+        """What each audience is told now that the state is this one; the first time, everybody is told its view."""
+        told: dict[Audience, EncodedUpdate] = {}
+        for audience, view in views.encoded_views(self.game, state, self.views).items():
+            heard = views.event_views(events, audience)
+            if heard or view != self.views[audience]:
+                self.views[audience] = view
+                told[audience] = EncodedUpdate(view, heard)
+        return told
+
+    def after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, Update]:
+        """The same, read again: so it shares nothing with the state."""
+        return {
+            audience: Update(views.read_view(self.game, told.view), views.read_events(events, audience))
+            for audience, told in self.encoded_after(state, events).items()
+        }
+
+
+def told(game: Game, first: State, commands: list[Command], audience: Audience) -> Iterator[Update]:
+    """Everything that this audience was told in a game that began with this state, in order."""
+    state = codec.copy(game, first)
+    updates = Updates(game, [audience])
+    yield from updates.after(state).values()
+    for number, command in enumerate(effective(commands), start=1):
+        events = kernel.apply(state, command)
+        if isinstance(events, Refusal):
+            raise LogError(f"command {number} is refused: {events.code}")
+        yield from updates.after(state, events).values()

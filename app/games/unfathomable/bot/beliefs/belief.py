@@ -1,0 +1,170 @@
+"""What can be believed about loyalties: a probability for every way in which the loyalty cards can lie.
+
+A way is, for each seat, how many Hybrids and Cultists lie facedown before it. There are few of them (5 seats: at most
+60), so they are all kept, and every update is exact. Cards are followed through both deals, reveals and hand-overs.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import comb
+
+from app.engine.messages import Seat
+from app.games.unfathomable.content import book
+from app.games.unfathomable.options import Options
+from app.games.unfathomable.view_types import ShipView
+
+Facedown = tuple[int, int]
+"""How many Hybrids and Cultists lie facedown before a seat."""
+Way = tuple[Facedown, ...]
+
+NOTHING: Facedown = (0, 0)
+_KINDS = {"hybrid": 0, "cultist": 1}
+_LEAST = 1e-12
+
+
+def loyalty_deck(seats: int, options: Options) -> dict[str, int]:
+    """What the loyalty deck of a table is made of."""
+    decks = book().loyalty.deck
+    if options.learning:
+        return decks["learning"][seats]
+    return decks["no_cultist"].get(seats, decks["standard"][seats]) if options.no_cultist else decks["standard"][seats]
+
+
+class Belief:
+    """A probability for every way. `dealt` counts the cards that lie facedown before each seat."""
+
+    def __init__(self, table: ShipView) -> None:
+        deck = loyalty_deck(len(table.players), table.options)
+        self.total = sum(deck.values())
+        self.traitors: Facedown = (deck["hybrid"], deck["cultist"])
+        self.dealt = [0] * len(table.players)
+        self.revealed = [one.revealed for one in table.players]
+        self.ways: dict[Way, float] = {tuple(NOTHING for _ in table.players): 1.0}
+        for seat, player in enumerate(table.players):
+            for _ in range(player.loyalty):
+                self.deal([seat])
+
+    # ---- Cards that move ---------------------------------------------------------------------------------------------
+
+    def deal(self, seats: Iterable[Seat]) -> None:
+        """One card to each of these seats, from the deck."""
+        for seat in seats:
+            ways: dict[Way, float] = {}
+            left = self.total - sum(self.dealt) - sum(map(bool, self.revealed))
+            for way, weight in self.ways.items():
+                for face, number in self._in_deck(way, left).items():
+                    if number:
+                        _add(ways, _changed(way, seat, face), weight * number / left)
+            self.ways = ways
+            self.dealt[seat] += 1
+
+    def _in_deck(self, way: Way, left: int) -> dict[Facedown, int]:
+        hybrids = self.traitors[0] - sum(one[0] for one in way) - self.revealed.count("hybrid")
+        cultists = self.traitors[1] - sum(one[1] for one in way) - self.revealed.count("cultist")
+        return {(1, 0): hybrids, (0, 1): cultists, NOTHING: left - hybrids - cultists}
+
+    def reveal(self, seat: Seat, card: str) -> None:
+        """A seat turns one of its cards faceup."""
+        kind = _KINDS[card]
+        face = (-1, 0) if kind == 0 else (0, -1)
+        self.ways = {_changed(way, seat, face): weight for way, weight in self.ways.items() if way[seat][kind]}
+        self.dealt[seat] -= 1
+        self.revealed[seat] = card
+        self._normalise()
+
+    def hand_over(self, giver: Seat, receiver: Seat, number: int) -> None:
+        """A seat gives facedown cards away: all that it has, or some of which nobody else knows which they are."""
+        ways: dict[Way, float] = {}
+        for way, weight in self.ways.items():
+            for face, share in _drawn(way[giver], self.dealt[giver], number):
+                given = _changed(_changed(way, giver, (-face[0], -face[1])), receiver, face)
+                _add(ways, given, weight * share)
+        self.ways = ways
+        self.dealt[giver] -= number
+        self.dealt[receiver] += number
+
+    # ---- What is learned ---------------------------------------------------------------------------------------------
+
+    def keep(self, fits: Callable[[Way], bool]) -> None:
+        """Only ways that fit what is known for certain."""
+        self.ways = {way: weight for way, weight in self.ways.items() if fits(way)}
+        self._normalise()
+
+    def know_own(self, seat: Seat, cards: Sequence[str]) -> None:
+        own = (list(cards).count("hybrid"), list(cards).count("cultist"))
+        self.keep(lambda way: way[seat] == own)
+
+    def know_some(self, seat: Seat, cards: Sequence[str]) -> None:
+        """Somebody has seen these cards of a seat; with all of them, the seat holds no other traitor card."""
+        seen = (list(cards).count("hybrid"), list(cards).count("cultist"))
+        all_seen = len(cards) >= self.dealt[seat]
+        self.keep(lambda way: way[seat] == seen if all_seen else way[seat][0] >= seen[0] and way[seat][1] >= seen[1])
+
+    def weigh(self, likelihood: Callable[[frozenset[Seat]], float]) -> None:
+        """Something was seen that is so likely if exactly these seats are hidden Hybrids."""
+        known: dict[frozenset[Seat], float] = {}
+        for way in self.ways:
+            suspects = self.hidden_hybrids(way)
+            if suspects not in known:
+                known[suspects] = max(_LEAST, likelihood(suspects))
+            self.ways[way] *= known[suspects]
+        self._normalise()
+
+    def weigh_seats(self, ratios: Mapping[Seat, float]) -> None:
+        """What seats were seen to do is so many times as likely of a hidden Hybrid as of a human."""
+
+        def likelihood(suspects: frozenset[Seat]) -> float:
+            product = 1.0
+            for seat in suspects:
+                product *= ratios.get(seat, 1.0)
+            return product
+
+        self.weigh(likelihood)
+
+    def _normalise(self) -> None:
+        whole = sum(self.ways.values())
+        if whole > 0:
+            self.ways = {way: weight / whole for way, weight in self.ways.items() if weight > _LEAST * whole}
+
+    # ---- What is believed --------------------------------------------------------------------------------------------
+
+    @property
+    def possible(self) -> bool:
+        """Whether any way is left: none is, if something was not followed as it happened."""
+        return bool(self.ways)
+
+    def hidden_hybrids(self, way: Way) -> frozenset[Seat]:
+        return frozenset(seat for seat, held in enumerate(way) if held[0] and not self.revealed[seat])
+
+    def hybrid(self, seat: Seat) -> float:
+        """How likely this seat is a hidden Hybrid."""
+        return sum(weight for way, weight in self.ways.items() if way[seat][0]) if not self.revealed[seat] else 0.0
+
+    def traitor(self, seat: Seat) -> float:
+        """How likely this seat holds a traitor card."""
+        if self.revealed[seat]:
+            return 1.0
+        return sum(weight for way, weight in self.ways.items() if way[seat] != NOTHING)
+
+    def traitors_hidden(self) -> float:
+        """How many hidden traitors are to be expected."""
+        return sum(self.traitor(seat) for seat, card in enumerate(self.revealed) if not card)
+
+
+def _add(ways: dict[Way, float], way: Way, weight: float) -> None:
+    ways[way] = ways.get(way, 0.0) + weight
+
+
+def _changed(way: Way, seat: Seat, by: Facedown) -> Way:
+    held = way[seat]
+    return (*way[:seat], (held[0] + by[0], held[1] + by[1]), *way[seat + 1 :])
+
+
+def _drawn(held: Facedown, cards: int, number: int) -> Iterator[tuple[Facedown, float]]:
+    """What so many of the cards may be, and how likely, if they were picked blindly."""
+    humans = cards - sum(held)
+    for hybrids in range(held[0] + 1):
+        for cultists in range(held[1] + 1):
+            rest = number - hybrids - cultists
+            if 0 <= rest <= humans:
+                ways = comb(held[0], hybrids) * comb(held[1], cultists) * comb(humans, rest)
+                yield (hybrids, cultists), ways / comb(cards, number)

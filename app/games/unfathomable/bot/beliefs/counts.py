@@ -1,0 +1,44 @@
+"""Counting: which skill cards have been seen, and so what the unseen ones are worth on average."""
+
+from app.engine.view_types import EventView
+from app.games.unfathomable.content import book, skill_type, skill_value
+from app.games.unfathomable.state import SKILLS
+
+_PREFIX = "unfathomable-"
+
+
+def _printed(skill: str) -> dict[int, int]:
+    return {
+        value: copies for card in book().skills.values() if card.type == skill for value, copies in card.copies.items()
+    }
+
+
+class Counts:
+    """The skill cards that were seen to be laid on the discard piles since each deck was last shuffled."""
+
+    def __init__(self) -> None:
+        self.seen: dict[str, list[str]] = {skill: [] for skill in SKILLS}
+
+    def hear(self, event: EventView) -> None:
+        match event.name.removeprefix(_PREFIX):
+            case "check_turned_over":
+                self._note([*event.args["supporting"], *event.args["opposing"]])
+            case "paid_cards":
+                self._note(event.args["cards"])
+            case "used" if event.args["source"].startswith("skill:"):
+                self._note([event.args["source"].partition(":")[2]])
+            case "reshuffled" if event.args["deck"] in self.seen:
+                self.seen[event.args["deck"]] = []
+
+    def _note(self, cards: list[str]) -> None:
+        for card in cards:
+            if skill_type(card) in self.seen:
+                self.seen[skill_type(card)].append(card)
+
+    def mean(self, skill: str, hand: list[str]) -> float:
+        """What a card of this type is worth on average that is neither seen nor in this hand."""
+        printed = _printed(skill)
+        known = [card for card in (*self.seen[skill], *hand) if skill_type(card) == skill]
+        number = sum(printed.values()) - len(known)
+        total = sum(value * copies for value, copies in printed.items()) - sum(map(skill_value, known))
+        return total / number if number > 0 else 0.0

@@ -1,0 +1,114 @@
+"""What everybody sees a seat do that tells something about its loyalty, as a situation and an outcome."""
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+
+from app.engine.messages import Args, Seat
+from app.engine.view_types import PrivateView, PublicView, View
+from app.games.unfathomable.bot import appraisal
+from app.games.unfathomable.bot.table import KnownTable
+from app.games.unfathomable.content import book
+from app.games.unfathomable.state import BRIG
+from app.games.unfathomable.view_types import OwnView, ShipView
+
+_LITTLE = 8.0
+"""An option that is worse by less than this may be taken by mistake."""
+_FEW, _SOME = 3, 6
+
+
+class Evidence(Struct, frozen=True):
+    """In this situation a seat did this."""
+
+    seat: Seat
+    situation: str
+    outcome: str
+
+
+def of_event(before: PublicView[ShipView], name: str, args: Args) -> Iterator[Evidence]:
+    """What an event tells, in a game that looked like this before it."""
+    found = _EVENTS.get(name)
+    seat = args.get("seat")
+    if found is None or seat is None or before.table.players[seat].revealed:
+        return
+    if (told := found(before, args)) is not None:
+        yield Evidence(seat, *told)
+
+
+def _empty_handed(before: PublicView[ShipView], seat: Seat) -> KnownTable:
+    """The table as this seat would see it, as far as everybody knows what it sees."""
+    own = OwnView(hand=[], loyalty=[], added=[], knows={}, loyalty_seen={})
+    return KnownTable(View(public=before, private=PrivateView(seat=seat, ask=None, orders=[], own=own)))
+
+
+def _cards_added(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:
+    table = before.table
+    if not table.checks:
+        return None
+    player, skills = table.players[args["seat"]], table.checks[-1].skills
+    if player.space == BRIG:
+        return "added in the brig", str(args["number"])
+    fitting = sum(number for skill, number in player.may_hold.items() if skill in skills)
+    whole = max(1, sum(player.may_hold.values()))
+    useful = player.hand * fitting / whole
+    held = "few" if useful < 1 else "some" if useful < _FEW else "many" if useful < _SOME else "most"
+    return f"added with {held}", str(min(3, args["number"]))
+
+
+def _crisis(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:
+    table, card = _empty_handed(before, args["seat"]), book().mythos.get(args["card"])
+    if card is None or args["option"] in ("check", "unconventional_leader"):
+        return ("crisis with a check", "check") if card is not None and card.check is not None else None
+    if card.check is not None:
+        return "crisis with a check", "other"
+    values = {one.id: appraisal.list_worth(table, one.effects) for one in card.options}
+    return ("crisis", _regret(values, args["option"])) if args["option"] in values else None
+
+
+def _regret(values: dict[str, float], chosen: str) -> str:
+    """How much worse the chosen option seems than the best."""
+    worse = max(values.values()) - values[chosen]
+    return "best" if worse <= 0 else "little worse" if worse < _LITTLE else "worse"
+
+
+def _waypoint(_: PublicView[ShipView], args: Args) -> tuple[str, str]:
+    """Far is good for the ship; near looks like a choice."""
+    return "waypoint", str(book().waypoints[args["card"]].distance)
+
+
+def _spell(before: PublicView[ShipView], args: Args) -> tuple[str, str]:
+    worth = appraisal.spell_worth(_empty_handed(before, args["seat"]), args["card"])
+    return "spell", "good" if worth > _LITTLE else "fair" if worth > 0 else "bad"
+
+
+def _own_turn(what: Callable[[PublicView[ShipView], Args], str]) -> Callable[..., tuple[str, str] | None]:
+    def told(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:
+        turn = before.table.turn
+        if turn.seat != args["seat"]:
+            return None
+        place = "in the brig" if before.table.players[turn.seat].space == BRIG else "on the ship"
+        return f"action {place}", what(before, args)
+
+    return told
+
+
+def _ended(before: PublicView[ShipView], _: Args) -> str:
+    return f"ended with {before.table.turn.actions}"
+
+
+def _used(_: PublicView[ShipView], args: Args) -> str:
+    kind, _colon, card = args["source"].partition(":")
+    return f"used {book().faces[card].title if card in book().faces else kind}"
+
+
+_EVENTS: dict[str, Callable[[PublicView[ShipView], Args], tuple[str, str] | None]] = {
+    "cards_added": _cards_added,
+    "crisis_decided": _crisis,
+    "waypoint_placed": _waypoint,
+    "spell_cast": _spell,
+    "room_used": _own_turn(lambda _, args: f"room {args['room']}"),
+    "used": _own_turn(_used),
+    "attacks": _own_turn(lambda _, __: "attacks"),
+    "actions_ended": _own_turn(_ended),
+    "moved": _own_turn(lambda _, args: f"to {args['space']}"),
+}

@@ -1,0 +1,149 @@
+"""Following a game as one seat sees it, or as somebody without a seat would, and believing what follows from it."""
+
+from collections.abc import Callable
+
+from app.engine.messages import Seat
+from app.engine.view_types import EventView, PrivateView, PublicView, View
+from app.games.unfathomable.bot.beliefs import evidence
+from app.games.unfathomable.bot.beliefs.belief import Belief
+from app.games.unfathomable.bot.beliefs.evidence import Evidence
+from app.games.unfathomable.bot.beliefs.likelihood import (
+    HUMAN,
+    REVEALED,
+    AddedCards,
+    LikelihoodTable,
+    Pile,
+    TurnedOver,
+    learned,
+)
+from app.games.unfathomable.state import TREACHERY
+from app.games.unfathomable.view_types import OwnView, ShipView
+
+Seen = View[ShipView, OwnView]
+_PREFIX = "unfathomable-"
+
+
+class Observer:
+    """Keeps a belief. Without a `seat` it knows only what everybody knows, as a player does who wonders what others
+    think of them.
+    """
+
+    belief: Belief
+
+    def __init__(self, seat: Seat | None = None, likelihoods: LikelihoodTable | None = None) -> None:
+        self.seat = seat
+        self.likelihoods = learned() if likelihoods is None else likelihoods
+        self.before: PublicView[ShipView] | None = None
+        self.known: tuple[list[str], dict[str, list[str]]] | None = None
+        self.heard: dict[str, Callable[[EventView], None]] = {
+            "loyalty_dealt": self._dealt,
+            "revealed": self._revealed,
+            "loyalty_handed_over": self._handed_over,
+            "check_announced": self._announced,
+            "chaos_added": self._chaos_added,
+            "cards_added": self._added,
+            "cards_added_faceup": self._added_openly,
+            "deck_card_added": self._added_from_deck,
+            "check_turned_over": self._turned_over,
+        }
+        self._begin_check()
+
+    def observe(self, view: Seen, events: list[EventView]) -> None:
+        if self.before is None:
+            self.belief = Belief(view.public.table)
+        else:
+            for event in events:
+                self._hear(event)
+        if [one.loyalty for one in view.public.table.players] != self.belief.dealt or not self.belief.possible:
+            self.belief, self.known = Belief(view.public.table), None
+        if self.seat is not None:
+            self._know(view.of_seat)
+        self.before = view.public
+
+    def _know(self, private: PrivateView[OwnView]) -> None:
+        """The own cards, and those of others that this seat has seen."""
+        own = private.own
+        if self.known == (own.loyalty, own.loyalty_seen) or self.seat is None:
+            return
+        self.known = own.loyalty, own.loyalty_seen
+        self.belief.know_own(self.seat, own.loyalty)
+        for seat, cards in own.loyalty_seen.items():
+            self.belief.know_some(int(seat), cards)
+
+    def _hear(self, event: EventView) -> None:
+        name = event.name.removeprefix(_PREFIX)
+        if (heard := self.heard.get(name)) is not None:
+            heard(event)
+        if self.before is None:
+            return
+        for one in evidence.of_event(self.before, name, event.args):
+            if one.seat != self.seat:
+                self.weigh_evidence(one)
+
+    def weigh_evidence(self, seen: Evidence) -> None:
+        self.belief.weigh_seats({seen.seat: self.likelihoods.ratio(seen.situation, seen.outcome)})
+
+    def weigh_pile(self, turned: TurnedOver) -> None:
+        self.belief.weigh(Pile(turned, self.likelihoods).likelihood)
+
+    # ---- Loyalty cards -----------------------------------------------------------------------------------------------
+
+    def _dealt(self, _: EventView) -> None:
+        self.belief.deal(range(len(self.belief.dealt)))
+        self.known = None
+
+    def _revealed(self, event: EventView) -> None:
+        self.belief.reveal(event.args["seat"], event.args["card"])
+        self.known = None
+
+    def _handed_over(self, event: EventView) -> None:
+        self.belief.hand_over(event.args["giver"], event.args["receiver"], event.args["number"])
+        self.known = None
+
+    # ---- Checks ------------------------------------------------------------------------------------------------------
+
+    def _begin_check(self) -> None:
+        self.chaos = 0
+        self.contributions: list[AddedCards] = []
+        self.known_cards: list[str] = []
+
+    def _announced(self, _: EventView) -> None:
+        self._begin_check()
+
+    def _chaos_added(self, event: EventView) -> None:
+        self.chaos += event.args["number"]
+
+    def _added(self, event: EventView) -> None:
+        seat = event.args["seat"]
+        if seat == self.seat:
+            own = event.own
+            self.known_cards += own["cards"] if isinstance(own, dict) else []
+        elif self.before is not None:
+            player = self.before.table.players[seat]
+            status = REVEALED if player.revealed else HUMAN
+            self.contributions.append(AddedCards(seat, status, event.args["number"], player.may_hold))
+
+    def _added_openly(self, event: EventView) -> None:
+        self.known_cards += event.args["cards"]
+
+    def _added_from_deck(self, event: EventView) -> None:
+        """Facedown, and so as unknown as chaos; that it is treachery, everybody knows."""
+        if "card" not in event.args and event.args["deck"] != TREACHERY:
+            self.chaos += 1
+
+    def _turned_over(self, event: EventView) -> None:
+        if self.before is None or not self.before.table.checks:
+            return
+        opposing, supporting = list(event.args["opposing"]), event.args["supporting"]
+        unknown = len(opposing) + len(supporting) - len(self.known_cards)
+        for card in self.known_cards:
+            if card in opposing:
+                opposing.remove(card)
+        by_rule = unknown - self.chaos - sum(one.cards for one in self.contributions)
+        for _ in range(by_rule):
+            treachery = [card for card in opposing if card.startswith(TREACHERY)]
+            if treachery:
+                opposing.remove(treachery[0])
+        skills = self.before.table.checks[-1].skills
+        self.weigh_pile(TurnedOver(opposing, skills, self.contributions, self.chaos))
+        self._begin_check()

@@ -1,0 +1,54 @@
+"""What a human does with a suspicion: whom to lock up, and what it is worth that somebody is."""
+
+from app.engine.messages import Seat
+from app.games.unfathomable.bot import worth
+from app.games.unfathomable.bot.mind import BELIEF
+from app.games.unfathomable.bot.table import KnownTable
+from app.games.unfathomable.state import BRIG, NOBODY
+
+JAILED = 100.0
+"""What it is worth to lock up a traitor who has not revealed: what they would do once they have."""
+INNOCENT = 60.0
+"""What it costs to lock up a human."""
+_FOR_THE_CARDS = 8.0
+_PASSES = 0.7
+"""How likely the check in the Captain's Cabin passes, if the others think alike."""
+CABIN, CELL = "room:captains_cabin", "room:brig"
+
+
+def believes(table: KnownTable) -> bool:
+    return table.mind is not None and table.mind.has(BELIEF)
+
+
+def doubt(table: KnownTable, seat: Seat) -> float:
+    """How likely this seat is a traitor."""
+    if table.known_traitor(seat):
+        return 1.0
+    return table.mind.doubts[seat] if table.mind is not None else 0.0
+
+
+def locked_up(table: KnownTable, seat: Seat) -> float:
+    """What it is worth to the ship that this seat is in the Brig."""
+    likely = doubt(table, seat)
+    return likely * JAILED - (1 - likely) * INNOCENT
+
+
+def arrest(table: KnownTable) -> float:
+    """The action of the Captain's Cabin, against whom it is worth most. A traitor has nobody arrested: it knows more
+    than it may show.
+    """
+    if table.hidden_traitor:
+        return 0.0
+    free = [one.seat for one in table.humans() if one.space != BRIG and one.seat != table.seat]
+    most = max((locked_up(table, seat) for seat in free), default=0.0)
+    return _PASSES * most - _FOR_THE_CARDS
+
+
+def at_stake(table: KnownTable) -> float | None:
+    """What it is worth that the open check passes, if it is about somebody's freedom."""
+    check = table.checks[-1]
+    if check.source == CABIN and table.mind is not None and table.mind.subject != NOBODY:
+        return locked_up(table, table.mind.subject)
+    if check.source == CELL:
+        return -locked_up(table, table.turn.seat) if table.turn.seat != table.seat else worth.BRIG_STAY
+    return None

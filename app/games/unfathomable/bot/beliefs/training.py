@@ -1,0 +1,155 @@
+"""Learning how likely things are, from games among bots in which everything is known (`./fathom train`)."""
+
+from collections.abc import Iterable
+from math import log
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from app.engine.messages import Seat
+from app.engine.view_types import EventView
+from app.games.unfathomable.bot.beliefs.evidence import Evidence
+from app.games.unfathomable.bot.beliefs.likelihood import (
+    FILE,
+    HUMAN,
+    HYBRID,
+    MOST_COUNTED,
+    REVEALED,
+    LikelihoodTable,
+    TurnedOver,
+)
+from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.content import book, skill_type, skill_value
+from app.games.unfathomable.state import SKILLS, State
+
+_TRUSTS = (0.4, 0.6, 0.8, 1.0)
+_LEAST = 0.01
+
+Moment = tuple[Seen, list[EventView], State]
+"""What somebody without a seat was told after a decision, and how everything really is."""
+
+
+def status(state: State, seat: Seat) -> str:
+    """What this seat is. A Cultist plays like a human until the ship has come far."""
+    player = state.players[seat]
+    return REVEALED if player.revealed else HYBRID if "hybrid" in player.loyalty.cards else HUMAN
+
+
+class GameCounts(Struct):
+    """What one game has taught."""
+
+    seen: dict[str, dict[str, list[int]]] = {}
+    spoilt: dict[str, dict[str, list[int]]] = {}
+    values: dict[str, list[int]] = {}
+
+
+class Recorder(Observer):
+    """Follows a game like somebody without a seat, and counts who did what."""
+
+    def __init__(self) -> None:
+        super().__init__(likelihoods=LikelihoodTable())
+        self.lesson = GameCounts()
+        self.statuses: list[str] = []
+        self.counted = 0
+
+    def follow(self, view: Seen, events: list[EventView], state: State) -> None:
+        self.observe(view, events)
+        for added in state.contributions[self.counted :]:
+            self._count_cards(state, added.seat, added.cards)
+        self.counted = len(state.contributions)
+        self.statuses = [status(state, seat) for seat in range(state.seats)]
+
+    def weigh_evidence(self, seen: Evidence) -> None:
+        counts = self.lesson.seen.setdefault(seen.situation, {}).setdefault(seen.outcome, [0, 0])
+        counts[self.statuses[seen.seat] == HYBRID] += 1
+
+    def weigh_pile(self, turned: TurnedOver) -> None:
+        """What is in a pile is counted where it comes from."""
+
+    def _count_cards(self, state: State, seat: Seat, cards: list[str]) -> None:
+        if not state.checks:
+            return
+        kind = self.statuses[seat] if self.statuses else HUMAN
+        opposing = [card for card in cards if skill_type(card) not in state.checks[-1].skills]
+        number = str(min(len(cards), MOST_COUNTED))
+        counts = self.lesson.spoilt.setdefault(kind, {}).setdefault(number, [0, 0, 0])
+        counts[min(len(opposing), 2)] += 1
+        values = self.lesson.values.setdefault(kind, [0] * 5)
+        for card in opposing:
+            values[min(skill_value(card), 5) - 1] += 1
+
+
+class Examiner:
+    """Follows a game with beliefs that trust what they see more or less, and adds up how wrong each was (log loss)."""
+
+    def __init__(self, learned: LikelihoodTable) -> None:
+        self.observers = {
+            trust: Observer(likelihoods=msgspec.structs.replace(learned, trust=trust)) for trust in _TRUSTS
+        }
+        self.losses = dict.fromkeys(_TRUSTS, 0.0)
+        self.turn = -1
+
+    def follow(self, view: Seen, events: list[EventView], state: State) -> None:
+        for observer in self.observers.values():
+            observer.observe(view, events)
+        if state.turn.number == self.turn:
+            return
+        self.turn = state.turn.number
+        for trust, observer in self.observers.items():
+            for seat in range(state.seats):
+                if (kind := status(state, seat)) != REVEALED:
+                    believed = min(max(observer.belief.hybrid(seat), _LEAST), 1 - _LEAST)
+                    self.losses[trust] -= log(believed if kind == HYBRID else 1 - believed)
+
+
+def fitted(lessons: list[GameCounts]) -> LikelihoodTable:
+    """All lessons together."""
+    table = LikelihoodTable(values={"chaos": _printed_values()})
+    for lesson in lessons:
+        for ours, theirs in ((table.seen, lesson.seen), (table.spoilt, lesson.spoilt)):
+            for name, outcomes in theirs.items():
+                for outcome, counts in outcomes.items():
+                    known = ours.setdefault(name, {}).setdefault(outcome, [0] * len(counts))
+                    ours[name][outcome] = [one + two for one, two in zip(known, counts, strict=True)]
+        for kind, values in lesson.values.items():
+            known = table.values.setdefault(kind, [0] * len(values))
+            table.values[kind] = [one + two for one, two in zip(known, values, strict=True)]
+    return table
+
+
+def _printed_values() -> list[int]:
+    counts = [0] * 5
+    for card in book().skills.values():
+        if card.type in SKILLS:
+            for value, copies in card.copies.items():
+                counts[value - 1] += copies
+    return counts
+
+
+class Trainer:
+    """What `./fathom train unfathomable` does with the games that it plays."""
+
+    options: ClassVar[dict[str, Any]] = {"open_books": True}
+    levels: tuple[str, ...] = ("easy",)
+    file: str = f"bot/{FILE}"
+
+    def lesson(self, moments: Iterable[Moment]) -> GameCounts:
+        recorder = Recorder()
+        for view, events, state in moments:
+            recorder.follow(view, events, state)
+        return recorder.lesson
+
+    def fit(self, lessons: list[GameCounts]) -> LikelihoodTable:
+        return fitted(lessons)
+
+    def exam(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> dict[float, float]:
+        examiner = Examiner(learned)
+        for view, events, state in moments:
+            examiner.follow(view, events, state)
+        return examiner.losses
+
+    def finish(self, learned: LikelihoodTable, exams: list[dict[float, float]]) -> bytes:
+        """With the trust that was least wrong."""
+        learned.trust = min(_TRUSTS, key=lambda trust: sum(one.get(trust, 0.0) for one in exams))
+        return msgspec.json.format(msgspec.json.encode(learned, order="deterministic"), indent=1) + b"\n"

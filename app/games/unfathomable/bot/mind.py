@@ -1,0 +1,25 @@
+"""What a bot thinks beyond its view: whom it suspects, how much it is suspected, what unseen cards are worth."""
+
+from msgspec import Struct
+
+from app.engine.messages import Seat
+from app.games.unfathomable.bot.beliefs.counts import Counts
+
+BELIEF, COUNTING, SUBTERFUGE = "belief", "counting", "subterfuge"
+PARTS = frozenset({BELIEF, COUNTING, SUBTERFUGE})
+
+
+class Mind(Struct):
+    """`doubts`: for each seat, how likely it is a traitor. `exposure`: how likely the others think the own seat is one.
+    `counts`: the skill cards that were seen. `subject`: whom the open check is about. `parts` are the ways of thinking
+    that are switched on.
+    """
+
+    doubts: list[float]
+    exposure: float
+    counts: Counts
+    subject: Seat
+    parts: frozenset[str] = PARTS
+
+    def has(self, part: str) -> bool:
+        return part in self.parts

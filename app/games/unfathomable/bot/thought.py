@@ -1,0 +1,81 @@
+"""The bots that remember: they follow the whole game, believe what follows from it, and decide by that."""
+
+from collections.abc import Callable
+from functools import partial
+
+from app.engine.asks import Choice
+from app.engine.chance import Chance
+from app.engine.game import Phrase
+from app.engine.messages import Seat
+from app.engine.view_types import EventView
+from app.games.unfathomable.bot.beliefs.counts import Counts
+from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.bot.mind import BELIEF, PARTS, Mind
+from app.games.unfathomable.bot.talk import Talk, as_if_human
+from app.games.unfathomable.state import NOBODY
+
+Choosing = Callable[[Seen, Chance, Mind], Choice]
+
+
+class ThinkingBot:
+    """Keeps two beliefs: its own, and that of somebody who knows nothing of its cards."""
+
+    def __init__(self, choose: Choosing, parts: frozenset[str] = PARTS) -> None:
+        self.choose = choose
+        self.parts = parts
+        self.view: Seen | None = None
+        self.own = Observer()
+        self.others = Observer()
+        self.counts = Counts()
+        self.subject = NOBODY
+        self.talk = Talk()
+
+    def observe(self, view: Seen, events: list[EventView], /) -> None:
+        if self.view is None:
+            self.own.seat = view.of_seat.seat
+        for event in events:
+            self.counts.hear(event)
+            self.talk.hear(view, event)
+            if event.name.endswith("-subject_named"):
+                self.subject = event.args["seat"]
+        if BELIEF in self.parts:
+            self.own.observe(view, events)
+            self.others.observe(view, events)
+        self.view = view
+
+    def decide(self, chance: Chance, /) -> Choice:
+        if self.view is None:
+            raise TypeError("nothing was observed yet")
+        return self.choose(self.view, chance, self.mind(self.view))
+
+    def speak(self, chance: Chance, /) -> Phrase | None:
+        """A hidden traitor says what a human in its place would believe who knows no more than everybody."""
+        view = self.view
+        if view is None or BELIEF not in self.parts or view.public.table.players[view.of_seat.seat].revealed:
+            return None
+        own = view.of_seat
+        lies = any(card != "human" for card in own.own.loyalty)
+        suspicions = as_if_human(self.others.belief, own.seat) if lies else self.suspicions()
+        return self.talk.speak(view, chance, self.subject, suspicions)
+
+    def mind(self, view: Seen) -> Mind:
+        seats, own = range(view.public.seats), view.of_seat
+        known = BELIEF in self.parts
+        return Mind(
+            doubts=[self.own.belief.traitor(seat) if known else 0.0 for seat in seats],
+            exposure=self.others.belief.traitor(own.seat) if known else 0.0,
+            counts=self.counts,
+            subject=self.subject,
+            parts=self.parts,
+        )
+
+    def suspicions(self) -> dict[Seat, float]:
+        """How likely each other seat whose side is hidden is a traitor."""
+        if self.view is None or BELIEF not in self.parts:
+            return {}
+        hidden = [one.seat for one in self.view.public.table.players if not one.revealed]
+        return {seat: self.own.belief.traitor(seat) for seat in hidden if seat != self.own.seat}
+
+
+def thinking(choose: Choosing, parts: frozenset[str] = PARTS) -> Callable[[], ThinkingBot]:
+    return partial(ThinkingBot, choose, parts)

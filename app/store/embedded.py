@@ -1,0 +1,63 @@
+"""The connections to the embedded database. Each has a thread of its own, which reports to the event loop."""
+
+import asyncio
+import sqlite3
+from functools import partial
+from pathlib import Path
+from threading import Thread
+
+import aiosqlite
+
+CLOSED = "the store is closed"
+ROWS_AT_ONCE = 64
+
+
+class EmbeddedConnection(aiosqlite.Connection):
+    """Its thread stops once, however often it is asked to, and everybody who waits for that is told: the driver's own
+    would let the second wait for ever.
+    """
+
+    _stopped: asyncio.Future[None] | None = None
+
+    def stop(self) -> asyncio.Future[None] | None:
+        self._stopped = self._stopped or super().stop()
+        return self._stopped and asyncio.shield(self._stopped)
+
+    @property
+    def thread(self) -> Thread:
+        return self._thread
+
+
+class EmbeddedConnections:
+    """All connections of a store, so that none of their threads is still at work when the event loop ends. The pool
+    does not know those that were cancelled while they opened, nor does it wait for those that are in use.
+    """
+
+    def __init__(self, file: str | None) -> None:
+        self._connect = partial(sqlite3.connect, Path(file or "").absolute(), check_same_thread=False)
+        self._opening: set[EmbeddedConnection] = set()
+        self._opened: set[EmbeddedConnection] = set()
+        self._closed = asyncio.Event()
+
+    async def connect(self) -> EmbeddedConnection:
+        if self._closed.is_set():
+            raise aiosqlite.OperationalError(CLOSED)
+        connection = EmbeddedConnection(self._connect, ROWS_AT_ONCE)
+        connection.thread.daemon = True  # a process can end without it
+        self._opened = {one for one in self._opened if one.thread.is_alive()} | {connection}
+        self._opening.add(connection)
+        try:
+            await connection
+        finally:
+            self._opening.remove(connection)
+            if self._closed.is_set():
+                connection.stop()
+        return connection
+
+    async def close(self) -> None:
+        """Returns once every thread has ended. Nothing is opened afterwards."""
+        self._closed.set()
+        for connection in self._opened - self._opening:
+            connection.stop()
+        for connection in self._opened:
+            await asyncio.to_thread(connection.thread.join)

@@ -1,0 +1,85 @@
+"""Asking a bot: it is told what its seat was told since it was last asked, in the process that remembers it."""
+
+import asyncio
+
+import structlog
+
+from app import games
+from app.engine.asks import Ask, Choice
+from app.engine.chance import Chance
+from app.engine.game import Phrase, is_forgetful
+from app.engine.kernel import open_ask
+from app.engine.messages import Seat
+from app.tables import refusals
+from app.tables.bots import pasts
+from app.tables.bots.pasts import SeatPast
+from app.tables.bots.thinking import Reply, Task
+from app.tables.clocks import rounds
+from app.tables.live.table import LiveTable
+from app.tables.people import tokens
+from app.tables.refusals import Refused
+
+_log = structlog.get_logger()
+
+
+async def choose(table: LiveTable, level: str, ask: Ask) -> tuple[Choice, Phrase | None]:
+    """The bot's answer, and what it would say with it. A bot that fails, answers nonsense or does not answer at all
+    must not stop the table, so a random answer is taken instead.
+    """
+    if level in games.load(table.known_record().game).seated_bots:
+        reply = await reply_of(table, level, ask)
+        if reply.choice is not None and ask.refusal(reply.choice) is None:
+            return reply.choice, reply.phrase
+    return ask.random_choice(Chance.seeded(tokens.new_seed(), "bot")), None
+
+
+async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
+    """What the bot replies that is asked this, once it has observed everything up to now."""
+    reply, seat = Reply(forgotten=True), ask.seat
+    for _ in range(2):
+        async with table.lock:
+            past = await _past(table, level, seat)
+        async with past.lock:
+            # Others may have decided while the bot still thought about something else.
+            if not _is_open(table, ask):
+                return Reply()
+            updates = list(past.waiting)
+            seed = tokens.new_seed()
+            memory = f"{table.table_id}:{seat}:{level}"
+            record = table.known_record()
+            task = Task(record.game, level, memory, past.known, updates, seed)
+            reply = await table.services.bots.think(task)
+            if not reply.forgotten and not reply.error:
+                past.observed(len(updates))
+                return reply
+        table.pasts.drop(seat)
+        if reply.error:
+            break
+    facts = {"table": table.table_id, "decision": table.known_record().version, "level": level}
+    _log.error("bot_failed", error=reply.error or "forgotten", where=reply.places, **facts)
+    return reply
+
+
+async def _past(table: LiveTable, level: str, seat: Seat) -> SeatPast:
+    """What this seat was told. The caller holds the lock of the table."""
+    record, game = await table.sync(), table.game
+    if game is None:
+        raise Refused(refusals.NOT_PLAYING)
+    if is_forgetful(game.game.seated_bots[level]):
+        return pasts.present(record, game.views_of([seat])[seat])
+    past = table.pasts.find(seat, record.version)
+    if past is None:
+        bots = [one.seat for one in record.seats if rounds.bot_of(one) == level or one.seat == seat]
+        async with table.services.reading_once() as connection:
+            stored = await pasts.read(connection, record)
+        views = {one: game.views_of(bots)[one] for one in bots}
+        # A long game takes a while to replay; the other tables go on meanwhile.
+        found = await asyncio.to_thread(pasts.recalled, game.game, record, stored, views)
+        table.pasts.keep(found)
+        past = found[seat]
+    return past
+
+
+def _is_open(table: LiveTable, ask: Ask) -> bool:
+    still = None if table.game is None else open_ask(table.game.state, ask.seat)
+    return still is not None and still.id == ask.id

@@ -1,0 +1,97 @@
+"""How a bot thinks, with the memory of everything that its seat was told. Nothing here knows a table, a state or a
+database: this runs in processes of their own (`app.tables.bots.worker`), which get what a seat may know and no more.
+"""
+
+from collections import OrderedDict
+
+from msgspec import Raw, Struct
+
+from app import games
+from app.engine import views
+from app.engine.asks import Choice
+from app.engine.chance import Chance
+from app.engine.game import Bot, Game, Phrase, TalkingBot
+from app.engine.view_types import EventView
+from app.tables.error_reports import places
+
+# So many bots are remembered; the one that was asked longest ago is forgotten first.
+MOST_MEMORIES = 200
+
+
+class SeatUpdate(Struct, frozen=True, array_like=True):
+    """What a seat was told after one decision: its view, as it would be sent to a person, and the events it heard."""
+
+    view: Raw
+    events: list[EventView]
+
+
+class Task(Struct, frozen=True, array_like=True):
+    """What a bot learns, and what it is to do. `memory` names the bot; `known` is how many updates it must have
+    observed before these, none for a bot that begins.
+    """
+
+    game: str
+    level: str
+    memory: str
+    known: int
+    updates: list[SeatUpdate]
+    seed: str
+
+
+class Reply(Struct, frozen=True, array_like=True):
+    """`forgotten`: the bot does not remember what it should, so it has to be told everything again. `error` names an
+    exception, `places` where it was raised; its text may quote hidden values and is not sent.
+    """
+
+    choice: Choice | None = None
+    phrase: Phrase | None = None
+    forgotten: bool = False
+    error: str = ""
+    places: list[str] = []
+
+
+class Memory:
+    """A bot and how many updates it has observed."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.observed = 0
+
+
+class Thinker:
+    """The bots that one process thinks for."""
+
+    def __init__(self) -> None:
+        self._memories: OrderedDict[str, Memory] = OrderedDict()
+
+    def think(self, task: Task) -> Reply:
+        """A bot that failed may be half changed and is not remembered."""
+        try:
+            return self._reply(task)
+        except Exception as error:  # noqa: BLE001  a bot may fail in any way
+            self._memories.pop(task.memory, None)
+            return Reply(error=type(error).__name__, places=places(error))
+
+    def _reply(self, task: Task) -> Reply:
+        game = games.load(task.game)
+        memory = self._memory(task, game)
+        if memory is None:
+            return Reply(forgotten=True)
+        for update in task.updates:
+            memory.bot.observe(views.read_view(game, update.view), update.events)
+            memory.observed += 1
+        chance = Chance.seeded(task.seed, "bot")
+        choice = memory.bot.decide(chance)
+        phrase = memory.bot.speak(chance) if isinstance(memory.bot, TalkingBot) else None
+        return Reply(choice=choice, phrase=phrase)
+
+    def _memory(self, task: Task, game: Game) -> Memory | None:
+        if not task.known:
+            self._memories[task.memory] = Memory(game.seated_bots[task.level]())
+        memory = self._memories.get(task.memory)
+        if memory is None or memory.observed != task.known:
+            return None
+        self._memories.move_to_end(task.memory)
+        while len(self._memories) > MOST_MEMORIES:
+            self._memories.popitem(last=False)
+        return memory

@@ -1,0 +1,1 @@
+"""A finished game as a file: written, read, shown and verified without a table."""

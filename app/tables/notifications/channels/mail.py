@@ -1,0 +1,124 @@
+"""Mail by the host's SMTP server. It is sent in threads of its own: a server that hangs keeps only those waiting."""
+
+import asyncio
+import smtplib
+import ssl
+from concurrent.futures import ThreadPoolExecutor
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.utils import formatdate
+from functools import cache
+from html import escape
+from urllib.parse import unquote, urlsplit
+
+from msgspec import Struct
+
+from app.settings import Settings
+from app.tables.clock import SECOND
+from app.tables.notifications.channels.delivery import DeliveryError
+from app.tables.notifications.texts import text
+
+SECONDS = 15
+# For the whole conversation; a server may answer each line in time and still never end.
+SECONDS_IN_ALL = 60
+THREADS = 2
+LONGEST_ADDRESS = 254
+PORTS = {"smtp": 587, "smtps": 465}
+# SMTP answers from here on are final.
+FINAL = 500
+
+
+class Letter(Struct, frozen=True):
+    """What a mail says: lines of plain text, one link to press, and the link that stops all mail."""
+
+    to: str
+    language: str
+    subject: str
+    lines: list[str]
+    link: str
+    link_text: str
+    stop: str = ""
+
+
+def is_address(given: str) -> bool:
+    """Whether it looks like an address that mail can be sent to; the rest is found out by asking for confirmation."""
+    if len(given) > LONGEST_ADDRESS or not given.isprintable() or not given.isascii():
+        return False
+    try:
+        address = Address(addr_spec=given)
+    except (ValueError, IndexError, AttributeError):
+        return False
+    return bool(address.username) and "." in address.domain and not any(sign in given for sign in "<>,;: \t")
+
+
+async def send(settings: Settings, letter: Letter, message_id: str, now: int) -> None:
+    message = composed(settings, letter, message_id, now)
+    loop = asyncio.get_running_loop()
+    try:
+        async with asyncio.timeout(SECONDS_IN_ALL):
+            await loop.run_in_executor(_threads(), _send, settings.mail_url.get_secret_value(), message)
+    except smtplib.SMTPRecipientsRefused as error:
+        codes = [code for code, _ in error.recipients.values()]
+        raise DeliveryError("recipient_refused", final=all(code >= FINAL for code in codes)) from error
+    except smtplib.SMTPResponseException as error:
+        # A wrong password is the host's affair, and may be mended.
+        wrong_password = isinstance(error, smtplib.SMTPAuthenticationError)
+        raise DeliveryError(f"smtp_{error.smtp_code}", final=error.smtp_code >= FINAL and not wrong_password) from error
+    except (OSError, smtplib.SMTPException) as error:
+        raise DeliveryError(type(error).__name__) from error
+
+
+def composed(settings: Settings, letter: Letter, message_id: str, now: int) -> EmailMessage:
+    """Plain text, and the same as simple HTML."""
+    message = EmailMessage()
+    message["From"] = settings.mail_from
+    message["To"] = letter.to
+    message["Subject"] = letter.subject
+    message["Date"] = formatdate(now / SECOND)
+    message["Message-ID"] = f"<{message_id}@{settings.mail_from.rpartition('@')[2]}>"
+    message["Auto-Submitted"] = "auto-generated"
+    message["Content-Language"] = letter.language
+    foot: list[str] = []
+    if letter.stop:
+        message["List-Unsubscribe"] = f"<{letter.stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        foot = [text(letter.language, "mail-why"), f"{text(letter.language, 'mail-stop')}: {letter.stop}"]
+    plain = [*letter.lines, f"{letter.link_text}: {letter.link}", *(["-- \n" + "\n".join(foot)] if foot else [])]
+    message.set_content("\n\n".join(plain) + "\n")
+    message.add_alternative(_html(letter), subtype="html")
+    return message
+
+
+def _html(letter: Letter) -> str:
+    lines = "".join(f"<p>{escape(line)}</p>" for line in letter.lines)
+    link = f'<p><a href="{escape(letter.link)}">{escape(letter.link_text)}</a></p>'
+    foot = ""
+    if letter.stop:
+        why, stop = (escape(text(letter.language, name)) for name in ("mail-why", "mail-stop"))
+        foot = f'<hr><p><small>{why} <a href="{escape(letter.stop)}">{stop}</a></small></p>'
+    return f'<!doctype html><html lang="{letter.language}"><body>{lines}{link}{foot}</body></html>'
+
+
+def _send(url: str, message: EmailMessage) -> None:
+    """A password is sent only over an encrypted connection."""
+    parts = urlsplit(url)
+    host, port = parts.hostname or "", parts.port or PORTS[parts.scheme]
+    secure = ssl.create_default_context()
+    with (
+        smtplib.SMTP_SSL(host, port, timeout=SECONDS, context=secure)
+        if parts.scheme == "smtps"
+        else smtplib.SMTP(host, port, timeout=SECONDS)
+    ) as server:
+        server.ehlo()
+        if parts.scheme == "smtp" and server.has_extn("starttls"):
+            server.starttls(context=secure)
+        elif parts.scheme == "smtp" and parts.username:
+            raise smtplib.SMTPNotSupportedError("no encryption")
+        if parts.username:
+            server.login(unquote(parts.username), unquote(parts.password or ""))
+        server.send_message(message)
+
+
+@cache
+def _threads() -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(THREADS, thread_name_prefix="mail")

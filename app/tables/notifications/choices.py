@@ -1,0 +1,156 @@
+"""What each person wants to be told: in general, and otherwise for a single table. Nothing, until they ask for it."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import delete, select
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.engine.refusals import MALFORMED
+from app.store.schema import Base, NotificationChoiceRow
+from app.tables.clock import HOUR, SECOND
+from app.tables.model import PlayerId, TableId
+from app.tables.refusals import Refused
+from app.tables.services import Services
+
+DAY_MINUTES = 24 * 60
+MOST_REMINDER_HOURS = 24
+
+
+class Choices(Struct, frozen=True):
+    """In general. `all_tables`: every table of this person, except those for which something else was chosen.
+
+    `reminder_hours`: so long before the time is up, once more; 0: never. Between `quiet_from` and `quiet_until`,
+    minutes of the day in the person's time zone, nothing is sent; the same minute twice: there are no quiet hours.
+    `calendar` is the mark of the link to the person's calendar; empty: there is none.
+    """
+
+    all_tables: bool = False
+    reminder_hours: int = 4
+    quiet_from: int = 22 * 60
+    quiet_until: int = 8 * 60
+    zone: str = "UTC"
+    calendar: str = ""
+
+
+class TableChoice(Struct, frozen=True):
+    """For one table; None: as in general."""
+
+    wanted: bool | None = None
+
+
+class PersonalChoices(Struct, frozen=True):
+    general: Choices
+    tables: dict[TableId, TableChoice]
+
+    def wants(self, table_id: TableId) -> bool:
+        chosen = self.tables.get(table_id, TableChoice()).wanted
+        return self.general.all_tables if chosen is None else chosen
+
+
+# ---- Quiet hours -----------------------------------------------------------------------------------------------------
+
+
+def after_quiet_hours(choices: Choices, moment: int) -> int:
+    """This moment, or the end of the quiet hours it lies in."""
+    quiet = _quiet_hours(choices, moment)
+    return moment if quiet is None else quiet[1]
+
+
+def reminder_at(choices: Choices, due: int) -> int | None:
+    """When to remind somebody of what is due then. A moment within quiet hours is put off to their end; where that
+    would be too late, to their beginning.
+    """
+    if not choices.reminder_hours:
+        return None
+    moment = due - choices.reminder_hours * HOUR
+    quiet = _quiet_hours(choices, moment)
+    if quiet is None:
+        return moment
+    begin, end = quiet
+    return end if end < due else begin
+
+
+def _quiet_hours(choices: Choices, moment: int) -> tuple[int, int] | None:
+    """The beginning and the end of the quiet hours that this moment lies in."""
+    if choices.quiet_from == choices.quiet_until:
+        return None
+    zone = ZoneInfo(choices.zone)
+    local = datetime.fromtimestamp(moment / SECOND, zone)
+    length = (choices.quiet_until - choices.quiet_from) % DAY_MINUTES
+    for days in (-1, 0):
+        day = (local + timedelta(days=days)).date()
+        begin = _at(zone, day.year, day.month, day.day, choices.quiet_from)
+        end = _at(zone, day.year, day.month, day.day, choices.quiet_from + length)
+        if begin <= moment < end:
+            return begin, end
+    return None
+
+
+def _at(zone: ZoneInfo, year: int, month: int, day: int, minute: int) -> int:
+    """The clock on the wall counts: a night in which it is set is an hour longer or shorter."""
+    wall = datetime(year, month, day, tzinfo=UTC) + timedelta(minutes=minute)
+    return round(wall.replace(tzinfo=zone).timestamp() * SECOND)
+
+
+# ---- Stored ----------------------------------------------------------------------------------------------------------
+
+
+async def read(connection: AsyncConnection, people: list[PlayerId]) -> dict[PlayerId, PersonalChoices]:
+    """Of these people; somebody who has not chosen anything has the defaults."""
+    rows = (
+        await connection.execute(
+            select(
+                NotificationChoiceRow.player_id, NotificationChoiceRow.table_id, NotificationChoiceRow.choices
+            ).where(NotificationChoiceRow.player_id.in_(people))
+        )
+    ).all()
+    general = {row.player_id: msgspec.json.decode(row.choices, type=Choices) for row in rows if not row.table_id}
+    tables: dict[PlayerId, dict[TableId, TableChoice]] = {one: {} for one in people}
+    for row in rows:
+        if row.table_id:
+            tables[row.player_id][row.table_id] = msgspec.json.decode(row.choices, type=TableChoice)
+    return {one: PersonalChoices(general.get(one, Choices()), tables[one]) for one in people}
+
+
+async def of_person(services: Services, player_id: PlayerId) -> PersonalChoices:
+    async with services.reading_once() as connection:
+        return (await read(connection, [player_id]))[player_id]
+
+
+async def choose(services: Services, player_id: PlayerId, choices: Choices) -> None:
+    if choices.zone not in available_timezones() or not 0 <= choices.reminder_hours <= MOST_REMINDER_HOURS:
+        raise Refused(MALFORMED)
+    if not all(0 <= minute < DAY_MINUTES for minute in (choices.quiet_from, choices.quiet_until)):
+        raise Refused(MALFORMED)
+    await _store(services, player_id, "", choices)
+
+
+async def choose_for_table(services: Services, player_id: PlayerId, table_id: TableId, choice: TableChoice) -> None:
+    """The caller knows that this person is a member of the table."""
+    if choice.wanted is None:
+        own = (NotificationChoiceRow.player_id == player_id, NotificationChoiceRow.table_id == table_id)
+        async with services.writing() as connection:
+            await connection.execute(delete(NotificationChoiceRow).where(*own))
+        return
+    await _store(services, player_id, table_id, choice)
+
+
+async def _store(services: Services, player_id: PlayerId, table_id: TableId, choices: Struct) -> None:
+    row = {"player_id": player_id, "table_id": table_id, "choices": msgspec.json.encode(choices).decode()}
+    async with services.writing() as connection:
+        await upsert(connection, NotificationChoiceRow, row)
+
+
+async def upsert(connection: AsyncConnection, kind: type[Base], row: Mapping[str, object]) -> None:
+    """A row in place of the one with the same key."""
+    insert = sqlite_insert if connection.dialect.name == "sqlite" else postgres_insert
+    keys = [column.name for column in kind.__table__.primary_key]
+    statement = insert(kind).values(row)
+    changed = {name: statement.excluded[name] for name in row if name not in keys}
+    await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=changed))

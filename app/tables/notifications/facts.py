@@ -1,0 +1,120 @@
+"""What there is to tell of a table: who is asked something new, that it has begun, that it is over.
+
+Everything here follows from what everybody at the table sees. So messages are the same, and come at the same moments,
+whatever anybody holds.
+"""
+
+import re
+from enum import StrEnum
+
+import msgspec
+from msgspec import Struct
+
+from app.engine.messages import Seat
+from app.store.entries import Upsert
+from app.tables.clock import SECOND
+from app.tables.clocks.rounds import ClockView
+from app.tables.live.records import Record, SeatRecord
+from app.tables.model import ENDED, RUNNING, Pace, PlayerId, Status
+from app.tables.people.tokens import new_id
+
+# Who answers within this time needs no message.
+GRACE = 30 * SECOND
+
+
+class Topic(StrEnum):
+    """What a message is about."""
+
+    TURN = "turn"
+    WINDOW = "window"
+    REMINDER = "reminder"
+    STARTED = "started"
+    ENDED = "ended"
+    MENTION = "mention"
+
+
+class Asked(Struct, frozen=True):
+    """A question to one seat, as everybody sees it: since when it is open, and by when it has to be answered."""
+
+    topic: Topic
+    opened: int
+    due: int | None
+
+
+class TableNews(Struct, frozen=True):
+    """What has changed for the people of a table. `topic`: the table has begun, or is over. `mentioned`: the seats
+    whose players were called by name in the chat.
+    """
+
+    asked: dict[str, Asked]
+    topic: Topic | None = None
+    mentioned: list[Seat] = []
+
+
+def asked(record: Record, clock: ClockView | None) -> dict[Seat, Asked]:
+    """The persons whom the table waits for. In a window these are, by days, those who asked to be waited for; at
+    another pace a window is over before a message arrives.
+    """
+    if clock is None or record.status is not Status.PLAYING or record.trouble:
+        return {}
+    if clock.window:
+        waited_for = [seat.seat for seat in record.seats if record.pace is Pace.DAYS and seat.ask_me and seat.present]
+        return {seat: Asked(Topic.WINDOW, clock.opened, clock.closes) for seat in waited_for}
+    named = [int(seat) for seat in record.waiting.split(",") if seat]
+    return {
+        seat: Asked(Topic.TURN, clock.opened, clock.due.get(str(seat))) for seat in named if record.seats[seat].present
+    }
+
+
+def news(before: Record, old_clock: ClockView | None, after: Record, clock: ClockView | None) -> TableNews | None:
+    """What is new for those who look elsewhere; None: nothing."""
+    known = asked(before, old_clock)
+    found = {
+        str(seat): one
+        for seat, one in asked(after, clock).items()
+        if known.get(seat) != one and _may_be_elsewhere(after, after.seats[seat])
+    }
+    topic = _topic(before, after) if any(_may_be_elsewhere(after, seat) for seat in after.persons()) else None
+    return TableNews(found, topic) if found or topic else None
+
+
+def _topic(before: Record, after: Record) -> Topic | None:
+    if before.status is Status.LOBBY and after.status in RUNNING:
+        return Topic.STARTED
+    if before.status in RUNNING and after.status in ENDED:
+        return Topic.ENDED
+    return None
+
+
+def _may_be_elsewhere(record: Record, seat: SeatRecord) -> bool:
+    """By days nobody is expected to be connected; at another pace only people who are away need a message."""
+    return record.pace is Pace.DAYS or seat.away_since is not None
+
+
+def mentions(record: Record, text: str, by: PlayerId) -> TableNews | None:
+    """Whom a line of the chat calls with "@" and their name; None: nobody."""
+    said = text.casefold()
+    called = [
+        seat.seat
+        for seat in record.persons()
+        if seat.name and seat.player_id != by and re.search(rf"@{re.escape(seat.name.casefold())}(?!\w)", said)
+    ]
+    return TableNews({}, mentioned=called) if called else None
+
+
+def outbox_row(record: Record, found: TableNews, now: int) -> Upsert:
+    """What the journal writes with the change itself: so no change is without its messages, nor a message without its
+    change.
+    """
+    row = {
+        "message_id": new_id(),
+        "kind": "table",
+        "table_id": record.table_id,
+        "player_id": "",
+        "target": "",
+        "body": msgspec.json.encode(found).decode(),
+        "attempts": 0,
+        "next_at": now + GRACE,
+        "at": now,
+    }
+    return Upsert("outbox", row)

@@ -1,0 +1,130 @@
+"""A game from its beginning until now: its state after any of its decisions.
+
+States are kept as checkpoints in memory, between which the log is played again.
+"""
+
+import threading
+import time
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from app.engine import codec, kernel
+from app.engine.game import Game
+from app.engine.kernel import Answer, Command, TakeBack
+from app.engine.messages import Event
+from app.engine.refusals import Refusal
+from app.engine.state import State
+from app.tables.live.game import ReplayError, decode_command, encode_text
+
+CHECKPOINT_EVERY = 16
+# Playing so many decisions takes about as long.
+REST_EVERY = 8
+REST_SECONDS = 0.002
+
+
+class PastDecision(Struct, frozen=True, gc=False):
+    """A decision as it is stored: the command, the events that it led to, and when it was made."""
+
+    command: str
+    events: str
+    at: int
+
+
+class Past:
+    """Decisions are counted from 1; 0 is the beginning. There is a checkpoint after every decision that takes another
+    one back, so nothing is ever undone while the log is played again.
+    """
+
+    def __init__(self, game: Game, first: State) -> None:
+        self.game = game
+        self.decisions: list[PastDecision] = []
+        self._commands: list[Command] = []
+        self._kept: list[int] = []
+        self._checkpoints: dict[int, bytes] = {0: codec.encode(first)}
+        self._places: list[int] = [0]
+
+    def __len__(self) -> int:
+        return len(self.decisions)
+
+    def extend(self, decisions: Iterable[PastDecision]) -> None:
+        """Add what was decided since. Raises ReplayError if it leads to other events under the rules of this code."""
+        state = self.state(len(self))
+        for decision in decisions:
+            command = decode_command(decision.command)
+            self.decisions.append(decision)
+            self._commands.append(command)
+            number = len(self)
+            if isinstance(command, TakeBack):
+                state = self._taken_back(command.seat)
+            else:
+                self._kept.append(number)
+                if encode_text(_applied(state, command, number)) != decision.events:
+                    raise ReplayError(f"decision {number} leads to other events")
+            if isinstance(command, TakeBack) or number % CHECKPOINT_EVERY == 0:
+                self._checkpoints[number] = codec.encode(state)
+                self._places.append(number)
+            _rest(number)
+
+    def state(self, decision: int) -> State:
+        """The state after this decision."""
+        place = self._places[bisect_right(self._places, decision) - 1]
+        state = codec.decode(self.game, self._checkpoints[place])
+        for number in range(place + 1, decision + 1):
+            state = self._next(state, number)
+        return state
+
+    def follow(self, after: int) -> Iterator[tuple[int, State]]:
+        """Every later decision with the state that it led to; the same state, changed, each time."""
+        state = self.state(after)
+        for number in range(after + 1, len(self) + 1):
+            state = self._next(state, number)
+            yield number, state
+            _rest(number)
+
+    def course(self) -> Iterator[tuple[int, State, list[Event]]]:
+        """The game without what was taken back: the beginning, then every decision that counts with the state and the
+        events that it leads to; the same state, changed, each time.
+        """
+        state = self.state(0)
+        yield 0, state, []
+        for number in self._kept:
+            yield number, state, _applied(state, self._commands[number - 1], number)
+
+    def _next(self, state: State, number: int) -> State:
+        command = self._commands[number - 1]
+        if isinstance(command, TakeBack):
+            return codec.decode(self.game, self._checkpoints[number])
+        _applied(state, command, number)
+        return state
+
+    def _taken_back(self, seat: int) -> State:
+        """As before the seat's last answer, with what counts of the decisions after it."""
+        for place in range(len(self._kept) - 1, -1, -1):
+            number = self._kept[place]
+            command = self._commands[number - 1]
+            if isinstance(command, Answer) and command.seat == seat:
+                break
+        else:
+            raise ReplayError("there is nothing to take back")
+        del self._kept[place]
+        state = self.state(number - 1)
+        for later in self._kept[place:]:
+            _applied(state, self._commands[later - 1], later)
+        return state
+
+
+def _rest(number: int) -> None:
+    """In a thread, leave the interpreter to the tables for about half of the time."""
+    if number % REST_EVERY == 0 and threading.current_thread() is not threading.main_thread():
+        time.sleep(REST_SECONDS)
+
+
+def _applied(state: State, command: Command, number: int) -> list[Event]:
+    if isinstance(command, TakeBack):
+        raise ReplayError(f"decision {number} takes another back")
+    result = kernel.apply(state, command)
+    if isinstance(result, Refusal):
+        raise ReplayError(f"decision {number} is refused: {result.code}")
+    return result

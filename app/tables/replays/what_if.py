@@ -1,0 +1,121 @@
+"""What if: a new table that goes on from a moment of a finished game, with other chance from there on.
+
+Its log begins with that of the finished game up to the moment, so every seat knows what it knew then, and a bot in it
+remembers what its seat was told. It waits until the players are there: the table is laid in a pause, in which friends
+ask for the seats of bots.
+"""
+
+import asyncio
+
+from app.engine import kernel
+from app.engine.kernel import Renew
+from app.engine.messages import SPECTATOR
+from app.engine.refusals import GAME_OVER, Refusal
+from app.store.entries import Insert, RowWrite, Upsert
+from app.tables import refusals
+from app.tables.bots import levels
+from app.tables.clock import DAY
+from app.tables.clocks import rounds
+from app.tables.game_files.writer import chain_of
+from app.tables.live.change import new_table
+from app.tables.live.game import LiveGame, ReplayError, encode_text
+from app.tables.live.records import Record, SeatRecord
+from app.tables.lobby import details, links
+from app.tables.lobby.permission import require_may_open
+from app.tables.model import PlayerId, SeatKind, Status, TableId
+from app.tables.people import tokens
+from app.tables.refusals import Refused
+from app.tables.replays import access
+from app.tables.replays.past import Past, PastDecision
+from app.tables.replays.viewing import Viewer
+from app.tables.server import Server
+
+PAUSE = 30 * DAY
+
+
+async def lay(server: Server, viewer: Viewer, player_id: PlayerId, moment: int, seat: int) -> TableId:
+    """A new table from this moment (of the spectators' screens) on, with this person in this seat and bots in the
+    others. Only for those who played, and only if everybody may know what every seat knew.
+    """
+    if viewer.seat is None:
+        raise Refused(refusals.NOT_SEATED)
+    await require_may_open(server, player_id)
+    async with server.archive.book(viewer.table) as book:
+        record = viewer.table.known_record()
+        record.require_ended()
+        if not access.has_open_books(record):
+            raise Refused(refusals.BOOKS_CLOSED)
+        record.numbered(seat)
+        public = await asyncio.to_thread(book.timeline, SPECTATOR)
+        past = await asyncio.to_thread(_continued, book.past, public.decision_at(moment), server.now())
+    own = _record(server, record, player_id, seat)
+    game = await asyncio.to_thread(_live_game, past, own, server.now())
+    own.version, own.waiting, own.turns = game.seq, game.waiting(), past.game.turns(game.state)
+    rows: list[RowWrite] = [Upsert("checkpoints", {"table_id": own.table_id, **game.checkpoint()})]
+    rows += [Insert("decisions", _row(own.table_id, number, one)) for number, one in enumerate(past.decisions, start=1)]
+    await server.commit_new(new_table(own, rows))
+    return own.table_id
+
+
+def _continued(past: Past, decision: int, now: int) -> Past:
+    """The game up to this decision, and other chance after it."""
+    state = past.state(decision)
+    if state.outcome is not None:
+        raise Refused(GAME_OVER)
+    command = Renew(tokens.new_seed())
+    events = kernel.apply(state, command)
+    if isinstance(events, Refusal):
+        raise ReplayError(events.code)
+    found = Past(past.game, past.state(0))
+    found.extend([*past.decisions[:decision], PastDecision(encode_text(command), encode_text(events), now)])
+    return found
+
+
+def _record(server: Server, before: Record, player_id: PlayerId, seat: int) -> Record:
+    """Where people sat there are bots of the middle level; bots stay what they were."""
+    now, known = server.now(), levels.names(before.game)
+    usual = known[len(known) // 2]
+    seats = [
+        SeatRecord(one.seat, SeatKind.PERSON, player_id, ready=True)
+        if one.seat == seat
+        else SeatRecord(one.seat, SeatKind.BOT, bot=one.bot or usual, ready=True)
+        for one in before.seats
+    ]
+    return Record(
+        table_id=tokens.new_id(),
+        game=before.game,
+        options=before.options,
+        seats=seats,
+        seed=before.seed,
+        contributions=before.contributions,
+        pace=before.pace,
+        settings=before.settings,
+        host=player_id,
+        name=details.next_name(before.name),
+        links={kind: server.tokens.new_generation() for kind in (links.INVITE, links.SPECTATOR)},
+        status=Status.PAUSED,
+        paused_at=now,
+        paused_until=now + PAUSE,
+        chores_at=now + PAUSE,
+        started_at=now,
+        created_at=now,
+        touched_at=now,
+    )
+
+
+def _live_game(past: Past, record: Record, now: int) -> LiveGame:
+    game, state = past.game, past.state(len(past))
+    clocks = rounds.restart(rounds.fresh(record), game, record, state, now)
+    return LiveGame(game, state, len(past), [1] * (len(record.seats) + 1), clocks, chain_of(past))
+
+
+def _row(table_id: TableId, number: int, decision: PastDecision) -> dict[str, str | int]:
+    texts = {"command": decision.command, "events": decision.events}
+    return {
+        "table_id": table_id,
+        "seq": number,
+        "actor": "table",
+        "command_id": f"past:{number}",
+        "at": decision.at,
+        **texts,
+    }

@@ -1,0 +1,78 @@
+"""What all models share, and `Sent`: a model of a value that the engine or the tables define as a struct, so that no
+field is defined twice.
+"""
+
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, create_model
+from pydantic_core import CoreSchema, core_schema
+
+# No NUL: not every database can store it. Half characters are refused by the pattern as well, whatever it says.
+STORABLE = r"^[^\x00]*$"
+
+Words = Annotated[str, Field(max_length=100, pattern=STORABLE)]
+ChatText = Annotated[str, Field(min_length=1, max_length=2000, pattern=STORABLE)]
+LongText = Annotated[str, Field(max_length=1000, pattern=STORABLE)]
+Token = Annotated[str, Field(min_length=1, max_length=200, pattern=STORABLE)]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+
+
+class Model(BaseModel):
+    """Closed: what is not named here is neither accepted nor sent."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Body(Model):
+    """What a client sends: no value is converted, so `"3"` and `true` are not numbers and `"yes"` is not true."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class _Derived:
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        schema = handler.generate_schema(_described(source))
+        return core_schema.no_info_before_validator_function(msgspec.to_builtins, schema)
+
+
+T = TypeVar("T")
+Sent = Annotated[T, _Derived()]
+
+
+def _described(type_: Any) -> Any:
+    """The type with a model in place of every struct in it."""
+    origin, arguments = get_origin(type_), get_args(type_)
+    struct = origin or type_
+    if isinstance(struct, type) and issubclass(struct, Struct):
+        return _model(struct)
+    if isinstance(type_, TypeVar):
+        return Any
+    if origin in (Union, UnionType):
+        members = [_described(one) for one in arguments if one is not UnsetType]
+        return Union[tuple(members)]  # noqa: UP007
+    if origin is None or origin is Literal:
+        return type_
+    return _described(arguments[0]) if origin is Annotated else origin[tuple(map(_described, arguments))]
+
+
+@cache
+def _model(struct: type[Struct]) -> type[Model]:
+    """A field that is left out of the bytes when it has its default may be missing; all others are there."""
+    config = struct.__struct_config__
+    fields: dict[str, Any] = {}
+    if config.tag is not None:
+        fields[config.tag_field or "type"] = (Literal[config.tag], ...)
+    for field in msgspec.structs.fields(struct):
+        kind = _described(field.type)
+        if field.default is UNSET:
+            fields[field.encode_name] = (kind | None, None)
+        elif config.omit_defaults and not field.required:
+            fields[field.encode_name] = (kind, field.default)
+        else:
+            fields[field.encode_name] = (kind, ...)
+    made: type[Model] = create_model(struct.__name__, __base__=Model, __doc__=struct.__doc__, **fields)
+    return made

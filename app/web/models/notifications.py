@@ -1,0 +1,64 @@
+"""What people have chosen to be told, and how they are reached."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from app.tables.notifications.reach import ChannelInfo, Ways
+from app.web.models.base import Body, LongText, Model, Sent, Words
+
+Minute = Annotated[int, Field(ge=0, lt=24 * 60)]
+WebhookKind = Literal["json", "discord", "slack", "matrix", "ntfy"]
+
+
+class NotificationChoices(Body):
+    """In general; a table may have a choice of its own."""
+
+    all_tables: bool = Field(description="every table, except where something else is chosen")
+    reminder_hours: Annotated[int, Field(ge=0, le=24)] = Field(description="before the time is up; 0: no reminder")
+    quiet_from: Minute = Field(description="minutes of the day; the same as `quiet_until`: no quiet hours")
+    quiet_until: Minute
+    zone: Words = Field(description="the time zone, such as Europe/Kyiv")
+
+
+class Notifications(Model):
+    """A guest's own choices, and how the guest can be reached."""
+
+    choices: NotificationChoices
+    ways: Sent[Ways]
+    mail_available: bool = Field(description="whether this server sends mail")
+    has_calendar: bool = Field(description="whether there is a link to a calendar of the deadlines")
+    push_key: str = Field(description="the key with which a browser subscribes, in base64url")
+
+
+class NewSubscription(Body):
+    """What `PushManager.subscribe` gave the page; the keys in base64url."""
+
+    endpoint: LongText
+    public_key: Words
+    secret: Words
+
+
+class CalendarLink(Model):
+    link: str = Field(description="shown once")
+
+
+class NewAddress(Body):
+    address: Annotated[str, Field(max_length=300)]
+
+
+class TableNotifications(Model):
+    """`wanted`: for this table; null: as in general. `channel`: where the table tells a group what everybody knows."""
+
+    wanted: bool | None
+    in_general: bool
+    channel: Sent[ChannelInfo] | None
+
+
+class TableWanted(Body):
+    wanted: bool | None
+
+
+class NewWebhook(Body):
+    kind: WebhookKind
+    address: LongText

@@ -1,0 +1,56 @@
+"""The notices of the host, on every page.
+
+Each process keeps the current ones and looks for new ones every few seconds, so that no page asks the database. A page
+at a table is told by its socket to fetch them; every other page asks now and then.
+"""
+
+import math
+
+from fastapi import APIRouter, Request, Response
+from msgspec import Struct
+
+from app.tables.admin import notices
+from app.tables.admin.notices import Notice
+from app.tables.clock import MINUTE
+from app.tables.server import Server
+from app.web.pages.routes import RendererDep
+from app.web.sockets.connections import Connections
+
+LOOK_SECONDS = 5
+
+router = APIRouter(include_in_schema=False)
+
+
+class ShownNotice(Struct, frozen=True):
+    """`minutes` until a restart; `key` tells notices apart, for a reader who has closed one."""
+
+    kind: str
+    body: str
+    minutes: int
+    key: str
+
+
+class NoticeBoard:
+    def __init__(self) -> None:
+        self._notices: list[Notice] = []
+        self._now = 0
+
+    async def look(self, server: Server, connections: Connections) -> None:
+        """Read the notices; every page at a table is told if they have changed."""
+        found, self._now = await notices.current(server), server.now()
+        if found != self._notices:
+            self._notices = found
+            connections.tell_notices()
+
+    def shown(self) -> list[ShownNotice]:
+        return [self._shown(one) for one in self._notices]
+
+    def _shown(self, one: Notice) -> ShownNotice:
+        left = 0 if one.until is None else max(0, math.ceil((one.until - self._now) / MINUTE))
+        return ShownNotice(one.kind, one.body, left, f"{one.kind}-{one.at}")
+
+
+@router.get("/notices")
+async def fragment(request: Request, renderer: RendererDep) -> Response:
+    """The part of a page that shows the notices."""
+    return renderer.page(request, "notices.html")

@@ -1,0 +1,317 @@
+"""The arena: bots of two levels against each other, with what each side wins, believes and needs in time."""
+
+import multiprocessing
+from collections import defaultdict
+from collections.abc import Iterator
+from math import sqrt
+from statistics import median
+from time import thread_time
+from typing import Any
+
+from msgspec import Struct, field
+
+from app import games
+from app.engine.asks import Ask, Choice
+from app.engine.chance import Chance
+from app.engine.game import Game
+from app.engine.messages import Seat
+from app.workbench import players
+from app.workbench.match import Match, ObservingPlayer, Player, play
+from app.workbench.players import BotPlayer
+
+THIRDS = 3
+BINS = 10
+_NORMAL = 1.96
+
+
+class ArenaPlan(Struct, frozen=True):
+    """So many games of each matchup; each game from the seed and its number alone, the same in all matchups."""
+
+    game: str
+    seats: int
+    games: int
+    seed: str
+    a: str
+    b: str
+    options: dict[str, Any] = {}
+    matchups: tuple[str, ...] = ()
+
+
+class Doubt(Struct, array_like=True):
+    """What one seat believed of another in one turn: how likely it is against it, and whether it is. `rank` counts
+    those who were suspected more.
+    """
+
+    turn: int
+    believer: Seat
+    suspect: Seat
+    likely: float
+    true: bool
+    rank: int
+
+
+class ArenaResult(Struct):
+    """One game. `sides` are those of the seats at the end, `seconds` the processor time of decisions by level."""
+
+    matchup: str
+    turns: int
+    winners: list[Seat]
+    side: str
+    sides: list[str]
+    levels: list[str]
+    doubts: list[Doubt] = field(default_factory=list)
+    seconds: dict[str, list[float]] = field(default_factory=dict)
+
+
+def matchups(plan: ArenaPlan) -> dict[str, dict[str, str]]:
+    """Who plays what, by side; an empty side stands for one seat among all the others."""
+    a, b = plan.a, plan.b
+    names = games.load(plan.game).side_names
+    found: dict[str, dict[str, str]] = {f"all {a}": {"": a}, f"all {b}": {"": b}}
+    if names and a != b:
+        first, second = names
+        found[f"{first} {a}, {second} {b}"] = {first: a, second: b}
+        found[f"{first} {b}, {second} {a}"] = {first: b, second: a}
+    if a != b:
+        found[f"one {a} among {b}"] = {"one": a, "": b}
+        found[f"one {b} among {a}"] = {"one": b, "": a}
+    return {name: who for name, who in found.items() if not plan.matchups or name in plan.matchups}
+
+
+class TimedBot(BotPlayer):
+    """A bot whose decisions are timed."""
+
+    def __init__(self, game: Game, level: str, chance: Chance) -> None:
+        super().__init__(players.factory(game, level), chance)
+        self.level = level
+        self.seconds: list[float] = []
+
+    def __call__(self, match: Match, ask: Ask) -> Choice:
+        begun = thread_time()
+        choice = super().__call__(match, ask)
+        self.seconds.append(thread_time() - begun)
+        return choice
+
+
+class SidePlayer(ObservingPlayer):
+    """A seat that is played by another bot on each side; both follow the whole game."""
+
+    def __init__(self, seat: Seat, bots: dict[str, TimedBot]) -> None:
+        self.seat = seat
+        self.bots = bots
+
+    def begin(self) -> None:
+        for bot in self.bots.values():
+            bot.begin()
+
+    def observe(self, update: Any) -> None:
+        for bot in self.bots.values():
+            bot.observe(update)
+
+    def playing(self, match: Match) -> TimedBot:
+        return self.bots[match.game.sides(match.state)[self.seat]]
+
+    def __call__(self, match: Match, ask: Ask) -> Choice:
+        return self.playing(match)(match, ask)
+
+
+def seated(plan: ArenaPlan, who: dict[str, str], number: int) -> list[Player]:
+    game, seed = games.load(plan.game), f"{plan.seed}/{number}"
+    found: list[Player] = []
+    for seat in range(plan.seats):
+        chance = Chance.seeded(seed, f"seat {seat}")
+        if "" in who:
+            odd = "one" in who and seat == number % plan.seats
+            found.append(TimedBot(game, who["one" if odd else ""], chance))
+        else:
+            found.append(SidePlayer(seat, {side: TimedBot(game, level, chance) for side, level in who.items()}))
+    return found
+
+
+def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:
+    game = games.load(plan.game)
+    match = Match.new(game, plan.seats, plan.options, f"{plan.seed}/{number}")
+    seats = seated(plan, matchups(plan)[matchup], number)
+    doubts: list[Doubt] = []
+    turn = -1
+    for _ in play(match, seats):
+        if game.turns(match.state) != turn and match.state.outcome is None:
+            turn = game.turns(match.state)
+            doubts += _doubts(match, seats, turn)
+    outcome = match.state.outcome
+    seconds: dict[str, list[float]] = defaultdict(list)
+    for bot in (one for seat in seats for one in _bots(seat)):
+        seconds[bot.level] += bot.seconds
+    return ArenaResult(
+        matchup,
+        game.turns(match.state),
+        outcome.winners if outcome else [],
+        outcome.side if outcome else "",
+        game.sides(match.state),
+        [_level(seat, match) for seat in seats],
+        doubts,
+        dict(seconds),
+    )
+
+
+def _bots(player: Player) -> list[TimedBot]:
+    if isinstance(player, SidePlayer):
+        return list(player.bots.values())
+    return [player] if isinstance(player, TimedBot) else []
+
+
+def _level(player: Player, match: Match) -> str:
+    if isinstance(player, SidePlayer):
+        return player.playing(match).level
+    return player.level if isinstance(player, TimedBot) else ""
+
+
+def _doubts(match: Match, seats: list[Player], turn: int) -> Iterator[Doubt]:
+    """What those believe who are not against the others themselves."""
+    hidden = match.game.hidden_sides(match.state)
+    for believer, player in enumerate(seats):
+        if hidden.get(believer, True):
+            continue
+        bot = player.playing(match) if isinstance(player, SidePlayer) else player
+        suspicions: dict[Seat, float] = getattr(getattr(bot, "bot", None), "suspicions", dict)()
+        for suspect, likely in suspicions.items():
+            rank = sum(other > likely for other in suspicions.values())
+            yield Doubt(turn, believer, suspect, likely, hidden[suspect], rank)
+
+
+def results(plan: ArenaPlan, jobs: int = 1) -> Iterator[ArenaResult]:
+    """All games of all matchups, in the same order whatever the number of processes."""
+    tasks = [(matchup, number) for number in range(1, plan.games + 1) for matchup in matchups(plan)]
+    if jobs == 1:
+        yield from (play_game(plan, *task) for task in tasks)
+        return
+    with multiprocessing.Pool(jobs) as pool:
+        yield from pool.imap(_PlayGame(plan), tasks)
+
+
+class _PlayGame:
+    """A call that can be sent to another process."""
+
+    def __init__(self, plan: ArenaPlan) -> None:
+        self.plan = plan
+
+    def __call__(self, task: tuple[str, int]) -> ArenaResult:
+        return play_game(self.plan, *task)
+
+
+# ---- What can be said about all games ----------------------------------------------------------------------------
+
+
+def interval(won: int, played: int) -> list[float]:
+    """The share of games won, with its 95 % interval (Wilson)."""
+    if not played:
+        return [0.0, 0.0, 1.0]
+    share, square = won / played, _NORMAL**2
+    middle = (share + square / (2 * played)) / (1 + square / played)
+    width = _NORMAL * sqrt(share * (1 - share) / played + square / (4 * played**2)) / (1 + square / played)
+    return [round(one, 4) for one in (share, middle - width, middle + width)]
+
+
+def summary(plan: ArenaPlan, played: list[ArenaResult]) -> dict[str, Any]:
+    by_matchup: dict[str, list[ArenaResult]] = defaultdict(list)
+    for one in played:
+        by_matchup[one.matchup].append(one)
+    return {
+        "game": plan.game,
+        "seats": plan.seats,
+        "seed": plan.seed,
+        "matchups": {name: _matchup(name, found) for name, found in by_matchup.items()},
+    }
+
+
+def _matchup(name: str, played: list[ArenaResult]) -> dict[str, Any]:
+    told: dict[str, Any] = {"games": len(played), "seats": _by_seat(played)}
+    sides = {one.side for one in played}
+    told["sides"] = {side: interval(sum(one.side == side for one in played), len(played)) for side in sorted(sides)}
+    if name.startswith("one "):
+        told["seats"] = _by_seat(played, only=name.split()[1])
+    told["beliefs"] = beliefs(played)
+    told["seconds"] = _seconds(played)
+    return told
+
+
+def _by_seat(played: list[ArenaResult], only: str = "") -> dict[str, Any]:
+    """How often a seat won, by its level and its side at the end."""
+    won: dict[str, list[bool]] = defaultdict(list)
+    for one in played:
+        for seat, level in enumerate(one.levels):
+            if only in ("", level):
+                won[f"{level} {one.sides[seat]}"].append(seat in one.winners)
+    return {name: interval(sum(found), len(found)) for name, found in sorted(won.items())}
+
+
+def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
+    """How good the suspicions were: the Brier score and that of knowing only how many there are, how often what was
+    believed is true (by tenths), the mean rank of those who are against the others by thirds of the game, and in how
+    many games the most suspected seat was one of them in the last third.
+    """
+    every = [doubt for one in played for doubt in one.doubts]
+    if not every:
+        return {}
+    base = sum(doubt.true for doubt in every) / len(every)
+    bins: dict[int, list[Doubt]] = defaultdict(list)
+    for doubt in every:
+        bins[min(BINS - 1, int(doubt.likely * BINS))].append(doubt)
+    return {
+        "doubts": len(every),
+        "brier": round(sum((doubt.likely - doubt.true) ** 2 for doubt in every) / len(every), 4),
+        "brier_without": round(base * (1 - base), 4),
+        "reliability": {
+            f"{place * 100 // BINS} %": [
+                len(found),
+                round(sum(doubt.likely for doubt in found) / len(found), 3),
+                round(sum(doubt.true for doubt in found) / len(found), 3),
+            ]
+            for place, found in sorted(bins.items())
+        },
+        "rank_by_third": [_rank(played, third) for third in range(THIRDS)],
+        "most_suspected": most_suspected(played),
+    }
+
+
+def _rank(played: list[ArenaResult], third: int) -> float:
+    ranks = [
+        doubt.rank + 1
+        for one in played
+        for doubt in one.doubts
+        if doubt.true and min(THIRDS - 1, doubt.turn * THIRDS // max(1, one.turns)) == third
+    ]
+    return round(sum(ranks) / len(ranks), 3) if ranks else 0.0
+
+
+def most_suspected(played: list[ArenaResult]) -> dict[str, Any]:
+    """Over the games in which somebody was still hidden in the last third: how often the most suspected seat was one of
+    them, and how often a seat picked blindly would have been.
+    """
+    hits, blind = [], []
+    for one in played:
+        views: dict[tuple[int, Seat], list[Doubt]] = defaultdict(list)
+        for doubt in one.doubts:
+            if doubt.turn * THIRDS >= one.turns * (THIRDS - 1):
+                views[doubt.turn, doubt.believer].append(doubt)
+        told = [found for found in views.values() if any(doubt.true for doubt in found)]
+        if told:
+            hits.append(sum(max(found, key=lambda doubt: doubt.likely).true for found in told) / len(told))
+            blind.append(sum(sum(doubt.true for doubt in found) / len(found) for found in told) / len(told))
+    return {
+        "games": len(hits),
+        "share": round(sum(hits) / len(hits), 4) if hits else 0.0,
+        "blindly": round(sum(blind) / len(blind), 4) if blind else 0.0,
+    }
+
+
+def _seconds(played: list[ArenaResult]) -> dict[str, dict[str, float]]:
+    times: dict[str, list[float]] = defaultdict(list)
+    for one in played:
+        for level, seconds in one.seconds.items():
+            times[level] += seconds
+    return {
+        level: {"median": round(median(found), 5), "most": round(max(found), 4)}
+        for level, found in times.items()
+        if found
+    }

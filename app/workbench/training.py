@@ -1,0 +1,89 @@
+"""Training: games among bots, from which a game's bots learn how likely things are."""
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from app import games
+from app.engine.game import Trainer
+from app.engine.history import Updates
+from app.engine.messages import SPECTATOR
+from app.workbench import players
+from app.workbench.match import Match, play
+
+EXAMS = 4
+"""Every fourth game is not learned from, but shows how good that is what was learned from the others."""
+
+
+class TrainingPlan(Struct, frozen=True):
+    """So many games of every size in turn, and with every level in turn; each from the seed and its number alone."""
+
+    game: str
+    games: int
+    seed: str
+
+    def is_exam(self, number: int) -> bool:
+        return number % EXAMS == 0
+
+
+def trainer_of(name: str) -> Trainer | None:
+    return games.load(name).trainer()
+
+
+def moments(plan: TrainingPlan, number: int, trainer: Trainer) -> Iterator[tuple[Any, Any, Any]]:
+    """What somebody without a seat was told after every decision of one game, with the state."""
+    game, seed = games.load(plan.game), f"{plan.seed}/{number}"
+    seats = game.seats[number % len(game.seats)]
+    levels = [level for level in trainer.levels if level in game.bots]
+    match = Match.new(game, seats, trainer.options, seed)
+    updates = Updates(game, [SPECTATOR])
+    first = updates.after(match.state)[SPECTATOR]
+    yield first.view, first.events, match.state
+    for decision in play(match, players.seated(game, [levels[number % len(levels)]], seats, seed)):
+        for update in updates.after(match.state, decision.events).values():
+            yield update.view, update.events, match.state
+
+
+def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[Any]], Iterable[Any]] = iter) -> bytes:
+    """The file that is learned. `shown` goes through the games, for a progress bar."""
+    trainer = trainer_of(plan.game)
+    if trainer is None:
+        raise ValueError(f"the bots of {plan.game} do not learn")
+    numbers = range(1, plan.games + 1)
+    lessons = [number for number in numbers if not plan.is_exam(number)]
+    exams = [number for number in numbers if plan.is_exam(number)]
+    learned = trainer.fit(list(shown(_mapped(_Lesson(plan), lessons, jobs))))
+    results = list(shown(_mapped(_Exam(plan, learned), exams, jobs)))
+    return trainer.finish(learned, results)
+
+
+def _mapped(work: Callable[[int], Any], numbers: list[int], jobs: int) -> Iterator[Any]:
+    """In their order, the same whatever the number of processes."""
+    if jobs == 1:
+        yield from map(work, numbers)
+        return
+    with multiprocessing.Pool(jobs) as pool:
+        yield from pool.imap(work, numbers)
+
+
+class _Lesson:
+    """A call that can be sent to another process."""
+
+    def __init__(self, plan: TrainingPlan) -> None:
+        self.plan = plan
+
+    def __call__(self, number: int) -> Any:
+        trainer = trainer_of(self.plan.game)
+        return None if trainer is None else trainer.lesson(moments(self.plan, number, trainer))
+
+
+class _Exam(_Lesson):
+    def __init__(self, plan: TrainingPlan, learned: Any) -> None:
+        super().__init__(plan)
+        self.learned = learned
+
+    def __call__(self, number: int) -> Any:
+        trainer = trainer_of(self.plan.game)
+        return None if trainer is None else trainer.exam(self.learned, moments(self.plan, number, trainer))

@@ -1,0 +1,67 @@
+/**
+ * First-time help: when something happens or is asked that this browser has not met before, a card says what it is. The
+ * card and its texts are fetched when one is due. Nothing of this is fetched where help is switched off, or in a lesson.
+ */
+import { effect, signal } from "@preact/signals";
+import { html, lazy } from "../lib/html.js";
+import { lasting } from "../lib/memory.js";
+import { settings } from "../lib/settings.js";
+import { ask, news } from "../state/store.js";
+import { game } from "../table/game.js";
+
+/** @import { GameEvent } from "../protocol.d.ts" */
+/** @import { Help } from "../table/game.js" */
+
+const HelpCard = lazy(() => import("./card.js").then((module) => module.openHelp()));
+
+/** At most this many cards wait; what is left out is explained when it happens again. */
+const MOST = 3;
+
+/** The cards of the game. @type {import("@preact/signals").Signal<Record<string, Help>>} */
+export const cards = signal({});
+effect(() => void game.value?.help?.().then((all) => (cards.value = all)));
+
+/** The cards to show, the present one first. @type {import("@preact/signals").Signal<string[]>} */
+export const due = signal([]);
+
+const place = () => `help.${game.peek()?.name}`;
+
+/** What this browser has read. @returns {string[]} */
+export const read = () => lasting.read(place(), []);
+
+/** @param {string} card */
+export function understand(card) {
+  lasting.write(place(), [...new Set([...read(), card])]);
+  due.value = due.value.filter((one) => one !== card);
+}
+
+/** Everything is explained once more. */
+export const forget = () => lasting.write(place(), []);
+
+/** @param {string} id of an event or a prompt, with the name of its game */
+const short = (id) => id.slice(id.indexOf("-") + 1);
+
+/** Whether this is what a card waits for: `tile_placed`, or `tile_placed:exit` with what it is about. @param {string} on @param {GameEvent} event */
+function isAbout(on, { name, args }) {
+  const [wanted, value] = on.split(":");
+  if (short(name) !== wanted) return false;
+  return !value || Object.values(args).some((arg) => arg === value || String(arg).startsWith(`${value}_`));
+}
+
+effect(() => {
+  const asked = short(ask.value?.prompt.id ?? "");
+  const events = news.value;
+  const all = Object.entries(cards.value);
+  if (!settings.help.value) return;
+  const [present, ...others] = due.peek();
+  const known = [present, ...read()];
+  const fresh = all.filter(([id, { on }]) => {
+    if (known.includes(id)) return false;
+    return others.includes(id) || on.some((one) => one === asked || events.some((event) => isAbout(one, event)));
+  });
+  due.value = [...(present ? [present] : []), ...fresh.map(([id]) => id)].slice(0, MOST);
+});
+
+export function FirstTimeHelp() {
+  return due.value.length > 0 && html`<${HelpCard} />`;
+}

@@ -1,0 +1,32 @@
+/** The keys of a replay: arrows for a screen back and forth, with Shift from mark to mark, Space plays and pauses. */
+import { go, jump, place, play, replay } from "./player.js";
+
+const TYPING = "input:not([type=range]), textarea, select, [contenteditable], dialog *";
+const PRESSABLE = "button, a, summary, [role=button]";
+
+/** @type {Record<string, () => unknown>} */
+const KEYS = {
+  ArrowLeft: () => go(place.value - 1),
+  ArrowRight: () => go(place.value + 1),
+  "Shift ArrowLeft": () => jump(-1),
+  "Shift ArrowRight": () => jump(1),
+  p: () => jump(-1),
+  n: () => jump(1),
+  " ": play,
+  Home: () => go(0),
+  End: () => go(replay.value?.screens.length ?? 0),
+};
+
+/** Before the game's own keys: the arrows do not move a board here. @param {KeyboardEvent} event */
+function press(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;
+  if (event.key === " " && target.closest(PRESSABLE)) return;
+  const act = KEYS[event.shiftKey && event.key.startsWith("Arrow") ? `Shift ${event.key}` : event.key];
+  if (!act) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  act();
+}
+
+export const listenToReplayKeys = () => document.addEventListener("keydown", press, true);

@@ -1,0 +1,56 @@
+/**
+ * What this page adds to chance: a random value, of which the table is told the hash before the start and the value after
+ * it. docs/fairness.md says why.
+ */
+import { effect } from "@preact/signals";
+import { Refused, act } from "../lib/api.js";
+import { canHash, randomHex, sha256 } from "../lib/hashes.js";
+import { lasting } from "../lib/memory.js";
+import { mySeat, table } from "./store.js";
+
+/** @import { Table } from "../protocol.d.ts" */
+/** @typedef {{value: string, commitment: string}} Contribution the server's commitment is the one shown before it */
+
+const KEY = "contributions";
+/** How many tables are remembered. */
+const KEPT = 20;
+const BYTES = 16;
+
+/** @param {string} id of the table @returns {Contribution | null} */
+export const contributionTo = (id) => lasting.read(KEY, {})[id] ?? null;
+
+/**
+ * Promise something to this table, with what makes one ready. A browser that cannot hash adds nothing.
+ * @param {Table} here
+ * @returns {Promise<{promise?: string}>}
+ */
+export async function promised({ id, chance }) {
+  if (!canHash) return {};
+  const value = randomHex(BYTES);
+  const others = Object.entries(lasting.read(KEY, {})).filter(([other]) => other !== id);
+  const kept = [...others.slice(1 - KEPT), [id, { value, commitment: chance.commitment }]];
+  lasting.write(KEY, Object.fromEntries(kept));
+  return { promise: await sha256(value) };
+}
+
+/** The promise that was kept last. */
+let done = "";
+
+/** @param {Table} here @param {string} promise */
+async function keep(here, promise) {
+  const mine = contributionTo(here.id);
+  if (done === promise || !mine || (await sha256(mine.value)) !== promise) return;
+  done = promise;
+  try {
+    await act(here.id, { action: "contribute", value: mine.value });
+  } catch (error) {
+    // The start goes on without it.
+    if (!(error instanceof Refused)) throw error;
+  }
+}
+
+effect(() => {
+  const here = table.value;
+  const promise = mySeat.value === null ? null : here?.chance.promises[mySeat.value];
+  if (here?.chance.waits_until && promise && canHash) void keep(here, promise);
+});

@@ -1,0 +1,38 @@
+# Le hasard était-il honnête, et tout le monde a-t-il entendu la même histoire ?
+
+fair-checking = Cette page vérifie…
+fair-no-https = Cette page ne peut rien vérifier, car elle n’est pas arrivée par HTTPS. Téléchargez la partie une fois finie et vérifiez-la avec « ./fathom verify ».
+fair-file = Pour tout vérifier sans faire confiance à ce serveur, téléchargez la partie une fois finie et lancez « ./fathom verify » sur votre propre machine.
+
+fair-title-broken = Quelque chose ne va pas
+fair-title-proven = Prouvé
+fair-title-open = Pas prouvé
+fair-title-history = La même histoire pour tout le monde
+
+fair-commitment = Le serveur a fixé sa part du hasard avant que quiconque n’ajoute la sienne.
+fair-commitment-broken = Le serveur a remplacé sa part du hasard après l’avoir montrée dans le salon.
+fair-own = Ce que votre navigateur a ajouté au hasard a été utilisé.
+fair-own-broken = Ce que votre navigateur a ajouté au hasard n’a pas été utilisé.
+fair-promise-broken = Ce que { $seat } a ajouté au hasard n’est pas ce qui avait été promis avant le début.
+fair-missing = { $seat } avait promis d’ajouter au hasard et ne l’a pas fait.
+fair-added = { $count ->
+    [one] Un joueur a ajouté au hasard : le serveur n’a donc pas pu le choisir.
+   *[other] { $count } joueurs ont ajouté au hasard : le serveur n’a donc pas pu le choisir.
+}
+fair-nobody = Personne n’a ajouté au hasard : le serveur l’a donc choisi seul.
+fair-before = Cette partie a commencé selon d’anciennes règles, sans rien des joueurs : le serveur a choisi le hasard seul.
+fair-secrets = Les secrets maintenant ouverts sont ceux qui avaient été promis au début : { $streams }.
+fair-secrets-broken = Ces secrets ne sont pas ceux qui avaient été promis au début : { $streams }.
+fair-later = À la fin, les secrets des dés sont ouverts et cette page vérifie chaque jet.
+fair-closed = Certains secrets restent fermés, car ils montreraient ce que chacun avait. Si tout le monde accepte de tout révéler, le fichier de la partie les contient.
+fair-dice = { $count ->
+    [one] Le seul dé est celui que le hasard a donné.
+   *[other] Les { $count } dés sont ceux que le hasard a donnés.
+}
+fair-die-broken = Le dé numéro { $count } n’est pas celui que le hasard a donné.
+fair-server = La personne qui administre ce serveur peut y lire tout, les mains aussi, et pourrait le dire à d’autres.
+fair-page = Cette page vient du même serveur. Si vous ne lui faites pas confiance, vérifiez le fichier de la partie avec votre propre copie de Fathom.
+
+fair-head = Toutes les pages de cette table doivent montrer la même chose :
+fair-agreeing = Ont reçu la même histoire, d’après leurs pages : { $names }.
+fair-agreeing-nobody = Aucune autre page n’a encore dit ce qu’elle a reçu. Comparez à voix haute.

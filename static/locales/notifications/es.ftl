@@ -1,0 +1,57 @@
+## Being told that a table waits
+
+notify = Mensajes
+notify-means = Podemos avisarte cuando una mesa te espera. Un mensaje no dice más de lo que sabe toda la mesa.
+notify-browser = En este navegador
+    .hint = También con el sitio cerrado.
+notify-browser-cannot = Este navegador no puede mostrar mensajes. En un iPhone, añade antes el sitio a la pantalla de inicio.
+notify-mail = Por correo
+notify-mail-means = Enviamos un correo con un enlace para confirmar la dirección.
+notify-mail-asked = Abre el enlace del correo que enviamos a { $address }.
+notify-mail-on = El correo va a { $address }.
+notify-mail-remove = Quitar la dirección
+notify-mail-off = Este servidor no envía correo.
+notify-all = De todas mis mesas
+    .hint = En cada mesa puedes elegir otra cosa.
+notify-quiet-from = Silencio desde
+notify-quiet-until = hasta
+notify-zone = Zona horaria
+notify-quiet-means = En las horas de silencio no se envía nada. Dos veces la misma hora: sin horas de silencio.
+notify-reminder = Recordatorio antes de que acabe el tiempo
+notify-reminder-never = ninguno
+notify-reminder-hours = { $count ->
+    [one] 1 hora antes
+   *[other] { $count } horas antes
+}
+notify-calendar-means = Tu programa de calendario puede mostrar tus plazos, con un enlace secreto.
+notify-calendar-once = Copia el enlace ahora: no se vuelve a mostrar.
+notify-calendar-make = Crear un enlace a mis plazos
+notify-calendar-again = Crear otro enlace
+notify-calendar-stop = Quitar el enlace
+notify-test = Enviarme un mensaje de prueba
+notify-table = Mensajes de esta mesa
+notify-table-general-on = Como siempre (sí)
+notify-table-general-off = Como siempre (no)
+notify-table-on = Sí
+notify-table-off = No
+notify-ways = Adónde van los mensajes y horas de silencio
+channel-new = Conectar el canal de un grupo
+channel-means = Se avisa al canal de quién tiene el turno, con nombres, y de que la partida empieza o termina: lo que sabe toda la mesa.
+channel-kind = Servicio
+channel-kind-discord = Discord
+channel-kind-slack = Slack
+channel-kind-matrix = Matrix
+channel-kind-ntfy = ntfy
+channel-kind-json = Otro (JSON)
+channel-address = Dirección del webhook
+channel-hint-discord = En los ajustes del canal: Integraciones, Webhooks.
+channel-hint-slack = La dirección de un webhook entrante.
+channel-hint-matrix = https://SERVIDOR/_matrix/client/v3/rooms/SALA/send/m.room.message?access_token=TOKEN
+channel-hint-ntfy = https://ntfy.sh/ y el nombre de tu tema.
+channel-hint-json = Cada mensaje se envía allí como JSON por POST.
+channel-connect = Conectar
+channel-connected = Esta mesa avisa a un canal de lo que todos saben: { $kind } ({ $host }).
+channel-disconnect = Desconectar el canal
+refusal-wrong_address = No se puede enviar correo a esa dirección.
+refusal-wrong_webhook = Esa no es una dirección de webhook de este servicio. Empieza por https://.
+refusal-no_mail = Este servidor no envía correo.

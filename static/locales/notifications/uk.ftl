@@ -1,0 +1,58 @@
+## Being told that a table waits
+
+notify = Повідомлення
+notify-means = Ми можемо повідомити, коли стіл чекає на вас. У повідомленні немає нічого, чого не знали б усі за столом.
+notify-browser = У цьому браузері
+    .hint = Також коли сайт закрито.
+notify-browser-cannot = Цей браузер не показує повідомлень. На iPhone спершу додайте сайт на головний екран.
+notify-mail = Поштою
+notify-mail-means = Ми надішлемо один лист із посиланням, щоб підтвердити адресу.
+notify-mail-asked = Відкрийте посилання в листі, який ми надіслали на { $address }.
+notify-mail-on = Листи надходять на { $address }.
+notify-mail-remove = Прибрати адресу
+notify-mail-off = Цей сервер не надсилає листів.
+notify-all = Від усіх моїх столів
+    .hint = За кожним столом можна вибрати інше.
+notify-quiet-from = Тиша від
+notify-quiet-until = до
+notify-zone = Часовий пояс
+notify-quiet-means = У тихі години нічого не надсилається. Двічі той самий час: тихих годин немає.
+notify-reminder = Нагадування, перш ніж сплине час
+notify-reminder-never = без нагадування
+notify-reminder-hours = { $count ->
+    [one] за { $count } годину
+    [few] за { $count } години
+   *[other] за { $count } годин
+}
+notify-calendar-means = Ваш календар може показувати ваші терміни за таємним посиланням.
+notify-calendar-once = Скопіюйте посилання зараз: більше його не буде видно.
+notify-calendar-make = Створити посилання на мої терміни
+notify-calendar-again = Створити нове посилання
+notify-calendar-stop = Прибрати посилання
+notify-test = Надіслати мені пробне повідомлення
+notify-table = Повідомлення від цього столу
+notify-table-general-on = Як завжди (так)
+notify-table-general-off = Як завжди (ні)
+notify-table-on = Так
+notify-table-off = Ні
+notify-ways = Куди надсилати повідомлення, тихі години
+channel-new = Під’єднати канал групи
+channel-means = Канал дізнається, чий хід, з іменами, і що гра почалася чи завершилася: те, що знають усі за столом.
+channel-kind = Служба
+channel-kind-discord = Discord
+channel-kind-slack = Slack
+channel-kind-matrix = Matrix
+channel-kind-ntfy = ntfy
+channel-kind-json = Інша (JSON)
+channel-address = Адреса вебхука
+channel-hint-discord = У налаштуваннях каналу: «Інтеграції», «Вебхуки».
+channel-hint-slack = Адреса вхідного вебхука.
+channel-hint-matrix = https://СЕРВЕР/_matrix/client/v3/rooms/КІМНАТА/send/m.room.message?access_token=ТОКЕН
+channel-hint-ntfy = https://ntfy.sh/ і назва вашої теми.
+channel-hint-json = Кожне повідомлення надходить туди як JSON методом POST.
+channel-connect = Під’єднати
+channel-connected = Цей стіл сповіщає канал про те, що знають усі: { $kind } ({ $host }).
+channel-disconnect = Від’єднати канал
+refusal-wrong_address = На цю адресу не можна надіслати лист.
+refusal-wrong_webhook = Це не адреса вебхука цієї служби. Вона починається з https://.
+refusal-no_mail = Цей сервер не надсилає листів.
