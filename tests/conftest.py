@@ -1,6 +1,49 @@
-"""What holds for all tests: none of them may depend on how fast the machine is."""
+"""What holds for all tests: none of them may depend on how fast the machine is, and the longest begin first."""
 
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from app.store import database
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+# What the program itself sets for the embedded database, and what the tests do. They need not wait for the disk: those
+# that are about crashes (tests/faults) start servers of their own.
+DURABLE = database.PRAGMAS
+HASTY = tuple("synchronous = OFF" if pragma == "synchronous = FULL" else pragma for pragma in DURABLE)
+
+# Files whose tests take longest together, or wait long for other processes. If they came last, a single process would
+# work on them at the end. The tests of a browser stay together: a process starts one and keeps it for all of them.
+LONGEST = (
+    "tests/faults/test_faults.py",
+    "tests/secrecy/test_plants.py",
+    "tests/browser/test_screens.py",
+    "tests/browser/test_unfathomable_screens.py",
+    "tests/browser/test_whole_game.py",
+    "tests/browser/test_unfathomable_reloading.py",
+    "tests/browser/",
+    "tests/faults/test_backups.py",
+    "tests/web/test_openapi.py",
+    "tests/web/test_workers.py",
+    "tests/web/test_whole_games.py",
+    "tests/web/test_sockets.py",
+    "tests/secrecy/",
+)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=_rank)
+
+
+def _rank(item: pytest.Item) -> int:
+    return next((rank for rank, path in enumerate(LONGEST) if item.nodeid.startswith(path)), len(LONGEST))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def hasty_database() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "PRAGMAS", HASTY)
+        yield

@@ -8,9 +8,10 @@ from contextlib import asynccontextmanager
 import pytest
 
 from app.settings import Settings
+from app.web import server
 from app.web.http import guard
-from app.web.http.limits import Bucket, client_network
-from app.web.http.protocols import WebSocketProtocol
+from app.web.http.limits import client_network
+from app.web.http.protocols import Bucket, WebSocketProtocol
 from app.web.sockets import handler
 from tests.abuse.raw import close_code, raw_socket
 from tests.web.harness import Guest, Place, Screen, party, serving
@@ -156,3 +157,17 @@ async def test_a_page_that_answers_no_ping_is_disconnected_however_much_the_buff
         table = await ada.open_table("toy", 2)
         async with raw_socket(ada, table["id"]) as silent:
             assert close_code(await silent.rest()) == 1011
+
+
+def test_every_page_is_pinged_and_the_kernel_keeps_little_for_one_that_does_not_read(settings: Settings):
+    """Otherwise it would take 1.5 MB for each of them, and nobody would notice for minutes."""
+    options = server.options(settings)
+    assert (options["ws_ping_interval"], options["ws_ping_timeout"]) == (20, 20)
+    [port] = server.listen(("127.0.0.1",), 0)
+    with port:
+        port.listen()
+        with sockets.create_connection(port.getsockname()):
+            accepted, _ = port.accept()
+            with accepted:
+                kept = accepted.getsockopt(sockets.IPPROTO_TCP, sockets.TCP_NOTSENT_LOWAT)
+    assert kept == 64 * 1024

@@ -423,7 +423,9 @@ async def test_a_private_table_and_a_missing_one_look_the_same(place: Place):
             assert first.content == second.content
             assert set(first.headers) == set(second.headers)
 
-        for path in ("/api/tables/{}", "/api/tables/{}/chat"):
+        replay = ("/replay", "/replay/file", "/replay/suspicions")
+        for part in ("", "/chat", "/advice", "/guess", "/guesses", *replay):
+            path = "/api/tables/{}" + part
             same(await eve.http.get(path.format(table)), await eve.http.get(path.format(nowhere)))
         for path, body in (("do", {"action": "start"}), ("do", {"action": "rematch"}), ("seat_link", {})):
             address = "/api/tables/{}/" + path
@@ -441,15 +443,25 @@ async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
         await ada.open_table("toy", 2)
 
         assert (await eve.get("/api/me"))["tables"] == []
+        assert (await eve.get("/api/me/games"))["games"] == []
         listed = [path for path in embedded.app.openapi()["paths"] if "get" in embedded.app.openapi()["paths"][path]]
         assert sorted(listed) == [
             "/api/games",
             "/api/me",
             "/api/me/data",
             "/api/me/devices",
+            "/api/me/games",
+            "/api/me/notifications",
             "/api/tables/{table_id}",
             "/api/tables/{table_id}/advice",
             "/api/tables/{table_id}/chat",
+            "/api/tables/{table_id}/guess",
+            "/api/tables/{table_id}/guesses",
+            "/api/tables/{table_id}/notifications",
+            "/api/tables/{table_id}/replay",
+            "/api/tables/{table_id}/replay/file",
+            "/api/tables/{table_id}/replay/suspicions",
+            "/api/tables/{table_id}/replay/views",
         ]
 
 

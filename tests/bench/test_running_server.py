@@ -53,6 +53,25 @@ def test_load_on_two_servers_with_tables_of_their_own(bench):
     assert opening["sockets"] == 12
 
 
+def test_the_path_of_an_answer(bench):
+    code, out = bench("path", "--game", "subterra", "--answers", 1, "--json")
+    [path] = json.loads(out).values()
+    assert code == 0
+    called = [name for _, name in path["functions"]]
+    stages = ["TableSocketHandler._handle", "LiveTable.command", "Journal.commit", "Publisher.publish"]
+    assert sorted(stages, key=called.index) == stages
+    assert called[-1] == "WebSocketProtocol.send"
+    assert len(called) == len(set(map(tuple, path["functions"])))
+
+
+def test_the_path_of_an_answer_for_a_person(bench):
+    code, out = bench("path", "--game", "unfathomable", "--answers", 1)
+    assert code == 0
+    figures = {layer: int(functions) for layer, functions, _ in map(str.split, out.splitlines()[1:])}
+    assert figures.pop("all") == sum(figures.values())
+    assert all(figures.values())
+
+
 def test_storage_together_and_one_by_one(bench):
     code, out = bench("storage", "--quick", "--tables", 3, "--seconds", 0.1, "--json")
     figures = json.loads(out)

@@ -1,18 +1,23 @@
 """A server and a Chromium for the browser tests; pages that complain fail their test."""
 
 import logging
+import os
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
 import structlog
+from msgspec import structs
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.settings import Settings
+from app.tables.clocks.pacing import TIMES
+from app.tables.live.records import Record
+from app.tables.model import Pace
 from app.tables.people import tokens
 from tests.browser.people import Person
 from tests.support.browser import ARGUMENTS, chromium
-from tests.support.databases import sqlite_template  # noqa: F401
+from tests.support.databases import postgres_database, postgres_url, sqlite_template  # noqa: F401
 from tests.support.site import Site
 
 KEY = "a key that only the tests use, and long enough"
@@ -22,7 +27,7 @@ SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
 expect.set_options(timeout=30_000)
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def only_warnings() -> Iterator[None]:
     """Of a test that fails one wants to read what failed, not a line for each request."""
     logging.disable(logging.INFO)
@@ -32,9 +37,9 @@ def only_warnings() -> Iterator[None]:
     logging.disable(logging.NOTSET)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser(sqlite_template: Path) -> Iterator[Browser]:  # noqa: F811, ARG001
-    """For one module at a time: while Playwright runs, this thread has an event loop, which other tests cannot bear.
+    """For this folder alone: while Playwright runs, this thread has an event loop, which other tests cannot bear.
 
     The template needs a loop of its own, so it comes first.
     """
@@ -45,19 +50,35 @@ def browser(sqlite_template: Path) -> Iterator[Browser]:  # noqa: F811, ARG001
 @pytest.fixture(autouse=True)
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table has the same luck whenever a test runs: some caves are over before the test has seen what it looks
-    for.
+    for. What the pages add to chance is not used.
     """
     monkeypatch.setattr(tokens, "new_seed", lambda: "a wide cave")
+    monkeypatch.setattr(Record, "added_to_chance", None)
+
+
+@pytest.fixture(autouse=True)
+def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots do not seem to think: nobody looks at that here, and everybody would wait for it."""
+    monkeypatch.setitem(TIMES, Pace.LIVE, structs.replace(TIMES[Pace.LIVE], bot=0))
+
+
+@pytest.fixture(scope="package")
+def shared_site(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:  # noqa: F811
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "fathom.db").write_bytes(sqlite_template.read_bytes())
+    settings = Settings(_env_file=None, fathom_var=folder, database_url="", secret_key=KEY, rate_limits=1000.0)
+    site = Site(settings)
+    yield site
+    if site.is_running:
+        site.stop()
 
 
 @pytest.fixture
-def site(sqlite_template: Path, tmp_path: Path) -> Iterator[Site]:  # noqa: F811
-    """A fresh server with a fresh database."""
-    (tmp_path / "fathom.db").write_bytes(sqlite_template.read_bytes())
-    settings = Settings(_env_file=None, fathom_var=tmp_path, database_url="", secret_key=KEY, rate_limits=1000.0)
-    site = Site(settings)
-    yield site
-    site.stop()
+def site(shared_site: Site) -> Site:
+    """A running server: the same for all tests, which bring their own people and tables. A test may restart it."""
+    if not shared_site.is_running:
+        shared_site.start()
+    return shared_site
 
 
 @pytest.hookimpl(wrapper=True)
@@ -71,6 +92,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 Visit = Callable[..., Person]
+# Cards of the first-time help lie over the board, where most tests press; those that are about them ask for them.
+WITHOUT_HELP = """localStorage.getItem("fathom.settings") ??
+  localStorage.setItem("fathom.settings", JSON.stringify({ help: false }))"""
 
 
 @pytest.fixture
@@ -78,15 +102,24 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
     """Somebody with a browser of their own."""
     people = request.node.stash[PEOPLE] = []
 
-    def arrive(name: str, *, size: tuple[int, int] = (1440, 900), language: str = "en") -> Person:
+    def arrive(
+        name: str,
+        *,
+        size: tuple[int, int] = (1440, 900),
+        language: str = "en",
+        helped: bool = False,
+        at: Site = site,
+    ) -> Person:
         context = browser.new_context(
-            base_url=site.url,
+            base_url=at.url,
             viewport={"width": size[0], "height": size[1]},
             locale=language,
             reduced_motion="reduce",
             has_touch=size[0] < 600,
         )
         context.set_default_timeout(30_000)
+        if not helped:
+            context.add_init_script(WITHOUT_HELP)
         people.append(Person(name, context))
         return people[-1]
 
@@ -99,10 +132,10 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
 
 @pytest.fixture
 def shoot() -> Callable[[Person, str], None]:
-    """Keeps a picture of what somebody sees, to be looked at."""
-    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    """Keeps a picture of what somebody sees, if somebody wants to look at it: then `SCREENSHOTS` is set."""
 
     def keep(person: Person, name: str) -> None:
-        person.page.screenshot(path=SCREENSHOTS / f"{name}.png")
+        if os.environ.get("SCREENSHOTS"):
+            person.page.screenshot(path=SCREENSHOTS / f"{name}.png")
 
     return keep

@@ -25,6 +25,15 @@ EXPLAINED = {"place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_c
 LIKED = {"explore": 6, "reveal": 2, "move": 2, "run": 2, "heal": 3, "bandage": 4, "hide": 1, "exert": 1, "demolish": 1}
 
 
+def covers(one: Locator, other: Locator) -> bool:
+    """Whether two parts of the page overlap."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return not beside and a["y"] + a["height"] > b["y"] and b["y"] + b["height"] > a["y"]
+
+
 class Person:
     def __init__(self, name: str, context: BrowserContext) -> None:
         self.name = name

@@ -19,6 +19,7 @@ from sqlalchemy.engine import make_url
 from app.settings import Settings
 from app.store import migrations
 from app.store.database import Store
+from app.tables.live.records import Record
 from app.tables.people import tokens
 from tests.browser import positions, voyages
 from tests.browser.conftest import KEY, SCREENSHOTS
@@ -29,6 +30,8 @@ from tests.support.site import Site
 SCREENS = {"desk": (1280, 800), "phone": (390, 844), "side": (844, 390)}
 TABS = ("board", "seats", "event", "talk")
 PAUSE_FOR = timedelta(hours=12)
+# Cards that explain things the first time lie over what is to be seen.
+WITHOUT_HELP = 'localStorage["fathom.settings"] ??= JSON.stringify({ help: false })'
 
 
 class Studio:
@@ -49,6 +52,7 @@ class Studio:
             reduced_motion="reduce",
         )
         context.set_default_timeout(60_000)
+        context.add_init_script(WITHOUT_HELP)
         self.people.append(Person(name, context))
         return self.people[-1]
 
@@ -99,7 +103,7 @@ def window(studio: Studio) -> None:
 
 def voyage_end(studio: Studio) -> None:
     [mara] = studio.aboard(voyages.HARBOUR)
-    mara.verb("end").click()
+    mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
     expect(mara.page.locator("dialog.end")).to_be_visible()
     studio.photograph(mara, "voyage-end")
@@ -107,7 +111,7 @@ def voyage_end(studio: Studio) -> None:
 
 def long_log(studio: Studio) -> None:
     [mara] = studio.aboard(voyages.CRISIS)
-    mara.verb("end").click()
+    mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
     voyages.go_on(mara, ".log-lines li:nth-child(14)")
     studio.photograph(mara, "long-log", "talk")
@@ -121,7 +125,7 @@ def hand(studio: Studio) -> None:
 
 def check(studio: Studio) -> None:
     mara, jonas = studio.aboard(voyages.CHECK, people=("Mara", "Jonas"))
-    mara.verb("end").click()
+    mara.press_twice("end")
     jonas.page.locator(".confirm").click()
     expect(mara.ask).to_be_visible()
     studio.photograph(mara, "check", "event")
@@ -192,6 +196,7 @@ def main() -> None:
     args = parser.parse_args()
     args.folder.mkdir(parents=True, exist_ok=True)
     tokens.new_seed = lambda: "a wide cave"
+    Record.added_to_chance = None
     with tempfile.TemporaryDirectory() as var:
         asyncio.run(make_database(Path(var) / "fathom.db"))
         settings = Settings(_env_file=None, fathom_var=Path(var), database_url="", secret_key=KEY, rate_limits=1000.0)

@@ -176,7 +176,7 @@ def test_an_unavailable_option_says_why(asked):
     mara.option("scout").click(force=True)
 
     expect(mara.page.locator(".why-not")).to_contain_text("That explorer is not on your tile.")
-    expect(mara.page.locator(".why-not")).to_contain_text("Rule ST 4.3")
+    expect(mara.page.locator(".why-not")).to_contain_text("Rule 4.3")
     mara.page.keyboard.press("Escape")
     expect(mara.page.locator(".why-not")).to_have_count(0)
     assert table.answers == []

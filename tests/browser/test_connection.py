@@ -45,7 +45,7 @@ def answers_sent(mara: Person) -> list[dict[str, Any]]:
 
 def exertions(mara: Person) -> int:
     """How often the medic has exerted themself, as the log tells it."""
-    mara.page.get_by_role("button", name="Show every step").click()
+    mara.page.get_by_role("button", name="Every step").click()
     return mara.page.locator(".log-lines li", has_text=re.compile("exert", re.IGNORECASE)).count()
 
 

@@ -16,17 +16,19 @@ from tests.support.site import Site
 
 SCREENS = {
     "desk": (1280, 800),
+    "larger desk": (1440, 900),
+    "smaller desk": (1024, 768),
     "phone": (390, 844),
     "small phone": (320, 568),
     "phone on its side": (844, 390),
     "desk at 200 %": (640, 400),
 }
-LEGIBLE_ON = ("desk", "phone")
+LEGIBLE_ON = ("desk", "larger desk", "smaller desk", "phone")
 # Its words are the longest: what leaves room for the board here leaves it everywhere.
 LONGEST = "uk"
 TABS = ("board", "seats", "event", "talk")
 # Text that is cut off by a box that hides what overflows. What only a screen reader hears is one pixel large; the text
-# of a card in the hand is shortened on purpose, and whole when the card is pressed.
+# of a card in the hand, and the one line about it in a window, are shortened on purpose, and whole when it is pressed.
 CLIPPED = """() => {
   const hides = (value) => value === "hidden" || value === "clip";
   const scrolls = (style) => /auto|scroll/.test(style.overflowX + style.overflowY);
@@ -43,7 +45,7 @@ CLIPPED = """() => {
   };
   for (const element of document.querySelectorAll("#app :not(option)")) {
     if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
-    if (element.closest(".unseen, .card-text, .skip, .seat-head .tag:has(.icon)")) continue;
+    if (element.closest(".unseen, .card-text, .in-window small, .skip, .seat-head .tag:has(.icon)")) continue;
     if (![...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim())) continue;
     const range = document.createRange();
     range.selectNodeContents(element);
@@ -73,7 +75,7 @@ CLIPPED = """() => {
 }"""
 # Buttons within a sentence are as high as its lines.
 SMALL = """() => [...document.querySelectorAll("#app :is(button, summary, select, input)")]
-  .filter((part) => part.checkVisibility() && !part.matches(".rule, .name-link, .paper-title, .link"))
+  .filter((part) => part.checkVisibility() && !part.matches(".rule, .rule-word, .name-link, .paper-title, .link"))
   .map((part) => [part, part.getBoundingClientRect()])
   .filter(([, box]) => box.width && (box.width < 43.5 || box.height < 43.5))
   .map(([part, box]) => `small: ${part.className} ${Math.round(box.width)} x ${Math.round(box.height)}`)"""
@@ -118,7 +120,7 @@ def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -
 def speak(person: Person, language: str) -> None:
     person.page.set_viewport_size({"width": 1280, "height": 800})
     person.page.locator(".tools > .button:not(.ask-coach)").click()
-    person.page.locator("dialog select").first.select_option(language)
+    person.page.locator("dialog .language select").select_option(language)
     expect(person.page.locator("html")).to_have_attribute("lang", language)
     person.page.keyboard.press("Escape")
 
@@ -134,10 +136,11 @@ def in_every_language(person: Person, where: str, *, asked: bool) -> list[str]:
 
 def test_everything_fits_aboard(visit: Visit, site: Site):
     mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+    mara.do("set_call_link", link="https://talk.example/friends")
     expect(mara.ask).to_be_visible()
     found = in_every_language(mara, "an action", asked=True)
     speak(mara, "en")
-    mara.verb("end").click()
+    mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
     found += in_every_language(mara, "waiting", asked=False)
     jonas.page.locator(".confirm").click()
@@ -158,3 +161,34 @@ def test_everything_fits_in_the_cave(visit: Visit, site: Site):
     expect(mara.page.locator(".placing")).to_be_visible()
     found += in_every_language(mara, "placing", asked=True)
     assert found == [], "\n".join(found)
+
+
+def test_a_new_table_can_be_opened_without_scrolling(visit: Visit):
+    for width, height in (SCREENS["desk"], SCREENS["phone"]):
+        mara = visit("Mara", size=(width, height))
+        mara.api("POST", "/me", {"name": "Mara", "language": "en"})
+        mara.page.goto("/")
+        mara.page.get_by_role("button", name="New table").first.click()
+        button = mara.page.get_by_role("button", name="Open the table")
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+def test_all_actions_are_in_sight_beside_the_log_of_a_phone_on_its_side(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.BUSY)
+    width, height = SCREENS["phone on its side"]
+    mara.page.set_viewport_size({"width": width, "height": height})
+    mara.page.locator(".tabs button").nth(TABS.index("talk")).click()
+    for action in mara.page.locator(".action.open").all():
+        expect(action).to_be_in_viewport(ratio=1)
+
+
+def test_the_end_keeps_what_to_do_next_in_sight(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.HARBOUR)
+    mara.press_twice("end")
+    mara.page.locator(".way.open").first.click()
+    again = mara.page.locator("dialog.end").get_by_role("button", name="Play again")
+    expect(again).to_be_visible()
+    for screen in ("desk", "phone"):
+        width, height = SCREENS[screen]
+        mara.page.set_viewport_size({"width": width, "height": height})
+        expect(again).to_be_in_viewport(ratio=1)

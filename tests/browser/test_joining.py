@@ -161,6 +161,25 @@ def test_the_host_sends_somebody_away(visit: Visit):
     expect(jonas.page.locator(".missing")).to_contain_text("You are no longer at this table")
     expect(jonas.page.locator(".lobby")).to_have_count(0)
 
+    jonas.excuse("Failed to load resource")
+    jonas.page.goto(mara.invite_link)
+    expect(jonas.page.locator("main")).to_contain_text("The host has removed you from this table.")
+    expect(jonas.page.locator("main")).not_to_contain_text("A table is waiting for you.")
+
+
+def test_somebody_who_stands_up_can_sit_down_again(visit: Visit):
+    mara = visit("Mara")
+    mara.sit_alone(seats=2)
+    jonas = visit("Jonas")
+    jonas.follow(mara.invite_link)
+    jonas.page.get_by_role("button", name="Stand up").click()
+    jonas.page.get_by_role("dialog").get_by_role("button", name="Stand up").click()
+
+    expect(jonas.page.locator(".missing")).to_contain_text("You have stood up")
+    expect(mara.page.locator(".lobby-seat.free")).to_have_count(1)
+    jonas.page.get_by_role("link", name="Sit down again").click()
+    expect(jonas.page.locator(".lobby")).to_be_visible()
+
 
 def test_a_host_who_stands_up_alone_is_not_left_with_an_empty_page(visit: Visit):
     mara = visit("Mara")

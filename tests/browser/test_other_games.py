@@ -19,7 +19,7 @@ def sit_down_with_bots(person: Person, name: str) -> None:
     person.api("POST", "/me", {"name": person.name, "language": "en"})
     body = {"game": name, "seats": manifest.seats.to_try, "options": manifest.options.to_try, "pace": "live"}
     table = person.api("POST", "/tables", body)["table"]["id"]
-    person.api("POST", f"/tables/{table}/do", {"action": "fill_with_bots", "bot": "skilled"})
+    person.api("POST", f"/tables/{table}/do", {"action": "fill_with_bots", "bot": "easy"})
     person.page.goto(f"/tables/{table}")
     person.page.locator(".ask .button.primary").click()
 

@@ -99,7 +99,7 @@ def test_a_run_shows_its_way_and_walks_it(mara: Person):
 
     expect(mara.page.locator(".points-left b")).to_have_text("0")
     expect(mara.page.locator(".route")).to_have_count(0)
-    mara.page.get_by_role("button", name="Show every step").click()
+    mara.page.get_by_role("button", name="Every step").click()
     expect(mara.page.locator(".log-lines")).to_contain_text("rolls")
 
 
@@ -176,6 +176,7 @@ def test_a_full_round_by_keyboard_alone(mara: Person):
         expect(mara.page.locator(".ask h2")).to_have_text(f"The {explorer}: choose an action")
         mara.tab_to("[data-verb=end_turn]")
         keys.press("Space")
+        expect(mara.option("end_turn")).to_be_focused()
         keys.press("Space")
     expect(mara.page.locator(".round > b")).to_have_text("Round 2")
     expect(mara.page.locator("[aria-live=assertive]")).to_contain_text("The Climber: choose an action")

@@ -12,8 +12,8 @@ from tests.support.site import Site
 
 
 def read(person: Person, title: str) -> None:
-    """What is being read about, put away again."""
-    shown = person.page.locator("dialog")
+    """What is being read about, put away again, once it is really open: Escape means something else before."""
+    shown = person.page.locator("dialog[open]")
     expect(shown.locator("h2")).to_have_text(title)
     person.page.keyboard.press("Escape")
     expect(shown).to_have_count(0)

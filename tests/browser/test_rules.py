@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import voyages
 from tests.browser.conftest import Visit
-from tests.browser.people import Person
+from tests.browser.people import Person, covers
 from tests.browser.test_playing import OPEN_CAVE, begin
 from tests.browser.voyages import aboard
 from tests.support.site import Site
@@ -28,9 +28,9 @@ def fetched(mara: Person, name: str) -> bool:
 def test_a_cited_rule_opens_at_its_paragraph_and_keeps_the_answer(mara: Person):
     before = mara.ask_number
     mara.page.locator(".palette button", has_text="Move").first.click()
-    assert not fetched(mara, "/rules")
+    assert not fetched(mara, "/rules/panel.js")
 
-    cited = mara.ask.get_by_role("button", name="Rule ST 4.2")
+    cited = mara.ask.get_by_role("button", name="Rule 4.2")
     cited.focus()
     mara.page.keyboard.press("Enter")
 
@@ -42,6 +42,28 @@ def test_a_cited_rule_opens_at_its_paragraph_and_keeps_the_answer(mara: Person):
     expect(panel(mara)).to_be_hidden()
     expect(cited).to_be_focused()
     expect(mara.ask.locator(".option.back")).to_be_visible()
+    mara.page.set_viewport_size({"width": 390, "height": 844})
+    cited.click()
+    expect(paragraph).to_be_focused()
+    panel(mara).get_by_role("button", name="Close").click()
+    expect(panel(mara)).to_be_hidden()
+    expect(mara.ask.locator(".option.back")).to_be_visible()
+    assert mara.ask_number == before
+
+
+def test_a_word_of_the_game_opens_its_paragraph_beside_what_is_asked(mara: Person):
+    mara.page.locator("[data-verb=hide]").click()
+    word = mara.ask.get_by_role("button", name="horror", exact=True)
+    word.focus()
+    mara.page.keyboard.press("Enter")
+
+    expect(panel(mara).locator('[id="6"]')).to_be_focused()
+    # The answer goes on while the rules are open.
+    assert not covers(panel(mara), mara.ask)
+    before = mara.ask_number
+    mara.ask.locator(".option.back").click()
+    mara.page.keyboard.press("Escape")
+    expect(word).to_be_hidden()
     assert mara.ask_number == before
 
 
@@ -66,6 +88,34 @@ def test_the_rules_are_searched_and_followed_by_keyboard_beside_the_table(mara: 
     assert "/tables/" in mara.page.url
 
 
+def test_the_rules_open_from_the_menu(mara: Person):
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.locator("dialog:modal").get_by_role("button", name="Rules").press("Enter")
+
+    expect(panel(mara).get_by_role("heading", name="Sub Terra: Rules")).to_be_in_viewport()
+
+
+def test_a_refusal_leads_to_its_rule(mara: Person):
+    """The page offers nothing that is not possible, but a decision of somebody else can come first."""
+    refusal = {"code": "needs_rope", "rule": "ST 5.5", "args": {}}
+    mara.page.evaluate(
+        """async ([path, refusal]) => {
+          const { refused } = await import(path);
+          refused.value = { refusal, command: null };
+        }""",
+        [module(mara, "/js/state/store.js"), refusal],
+    )
+    mara.page.locator("[data-refused]").get_by_role("button", name="Rule 5.5").click()
+
+    expect(panel(mara).locator('[id="5.5"]')).to_be_focused()
+
+
+def module(mara: Person, name: str) -> str:
+    """The address of a module that the page has loaded."""
+    addresses = mara.page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
+    return next(address for address in addresses if address.endswith(name))
+
+
 def test_the_rules_open_above_a_window_and_leave_it_open(visit: Visit, site: Site):
     [mara] = aboard(visit, site, voyages.BUSY)
     mara.page.get_by_role("button", name="What is this?").click()
@@ -79,6 +129,23 @@ def test_the_rules_open_above_a_window_and_leave_it_open(visit: Visit, site: Sit
     expect(explained).to_be_visible()
 
 
+def test_the_rules_are_drawn_as_at_the_table(visit: Visit):
+    mara = visit("Mara", size=(390, 844))
+    for game in ("subterra", "unfathomable"):
+        for page in (game, f"{game}/cards"):
+            mara.page.goto(f"/rules/{page}")
+            expect(mara.page.locator("[data-drawing] svg").first).to_be_visible()
+            assert mara.page.locator("[data-drawings]:empty").count() == 0
+            assert mara.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_drawings_are_in_the_panel_too(mara: Person):
+    mara.ask.locator("button.rule").click()
+
+    expect(panel(mara).locator('[data-drawing="tile:ledge"] svg').first).to_be_visible()
+    expect(panel(mara).locator(".cited")).to_be_in_viewport()
+
+
 def test_the_pages_of_the_rules_work_without_script(mara: Person, site: Site):
     context = mara.page.context.browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -86,9 +153,36 @@ def test_the_pages_of_the_rules_work_without_script(mara: Person, site: Site):
     expect(page.locator('[id="3.7"]')).to_be_in_viewport()
     page.get_by_label("Chercher dans les règles").fill("éboulis")
     page.get_by_role("button", name="Chercher").click()
-    expect(page.get_by_role("status")).to_contain_text("paragraphes avec")
+    expect(page.get_by_role("main").get_by_role("status")).to_contain_text("paragraphes avec")
     page.goto(f"{site.url}/rules/unfathomable/cards?lang=fr")
     page.get_by_label("Type").select_option("waypoint")
     page.get_by_role("button", name="Chercher").click()
     expect(page.locator(".component")).to_have_count(20)
     context.close()
+
+
+def test_the_rules_are_printed_black_on_white_without_what_is_only_for_a_screen(mara: Person):
+    mara.page.goto("/rules/subterra")
+    main = mara.page.locator("main.rules")
+    expect(main.locator("[data-drawing] svg").first).to_be_visible()
+    mara.page.emulate_media(media="print")
+
+    for part in (".masthead", ".rules-search", ".rules-ways", ".proof"):
+        expect(mara.page.locator(part).first).to_be_hidden()
+    expect(mara.page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    for part in ("p", "a", "td", "figcaption"):
+        expect(main.locator(part).first).to_have_css("color", "rgb(0, 0, 0)")
+    cut_off = "(tables) => tables.filter((table) => table.scrollWidth > table.parentElement.clientWidth).length"
+    assert main.locator("table").evaluate_all(cut_off) == 0
+
+
+def test_what_is_only_opened_is_not_fetched_with_the_table(mara: Person):
+    mara.page.reload()
+    expect(mara.ask).to_be_visible()
+    mara.page.wait_for_load_state("networkidle")
+
+    for part in ("/rules/panel.js", "/coach/", "/fairness/", "/table/sounds.js", "/locales/menu", "/locales/lobby"):
+        assert not fetched(mara, part), part
+    mara.page.get_by_role("button", name="Menu").click()
+    expect(mara.page.get_by_role("switch", name="Sound")).to_be_visible()
+    assert fetched(mara, "/locales/menu")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from app.engine.messages import SPECTATOR
 from tests.browser import secrets, voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
@@ -61,7 +62,7 @@ class Game:
         for person in (self.jonas, self.ines):
             person.follow(mara.invite_link)
             person.page.locator(".ask .button.primary").click()
-        mara.do("fill_with_bots", bot="skilled")
+        mara.do("fill_with_bots", bot="easy")
         # Windows wait for Mara, and so for the test.
         mara.do("ask_me", wanted=True)
         self.walt.follow(mara.api("GET", f"/tables/{table}")["table"]["spectator_link"])
@@ -114,8 +115,8 @@ class Game:
 
     def is_up_to_date(self, name: str) -> bool:
         names = [person.name for person in self.people]
-        number = names.index(name) if name in names else -1
-        return self.heard[name].number == self.running.numbers[number]
+        audience = names.index(name) if name in names else SPECTATOR
+        return self.heard[name].number == self.running.numbers[audience]
 
     def search(self) -> None:
         """Hold what every page was told since the last time against the truth."""
@@ -167,7 +168,7 @@ def locked_up_by_a_check(game: Game, shoot: Shoot) -> None:
     """Everybody adds to the check of the Captain's Cabin; pages are opened again in its windows and in its middle."""
     mara, jonas, ines, walt = game.mara, game.jonas, game.ines, game.walt
     game.until(mara, "choose_action")
-    mara.verb("room").click()
+    mara.press_twice("room")
     game.until(mara, "choose_player")
     mara.page.locator('.ask-options [data-option="jeanne_lafarge"]').click()
     expect(mara.page.locator(".ask h2")).to_contain_text("Before cards are added")
@@ -234,14 +235,14 @@ def unmasked(game: Game, shoot: Shoot) -> None:
     for person in (jonas, ines, mara):
         person.page.locator("dialog.study .button.primary").click()
     game.until(jonas, "choose_action")
-    jonas.verb("end").click()
+    jonas.press_twice("end")
 
 
 def starved(game: Game) -> None:
     """Inés does nothing, nobody helps, and the food is gone."""
     mara, jonas, ines = game.people
     game.until(ines, "choose_action")
-    ines.verb("end").click()
+    ines.press_twice("end")
     for person in (mara, jonas, ines):
         game.until(person, "add_cards")
         person.page.locator(".confirm").click()

@@ -1,6 +1,7 @@
 """Every situation aboard, on a desk and on a phone: legible, within its bounds, and open to everybody."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -22,14 +23,14 @@ def resize(person: Person, size: str) -> None:
     person.page.set_viewport_size({"width": width, "height": height})
 
 
-def look(person: Person, shoot: Shoot, name: str, tab: str = "") -> None:
+def look(person: Person, shoot: Shoot, name: str, tab: str = "", *, contrast: bool = True) -> None:
     """The same situation on a desk and on a phone, there perhaps another part of the table."""
     for size in ("phone", "desktop"):
         resize(person, size)
         if tab and size == "phone":
             person.page.locator(".tabs button").nth(TABS.index(tab)).click()
         shoot(person, f"unfathomable-{name}-{size}")
-        check_for_everybody(person)
+        check_for_everybody(person, contrast=contrast)
 
 
 def glance(person: Person, shoot: Shoot, name: str) -> None:
@@ -47,9 +48,9 @@ def hold(person: Person, selector: str) -> None:
 
 
 def test_a_learning_game_begins(visit: Visit, site: Site, shoot: Shoot):
-    [mara] = aboard(visit, site, None, options={"learning": True})
+    [mara] = aboard(partial(visit, helped=True), site, None, options={"learning": True})
     expect(mara.page.locator(".choice-card.open").first).to_be_visible()
-    expect(mara.page.locator(".coach")).to_be_visible()
+    expect(mara.page.locator(".help-card")).to_contain_text("Your character")
     look(mara, shoot, "characters")
     mara.page.locator(".choice-card.open").first.click()
     expect(mara.page.locator("dialog.sheet")).to_be_visible()
@@ -76,7 +77,7 @@ def test_the_board_keeps_its_size_whatever_is_asked(visit: Visit, site: Site):
     mara.page.set_viewport_size({"width": 1280, "height": 800})
     board = mara.page.locator("main.board")
     before = board.bounding_box()
-    mara.verb("end").click()
+    mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
     expect(mara.page.locator(".plan-line")).to_be_visible()
     assert board.bounding_box() == before
@@ -102,7 +103,7 @@ def test_a_crowd(visit: Visit, site: Site, shoot: Shoot):
 
 def test_a_check(visit: Visit, site: Site, shoot: Shoot):
     mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
-    mara.verb("end").click()
+    mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
     expect(mara.page.locator(".skill-card.plan")).to_have_count(8)
     for card in ("influence_3", "strength_4"):
@@ -119,7 +120,7 @@ def test_a_check(visit: Visit, site: Site, shoot: Shoot):
 
 def test_a_decision_of_the_captain(visit: Visit, site: Site, shoot: Shoot):
     [mara] = aboard(visit, site, voyages.CRISIS)
-    mara.verb("end").click()
+    mara.press_twice("end")
     expect(mara.page.locator(".way.open")).to_have_count(2)
     look(mara, shoot, "crisis")
 
@@ -141,7 +142,7 @@ def test_a_roll_and_its_windows(visit: Visit, site: Site, shoot: Shoot):
 
 def test_the_awakening(visit: Visit, site: Site, shoot: Shoot):
     [mara] = aboard(visit, site, voyages.DAWN, wait_for_windows=True)
-    mara.verb("end").click()
+    mara.press_twice("end")
     mara.page.locator(".way.open").last.click()
     voyages.go_on(mara, "dialog.study")
     expect(mara.page.locator("dialog.study")).to_contain_text("The awakening")
@@ -175,7 +176,7 @@ def test_the_turn_of_a_traitor(visit: Visit, site: Site, shoot: Shoot):
 
 def test_the_end(visit: Visit, site: Site, shoot: Shoot):
     [mara] = aboard(visit, site, voyages.HARBOUR, options={"open_books": True})
-    mara.verb("end").click()
+    mara.press_twice("end")
     mara.page.locator(".way.open").first.click()
     end = mara.page.locator("dialog.end")
     expect(end).to_contain_text("The humans win")
@@ -191,12 +192,12 @@ def test_every_language(visit: Visit, site: Site, shoot: Shoot, language: str):
     """A missing word is an error in the console, and that fails any test."""
     mara, jonas = aboard(visit, site, voyages.CHECK, language=language, people=("Mara", "Jonas"))
     expect(mara.page.locator("html")).to_have_attribute("lang", language)
-    look(mara, shoot, f"actions-{language}", "board")
-    mara.verb("end").click()
+    look(mara, shoot, f"actions-{language}", "board", contrast=False)
+    mara.press_twice("end")
     expect(jonas.ask).to_be_visible()
     jonas.page.locator(".confirm").click()
     expect(mara.ask).to_be_visible()
-    look(mara, shoot, f"check-{language}", "event")
+    look(mara, shoot, f"check-{language}", "event", contrast=False)
     mara.page.locator(".confirm").click()
     expect(mara.page.locator(".verdict")).to_be_visible()
-    look(mara, shoot, f"check-turned-{language}", "seats")
+    look(mara, shoot, f"check-turned-{language}", "seats", contrast=False)

@@ -34,13 +34,16 @@ def gather(visit: Visit) -> tuple[list[Person], Person]:
     return [mara, *friends], watcher
 
 
+ASKED_OR_OVER = """() => Boolean(document.querySelector(".ask.mine[data-ask]:not(.sending), dialog.end"))"""
+
+
 def asked_person(people: list[Person]) -> Person:
     """Somebody is always asked, as long as the game runs."""
     for _ in range(MOST_LOOKS):
         for person in people:
-            if person.is_asked or person.has_ended:
+            if person.page.evaluate(ASKED_OR_OVER):
                 return person
-        people[0].page.wait_for_timeout(20)
+        people[0].page.wait_for_timeout(30)
     raise AssertionError("nobody is asked")
 
 

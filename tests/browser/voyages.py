@@ -110,7 +110,7 @@ def aboard(
     for other in others:
         other.follow(host.invite_link)
         other.page.locator(".ask .button.primary").click()
-    host.do("fill_with_bots", bot="skilled")
+    host.do("fill_with_bots", bot="easy")
     if wait_for_windows:
         host.do("ask_me", wanted=True)
     if given is None:

@@ -13,6 +13,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from app import games
+from app.engine.game import Game
+from app.engine.kernel import CHANCE_RENEWED
 from app.games import lessons
 from app.games.subterra.content import COST
 from app.games.subterra.refusals import REFUSALS
@@ -21,23 +23,38 @@ from app.web.pages.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 SHELL = ""
+HELPED = [name for name, home in games.FOLDERS.items() if (home.path / "help").is_dir()]
+TOLD = [name for name, home in games.FOLDERS.items() if (home.path / "story").is_dir()]
 COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach").is_dir()]
 # The words of the shell, those of each game, and what every page may say of it.
 LOCALES = {
     SHELL: ROOT / "static" / "locales",
+    "lobby": ROOT / "static" / "locales" / "lobby",
+    "menu": ROOT / "static" / "locales" / "menu",
     "pages": ROOT / "static" / "locales" / "pages",
+    "me": ROOT / "static" / "locales" / "me",
+    "arrive": ROOT / "static" / "locales" / "arrive",
     "lessons": ROOT / "static" / "locales" / "lessons",
+    "help": ROOT / "static" / "locales" / "help",
     "coach": ROOT / "static" / "locales" / "coach",
+    "replay": ROOT / "static" / "locales" / "replay",
+    "fairness": ROOT / "static" / "locales" / "fairness",
+    "notifications": ROOT / "static" / "locales" / "notifications",
+    "messages": ROOT / "app" / "tables" / "notifications" / "locales",
     **{name: home.path / "locales" for name, home in games.FOLDERS.items()},
     **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
     **{f"coach of {name}": games.folder(name).path / "coach" / "locales" for name in COACHED},
+    **{f"story of {name}": games.folder(name).path / "story" / "locales" for name in TOLD},
+    **{f"help of {name}": games.folder(name).path / "help" / "locales" for name in HELPED},
     **{f"lessons of {name}": games.folder(name).path / lessons.FOLDER / "locales" for name in lessons.with_lessons()},
 }
 PARTS = list(LOCALES)
 CLIENT = ["static/js", *(f"app/games/{name}/client" for name in games.names())]
 
 # The ids that come from the server: everything the games and the tables say.
-FROM_SERVER = ("prompt", "reason", "label", "event", "refusal", "notice", "phrase")
+FROM_SERVER = (
+    "prompt", "reason", "label", "event", "refusal", "notice", "phrase", "told", "message", "announce", "mail",
+)  # fmt: skip
 
 
 @cache
@@ -251,7 +268,7 @@ def test_every_refusal_has_a_text_and_no_text_is_unused():
 def test_every_event_of_a_table_has_a_text():
     worded = {name.removeprefix("event-") for name in messages(SHELL, "en") if name.startswith("event-")}
 
-    assert worded == set(calls(["app/tables"], "Event"))
+    assert worded == {*calls(["app/tables"], "Event"), CHANCE_RENEWED}
 
 
 def test_every_notice_of_a_table_has_a_text():
@@ -265,6 +282,24 @@ def test_every_phrase_has_a_text_and_can_be_said():
     for name, manifest in games.manifests().items():
         own = manifest.phrases
         assert phrases(name) == dict.fromkeys(own.plain, False) | dict.fromkeys(own.about_seat, True), name
+
+
+def test_everything_that_a_bot_of_unfathomable_tells_afterwards_has_a_text():
+    told = set(calls(["app/games/unfathomable/bot"], "_message"))
+    worded = {name for name in every_message() if name.startswith("told-")}
+
+    assert worded == {f"told-unfathomable-{one}" for one in told}
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_source_of_chance_that_the_end_of_a_game_shows_has_a_name(name: str):
+    game = games.load(name)
+    worded = {text.removeprefix("chance-") for part in (SHELL, name) for text in messages(part, "en")}
+
+    # Some tables open all of them.
+    shown = {*game.opened_streams} | ({*game.hidden_streams} if type(game).opened is not Game.opened else set())
+
+    assert shown - worded == set()
 
 
 def phrases(part: str) -> dict[str, bool]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from app.games.unfathomable.rules.passengers import SUPPLY
 from app.games.unfathomable.rules.windows import FOR_ALL
 from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES
 from app.games.unfathomable.text.source import content
@@ -92,7 +93,7 @@ def test_every_label_has_a_text_and_no_text_is_unused():
 @pytest.mark.parametrize(
     ("kind", "ids"),
     [
-        ("space", {*(space["id"] for space in content("board")), "the_deep"}),
+        ("space", {*(space["id"] for space in content("board")), "the_deep", SUPPLY}),
         ("skill", set(SKILL_TYPES)),
         ("resource", set(RESOURCES)),
         ("deck", set(COUNTED)),
@@ -122,3 +123,15 @@ def test_the_client_knows_every_character_by_its_colour():
     style = Path("app/games/unfathomable/styles/figures.css").read_text(encoding="utf-8")
 
     assert [card["id"] for card in content("characters") if f".of-{card['id']} " not in style] == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "fr", "uk"])
+def test_no_two_skills_have_the_same_letters(language: str):
+    letters = [skill_letters(language, skill) for skill in SKILL_TYPES]
+
+    assert len(set(letters)) == len(letters)
+
+
+def skill_letters(language: str, skill: str) -> str:
+    pattern = messages("unfathomable", language)[f"skill-letter-{skill}"].value
+    return "".join(str(element.value) for element in pattern.elements)

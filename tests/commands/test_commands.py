@@ -1,7 +1,9 @@
 """The command line behind the wrapper."""
 
 import argparse
+import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,6 +11,7 @@ from app.commands import catalogue
 from app.commands import test as test_command
 from app.commands.__main__ import main_with_plain_errors
 from app.commands.errors import CommandError
+from tests.conftest import LONGEST
 
 
 def ending_of(*argv: str) -> int:
@@ -53,16 +56,21 @@ def test_only_the_module_of_the_command_is_imported():
 class Bench:
     """Runs the test command with its programs replaced."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *, broken: set[str], pytest_ends_with: int) -> None:
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, *, broken: set[str], pytest_ends_with: int, alone: int = 0
+    ) -> None:
         self.ran: list[list[str]] = []
         self.broken = broken
-        self.pytest_ends_with = pytest_ends_with
+        self.codes = [pytest_ends_with, alone]
+        self.failed_tests: list[str] = []
         monkeypatch.setattr(test_command.subprocess, "run", self.program)
+        monkeypatch.setattr(test_command, "LAST_FAILED", Path(os.devnull).parent / "no such file")
+        monkeypatch.setattr(test_command, "failed_tests", lambda: self.failed_tests)
 
     def program(self, command: list[str], **_options: object) -> argparse.Namespace:
         self.ran.append(command[1:])
         failed = any(name in command for name in self.broken)
-        code = self.pytest_ends_with if "pytest" in command else int(failed)
+        code = self.codes.pop(0) if "pytest" in command else int(failed)
         return argparse.Namespace(returncode=code, stdout="what went wrong\n" if failed else "")
 
 
@@ -103,6 +111,27 @@ def test_broken_tests_fail_the_run(monkeypatch: pytest.MonkeyPatch):
     assert ending_of("test") == 5
 
 
-@pytest.mark.parametrize("path", [*test_command.FAST, *test_command.SLOW])
-def test_the_listed_fast_and_slow_tests_exist(path: str):
+@pytest.mark.parametrize("alone", [0, 1])
+def test_a_few_failed_tests_run_once_more_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], alone: int
+):
+    bench = Bench(monkeypatch, broken=set(), pytest_ends_with=1, alone=alone)
+    bench.failed_tests = ["tests/browser/test_playing.py::test_late"]
+
+    assert ending_of("test") == alone
+    assert bench.ran[-1] == ["-m", "pytest", *bench.failed_tests]
+    assert ("UNSTABLE" in capsys.readouterr().out) == (alone == 0)
+
+
+@pytest.mark.parametrize(("code", "count"), [(1, 6), (1, 0), (2, 1)])
+def test_many_failed_tests_or_a_broken_run_are_not_repeated(monkeypatch: pytest.MonkeyPatch, code: int, count: int):
+    bench = Bench(monkeypatch, broken=set(), pytest_ends_with=code)
+    bench.failed_tests = [f"tests/test_all.py::test_{number}" for number in range(count)]
+
+    assert ending_of("test") == code
+    assert bench.ran[-1] == test_command.PYTEST
+
+
+@pytest.mark.parametrize("path", [*test_command.FAST, *test_command.SLOW, *LONGEST])
+def test_the_listed_fast_slow_and_longest_tests_exist(path: str):
     assert (test_command.ROOT / path).exists()

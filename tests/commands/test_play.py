@@ -85,6 +85,14 @@ def test_all_sockets_share_one_port():
             opened.close()
 
 
+def test_no_part_of_an_answer_waits_until_the_part_before_is_acknowledged():
+    [opened] = server.listen(("127.0.0.1",), 0)
+    with opened:
+        opened.listen()
+        with socket.create_connection(opened.getsockname()), opened.accept()[0] as accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 def test_on_the_local_network_the_links_are_for_the_others(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

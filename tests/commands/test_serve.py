@@ -1,5 +1,6 @@
 """`./fathom serve`, as far as it refuses; what it serves is shown in tests/web."""
 
+import importlib
 import json
 import os
 import signal
@@ -107,6 +108,7 @@ def test_it_logs_its_start_and_its_end_and_keeps_its_files_to_itself(root: Path,
     folder = own_folder / "new" / "var"
     environment = {**os.environ, "FATHOM_VAR": str(folder), "DATABASE_URL": "", "PYTHONPATH": str(root)}
     command = [sys.executable, "-m", "app.commands", "serve", "--port", "0", "--migrate"]
+    command += ["--doctor", "background"]
     with subprocess.Popen(
         command, cwd=own_folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     ) as running:
@@ -114,10 +116,13 @@ def test_it_logs_its_start_and_its_end_and_keeps_its_files_to_itself(root: Path,
         assert running.stderr
         address = running.stdout.readline().removeprefix("Fathom serves at ").strip()
         assert httpx2.get(address + "/readyz", timeout=60).status_code == 200
+        lines = [json.loads(running.stderr.readline())]
+        while lines[-1]["event"] != "tables_examined":
+            lines.append(json.loads(running.stderr.readline()))
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in [folder, *folder.iterdir()]}
         running.send_signal(signal.SIGTERM)
         assert running.wait(60) == 0
-        lines = [json.loads(line) for line in running.stderr.read().splitlines()]
+        lines += [json.loads(line) for line in running.stderr.read().splitlines()]
 
     names = ["fathom.db", "fathom.db-shm", "fathom.db-wal", "fathom.db.lock", "secret.key"]
     assert modes == {"var": 0o700, **dict.fromkeys(names, 0o600)}
@@ -132,3 +137,58 @@ def test_a_database_that_others_could_read_becomes_private(own_folder: Path):
     database.chmod(0o644)
     assert main_with_plain_errors(["migrate"]) == 0
     assert stat.S_IMODE(database.stat().st_mode) == 0o600
+
+
+# A signal that comes in a destructor: Python prints the exception and goes on.
+SWALLOWED = """
+import os, sys
+from app.commands import {command}
+from app.commands.__main__ import main_with_plain_errors
+
+prepare = {command}.prepare_database
+
+class Trap:
+    def __del__(self):
+        os.kill(os.getpid(), {number})
+        sum(range(1000))
+
+def prepare_and_signal(*args, **options):
+    prepare(*args, **options)
+    Trap()
+
+{command}.prepare_database = prepare_and_signal
+sys.exit(main_with_plain_errors({arguments}))
+"""
+
+
+@pytest.mark.parametrize("arguments", [["serve", "--migrate", "--port", "0"], ["play", "--port", "0"]])
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
+def test_a_signal_during_the_start_is_never_forgotten(root: Path, own_folder: Path, arguments, number, code):
+    environment = {**os.environ, "FATHOM_VAR": str(own_folder), "DATABASE_URL": "", "PYTHONPATH": str(root)}
+    script = SWALLOWED.format(command=arguments[0], number=int(number), arguments=arguments)
+    ended = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=own_folder,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert "Exception ignored in" in ended.stderr
+    assert ended.returncode == code
+
+
+def test_while_modules_are_imported_an_interrupt_ends_the_process_at_once(monkeypatch):
+    seen = []
+    imported = importlib.import_module
+
+    def import_module(name):
+        seen.append(signal.getsignal(signal.SIGINT))
+        return imported(name)
+
+    monkeypatch.setattr(importlib, "import_module", import_module)
+    before = signal.getsignal(signal.SIGINT)
+    assert main_with_plain_errors(["doctor", "--settings"]) == 0
+    assert seen == [signal.SIG_DFL]
+    assert signal.getsignal(signal.SIGINT) == before

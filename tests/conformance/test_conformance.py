@@ -1,7 +1,9 @@
 """`./fathom conformance`: our server keeps to the document, and one that does not is found out."""
 
 import asyncio
+import itertools
 import random
+from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import Any
@@ -15,7 +17,7 @@ from app.commands import conformance
 from app.commands.errors import CommandError
 from app.conformance import checks, play
 from app.conformance.checks import CHECKS, People
-from app.conformance.client import Violation
+from app.conformance.client import ProtocolViolation
 from app.engine.asks import Allot, Arrange, Choose, Option
 from app.settings import Settings
 from app.tables import refusals
@@ -52,10 +54,56 @@ async def people(place: Place) -> People:
 async def test_our_server_keeps_to_everything_and_every_check_is_named(place: Place, capsys):
     checks, broken = await conformance.check(place.url, DECISIONS)
 
-    assert (checks, broken) == (len(CHECKS) + len(games.names()), 0)
     told = [line for line in capsys.readouterr().out.splitlines() if line.startswith(("kept    ", "BROKEN  "))]
+    assert [line for line in told if line.startswith("BROKEN")] == []
+    assert (checks, broken) == (len(CHECKS) + len(games.names()), 0)
     assert len(told) == checks
-    assert all(line.startswith("kept    ") for line in told)
+
+
+@pytest.mark.parametrize("check", [checks.everything_again_is_never_older, checks.an_answer_counts_once_under_its_id])
+async def test_a_server_that_is_busy_now_and_then_breaks_nothing(people: People, monkeypatch, check):
+    """Every second time something is to be changed or a page is to be opened, it says so."""
+    honest, attach, asked = LiveTable._change, LiveTable.attach, itertools.count()
+
+    def refuse_now_and_then() -> None:
+        if next(asked) % 2:
+            raise Refused(refusals.TRY_AGAIN)
+
+    async def busy(self: LiveTable, *args: Any, **options: Any) -> Any:
+        refuse_now_and_then()
+        return await honest(self, *args, **options)
+
+    def busy_at_the_door(self: LiveTable, *args: Any, **options: Any) -> Any:
+        refuse_now_and_then()
+        return attach(self, *args, **options)
+
+    monkeypatch.setattr(LiveTable, "_change", busy)
+    monkeypatch.setattr(LiveTable, "attach", busy_at_the_door)
+    await check(people)
+    assert next(asked) > 10
+
+
+@pytest.mark.parametrize(
+    "check",
+    [
+        checks.everything_again_is_never_older,
+        checks.an_illegal_answer_is_refused_and_changes_nothing,
+        checks.a_page_that_comes_back_shows_what_one_that_stayed_does,
+    ],
+)
+async def test_a_slow_server_breaks_nothing(people: People, monkeypatch, check):
+    """Each page gets its screens late, some later than others, and everything else at once."""
+    send, sockets = TableSocketHandler._send, itertools.count()
+    delays: defaultdict[Any, float] = defaultdict(lambda: 0.05 * (next(sockets) % 3))
+
+    async def late(self: Any, kind: str, payload: bytes) -> None:
+        if kind == "update":
+            await asyncio.sleep(delays[self])
+        await send(self, kind, payload)
+
+    monkeypatch.setattr(TableSocketHandler, "_send", late)
+    await check(people)
+    assert max(delays.values()) > 0
 
 
 # ---- Servers that are wrong ------------------------------------------------------------------------------------------
@@ -119,13 +167,13 @@ def sends_another_shape(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_server_that_is_wrong_is_found_out(people: People, monkeypatch, wrong, check, sentence):
     await check(people)
     wrong(monkeypatch)
-    with pytest.raises(Violation, match=sentence):
+    with pytest.raises(ProtocolViolation, match=sentence):
         await check(people)
 
 
 async def test_a_game_of_a_server_that_is_wrong_is_not_kept(people: People, monkeypatch):
     skips_a_number(monkeypatch)
-    with pytest.raises(Violation, match="an `update` has `n`"):
+    with pytest.raises(ProtocolViolation, match="an `update` has `n`"):
         await checks.whole_game(people, "subterra", DECISIONS, tqdm(disable=True))
 
 

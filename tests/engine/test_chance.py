@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from app.engine.chance import Chance, commitment
+from app.engine.chance import Chance, UncheckedChance, commitment, joint_commitment, stream_key
 
 
 def test_the_same_seed_gives_the_same_draws():
@@ -29,6 +29,24 @@ def test_the_commitment_fits_the_secret_and_says_nothing_else():
     assert chance.secret not in chance.commitment
 
 
+def test_what_players_add_changes_what_is_drawn_and_not_what_was_promised():
+    """The same numbers as in tests/client/behaviour/fairness.test.mjs."""
+    given = ["0f" * 16, "", "a7" * 16]
+    dice = Chance.seeded("seed", "dice", given)
+    assert dice.commitment == Chance.seeded("seed", "dice").commitment
+    assert dice.key == stream_key(dice.secret, given)
+    assert [dice.die(6) for _ in range(8)] == [1, 3, 5, 2, 6, 2, 4, 2]
+    for other in ([], ["", "", ""], given[::-1], [*given[:2], "a7" * 15]):
+        assert stream_key(dice.secret, other) != dice.key
+
+
+def test_one_commitment_stands_for_all_streams():
+    known = {"dice": Chance.seeded("seed", "dice").commitment, "cards": "0" * 64}
+    together = "654501b268722fabb98af72bc220f55c173f0b63ba44eae704aed78c26172ec4"
+    assert joint_commitment(known.items()) == joint_commitment(reversed(known.items())) == together
+    assert joint_commitment([("dice", "0" * 64)]) != together
+
+
 def test_every_face_comes_up_about_as_often():
     dice = Chance.seeded("fair", "dice")
     faces = Counter(dice.die(6) for _ in range(6000))
@@ -49,3 +67,20 @@ def test_a_shuffle_keeps_every_card():
     Chance.seeded("s", "cards").shuffle(cards)
     assert cards != list(range(30))
     assert sorted(cards) == list(range(30))
+
+
+def test_what_is_dealt_again_lies_in_another_order_for_every_seed_and_every_time():
+    dealing = UncheckedChance.seeded("again", "redeal")
+    orders = []
+    for _ in range(100):
+        cards = list(range(20))
+        dealing.shuffle(cards)
+        assert sorted(cards) == list(range(20))
+        orders.append(cards)
+    assert len({tuple(cards) for cards in orders}) == 100
+    firsts = [cards[0] for cards in orders]
+    assert len(set(firsts)) > 10
+    same, other = list(range(20)), list(range(20))
+    UncheckedChance.seeded("again", "redeal").shuffle(same)
+    UncheckedChance.seeded("another", "redeal").shuffle(other)
+    assert same == orders[0] != other

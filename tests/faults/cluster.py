@@ -2,8 +2,8 @@
 
 import os
 import signal
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,10 +14,12 @@ from sqlalchemy.engine import URL, make_url
 
 from app.store import migrations
 from app.store.database import Store
+from tests.faults.servers import send
 from tests.faults.waiting import eventually
 from tests.support import postgres
 
 OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+CUT_LISTENERS = f"SELECT pg_terminate_backend(pid) {OTHERS} AND query ILIKE 'LISTEN%'"
 
 
 class Cluster:
@@ -44,7 +46,7 @@ class Cluster:
     async def crash(self) -> None:
         """Postgres' own immediate stop: no checkpoint, every connection cut."""
         self._down.touch()
-        pid = int((self.home / "data" / "postmaster.pid").read_text().split()[0])
+        pid = self._postmaster()
         os.kill(pid, signal.SIGQUIT)
         await eventually(lambda: not psutil.pid_exists(pid), "Postgres is down")
 
@@ -52,9 +54,33 @@ class Cluster:
         self._down.unlink()
         await eventually(self._answers, "Postgres is back")
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Every process of Postgres stands still in the middle of what it does, as while its disk does not answer."""
+        pid = self._postmaster()
+        stopped = [pid, *(child.pid for child in psutil.Process(pid).children())]
+        for one in stopped:
+            send(one, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for one in stopped:
+                send(one, signal.SIGCONT)
+
+    @asynccontextmanager
+    async def unreadable(self) -> AsyncIterator[None]:
+        """Everybody who reads a table waits, and keeps the connection meanwhile."""
+        connection = await asyncpg.connect(self._address)
+        try:
+            async with connection.transaction():
+                await connection.execute("LOCK TABLE seats IN ACCESS EXCLUSIVE MODE")
+                yield
+        finally:
+            await connection.close()
+
     async def cut_listeners(self) -> None:
         """The connections that only listen; notifications sent meanwhile are lost."""
-        await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS} AND query ILIKE 'LISTEN%'")
+        await self._run(CUT_LISTENERS)
 
     async def cut_everybody(self) -> None:
         await self._run(f"SELECT pg_terminate_backend(pid) {OTHERS}")
@@ -74,20 +100,28 @@ class Cluster:
 
     @asynccontextmanager
     async def all_connections(self) -> AsyncIterator[None]:
-        """Every connection that the database still has."""
+        """Every connection that the database still has; those that listen are cut, and have to be made again."""
         taken: list[Any] = []
         try:
-            with suppress(asyncpg.TooManyConnectionsError):
-                while True:
-                    taken.append(await asyncpg.connect(self._address))
+            await self._take_all(taken)
+            await taken[0].execute(CUT_LISTENERS)
+            await self._take_all(taken)
             yield
         finally:
             for connection in taken:
                 connection.terminate()
 
+    async def _take_all(self, taken: list[Any]) -> None:
+        with suppress(asyncpg.TooManyConnectionsError):
+            while True:
+                taken.append(await asyncpg.connect(self._address))
+
     @property
     def _address(self) -> str:
         return self.url.render_as_string(hide_password=False)
+
+    def _postmaster(self) -> int:
+        return int((self.home / "data" / "postmaster.pid").read_text().split()[0])
 
     @property
     def _down(self) -> Path:

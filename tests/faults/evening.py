@@ -5,10 +5,12 @@ import random
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
 
 from tests.faults.cluster import Cluster
 from tests.faults.players import Lounge, Player
 from tests.faults.servers import Server
+from tests.faults.shifted_clock import MachineClock
 from tests.faults.waiting import eventually
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -66,12 +68,18 @@ class Party:
 
 
 class Evening:
-    """`cluster` is None where the tables are kept in the embedded database."""
+    """`cluster` is None where the tables are kept in the embedded database; `clock` is that of the machine, and
+    `folder` takes what a fault needs.
+    """
 
-    def __init__(self, servers: Sequence[Server], cluster: Cluster | None, luck: random.Random) -> None:
+    def __init__(
+        self, servers: Sequence[Server], cluster: Cluster | None, luck: random.Random, clock: MachineClock, folder: Path
+    ) -> None:
         self.servers = list(servers)
         self.cluster = cluster
         self.luck = luck
+        self.clock = clock
+        self.folder = folder
         self.lounge = Lounge(lambda: [server.address for server in self.servers], luck)
         self.parties: list[Party] = []
 

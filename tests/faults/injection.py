@@ -2,24 +2,46 @@
 
 import asyncio
 import signal
+import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 
 from tests.faults.evening import Evening
-from tests.faults.servers import send
+from tests.faults.network import Network
+from tests.faults.servers import Server, send
+from tests.faults.versions import other_version
 from tests.faults.waiting import eventually
 
 Fault = Callable[[Evening], Awaitable[None]]
 
+# In seconds. Small jumps are followed slowly by the server, large ones at once.
+JUMPS = (0, 20, 300, 1800, 7200)
+A_MINUTE = 60
+LONG_SHARE = 0.1
+
 
 async def kill_a_worker(evening: Evening) -> None:
-    """kill -9 for one process that serves. A supervisor replaces its worker; a single process is started again."""
-    server = evening.luck.choice(evening.servers)
-    if server.workers == 1:
-        await server.kill()
-        await server.start()
-    else:
-        await eventually(server.processes, "there is a worker")
-        send(evening.luck.choice(server.processes()), signal.SIGKILL)
+    """kill -9 for one of several workers, while all of them serve; their supervisor replaces it."""
+    server = evening.luck.choice([server for server in evening.servers if server.workers > 1])
+    await eventually(lambda: len(server.serving()) == server.workers, "all workers serve")
+    pid = evening.luck.choice(server.processes())
+    send(pid, signal.SIGKILL)
+    await eventually(lambda: pid not in server.serving(), "it is dead")
+
+
+async def kill_all_workers(evening: Evening) -> None:
+    """kill -9 for all workers of a server at once: until their replacements serve, nobody answers there."""
+    server = evening.luck.choice([server for server in evening.servers if server.workers > 1])
+    await eventually(server.processes, "there is a worker")
+    for pid in server.processes():
+        send(pid, signal.SIGKILL)
+
+
+async def kill_a_process(evening: Evening) -> None:
+    """kill -9 for a server with one process, and a new start, while another server serves."""
+    server = evening.luck.choice([server for server in evening.servers if server.workers == 1])
+    await server.kill()
+    await server.start()
 
 
 async def kill_a_supervisor(evening: Evening) -> None:
@@ -59,7 +81,6 @@ async def hold_locks(evening: Evening) -> None:
 async def use_up_connections(evening: Evening) -> None:
     """The database has no connection left for anybody who needs a new one."""
     async with _postgres(evening).all_connections():
-        await _postgres(evening).cut_listeners()
         await asyncio.sleep(evening.luck.uniform(0.5, 3))
 
 
@@ -88,6 +109,45 @@ async def cut_the_listeners(evening: Evening) -> None:
     await _postgres(evening).cut_listeners()
 
 
+async def lose_notifications(evening: Evening) -> None:
+    """Nobody can listen for a while, which is sometimes a whole minute: every new connection is cut as well."""
+    seconds = A_MINUTE if evening.luck.random() < LONG_SHARE else evening.luck.uniform(1, 5)
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        await _postgres(evening).cut_listeners()
+        await asyncio.sleep(0.1)
+
+
+async def freeze_the_database(evening: Evening) -> None:
+    """The disk does not answer: Postgres stands still with all connections open."""
+    with _postgres(evening).frozen():
+        await asyncio.sleep(evening.luck.uniform(0.5, 4))
+
+
+async def use_up_the_pool(evening: Evening) -> None:
+    """Everybody who reads a table waits for it, until no connection of a process is left to read anything."""
+    async with _postgres(evening).unreadable():
+        await asyncio.sleep(evening.luck.uniform(0.5, 3))
+
+
+async def run_two_versions(evening: Evening) -> None:
+    """A server with other code joins in on the same database, and leaves again."""
+    first = evening.servers[0]
+    folder = evening.folder / "other-server"
+    folder.mkdir(exist_ok=True)
+    other = Server(first.database_url, folder, first.clock)
+    other.code = other_version(evening.folder / "other-version")
+    await other.start()
+    evening.servers.append(other)
+    try:
+        # Half of the players come to any of the servers.
+        await cut_sockets(evening)
+        await asyncio.sleep(evening.luck.uniform(1, 3))
+    finally:
+        evening.servers.remove(other)
+        await other.stop()
+
+
 async def cut_the_database(evening: Evening) -> None:
     """Every connection of every process, in the middle of whatever it does."""
     await _postgres(evening).cut_everybody()
@@ -97,6 +157,24 @@ async def cut_sockets(evening: Evening) -> None:
     for player in evening.players:
         if evening.luck.random() < 0.5:
             player.cut()
+
+
+async def set_the_clock(evening: Evening) -> None:
+    """The machine's clock jumps, forward or back, and stays there until it jumps again."""
+    await asyncio.to_thread(evening.clock.set_off, evening.luck.choice((-1, 1)) * evening.luck.choice(JUMPS))
+
+
+async def use_a_bad_network(evening: Evening) -> None:
+    """All sockets go through a network that delays, cuts, repeats and delivers late."""
+    network = Network(lambda: [server.address for server in evening.servers], evening.luck)
+    async with network.opened():
+        evening.lounge.network = network.address
+        try:
+            for player in evening.players:
+                player.cut()
+            await asyncio.sleep(evening.luck.uniform(2, 5))
+        finally:
+            evening.lounge.network = ""
 
 
 async def repeat_commands(evening: Evening) -> None:
@@ -118,21 +196,49 @@ async def fill_the_disk(evening: Evening) -> None:
         await server.start()
 
 
+async def hold_the_file(evening: Evening) -> None:
+    """The disk does not answer: nobody can write to the embedded database."""
+    (server,) = evening.servers
+    file = server.database_url.removeprefix("sqlite:///")
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    try:
+        connection.execute("PRAGMA busy_timeout = 10000")
+        await asyncio.to_thread(connection.execute, "BEGIN IMMEDIATE")
+        await asyncio.sleep(evening.luck.uniform(0.5, 4))
+    finally:
+        connection.close()
+
+
 def _postgres(evening: Evening):
     assert evening.cluster
     return evening.cluster
 
 
+# Those that start whole servers again.
+STARTING = {
+    kill_all_workers,
+    kill_a_process,
+    kill_a_supervisor,
+    kill_everything,
+    replace_the_workers,
+    stop_and_start,
+    interrupt_and_start,
+    run_two_versions,
+}
 EVERYWHERE: dict[str, Fault] = {
-    "kill -9 of a worker": kill_a_worker,
     "kill -9 of everything": kill_everything,
     "SIGTERM and a new start": stop_and_start,
     "SIGINT and a new start": interrupt_and_start,
     "a frozen worker": freeze_a_worker,
     "cut sockets": cut_sockets,
     "commands again, in another order": repeat_commands,
+    "a clock that jumps": set_the_clock,
+    "a bad network": use_a_bad_network,
 }
 ON_POSTGRES: dict[str, Fault] = EVERYWHERE | {
+    "kill -9 of a worker": kill_a_worker,
+    "kill -9 of all workers": kill_all_workers,
+    "kill -9 of a single process": kill_a_process,
     "kill -9 of a supervisor": kill_a_supervisor,
     "crash of the database": restart_the_database,
     "cut LISTEN connections": cut_the_listeners,
@@ -140,7 +246,12 @@ ON_POSTGRES: dict[str, Fault] = EVERYWHERE | {
     "locks held in the database": hold_locks,
     "no connection left": use_up_connections,
     "cut database connections": cut_the_database,
+    "notifications lost for a while": lose_notifications,
+    "frozen disk": freeze_the_database,
+    "used-up pool": use_up_the_pool,
+    "two versions at once": run_two_versions,
 }
-EMBEDDED: dict[str, Fault] = {name: fault for name, fault in EVERYWHERE.items() if fault is not kill_a_worker} | {
-    "full disk": fill_the_disk
+EMBEDDED: dict[str, Fault] = EVERYWHERE | {
+    "full disk": fill_the_disk,
+    "frozen disk": hold_the_file,
 }

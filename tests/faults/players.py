@@ -36,13 +36,18 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Lounge:
-    """What all players share: the addresses of the servers, the ledger, and whether they play on."""
+    """What all players share: the addresses of the servers, the ledger, and whether they play on. `network` is the
+    address of a bad network through which their sockets go, while there is one; `thought` for how many seconds at most
+    a player thinks.
+    """
 
     def __init__(self, addresses: Callable[[], list[str]], luck: random.Random) -> None:
         self.addresses = addresses
         self.luck = luck
         self.ledger = Ledger()
         self.playing = True
+        self.network = ""
+        self.thought = 0.0
         self.http = httpx2.AsyncClient(headers={"X-Fathom": "1"}, timeout=30)
 
     def address(self) -> str:
@@ -119,7 +124,7 @@ class Player:
 
     async def _hold_a_line(self) -> None:
         table = self.table
-        address = f"ws://{self.lounge.address()}/api/tables/{table}/socket"
+        address = f"ws://{self.lounge.network or self.lounge.address()}/api/tables/{table}/socket"
         options = {"additional_headers": {"Cookie": self.cookie}, "max_size": None, "compression": None, "proxy": None}
         async with connect(address, open_timeout=ANSWER_WITHIN, ping_interval=None, close_timeout=1, **options) as line:
             beating = asyncio.create_task(self._beat(line))
@@ -230,8 +235,9 @@ class Player:
         command["id"] = f"{self.lounge.luck.getrandbits(64):016x}"
         self.outbox[command["id"]] = command
         self.lounge.ledger.given.add(self._named(command["id"]))
+        thought = self.lounge.luck.uniform(0, self.lounge.thought)
         for _ in range(1 + (self.lounge.luck.random() < TWICE)):
-            self._soon(command)
+            self._soon(command, thought)
 
     def give_again(self) -> None:
         """After a reconnect everything that was never answered goes out once more; the order is left to chance."""

@@ -1,7 +1,6 @@
 """A run: people play, faults are injected one after the other, and then everything is held against the promises."""
 
 import time
-from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from tests.faults.cluster import Cluster
 from tests.faults.evening import Evening, servers_running
 from tests.faults.injection import Fault
 from tests.faults.servers import Server
+from tests.faults.shifted_clock import MachineClock
 from tests.faults.waiting import eventually
 
 Report = Callable[[str], None]
@@ -25,12 +25,12 @@ Report = Callable[[str], None]
 class Figures(Struct):
     """What a run has shown."""
 
-    faults: Counter[str] = field(default_factory=Counter)
-    recovery: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
-    pauses: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    faults: dict[str, int] = field(default_factory=dict)
+    recovery: dict[str, list[float]] = field(default_factory=dict)
+    pauses: dict[str, list[float]] = field(default_factory=dict)
     acknowledged: int = 0
     repeated: int = 0
-    refused: Counter[str] = field(default_factory=Counter)
+    refused: dict[str, int] = field(default_factory=dict)
     games: int = 0
     seconds: float = 0.0
     problems: list[str] = []
@@ -64,13 +64,14 @@ async def embedded(folder: Path, luck: Random) -> AsyncIterator[tuple[Evening, S
 async def _evening(
     folder: Path, url: str, cluster: Cluster | None, luck: Random, workers: tuple[int, ...]
 ) -> AsyncIterator[Evening]:
+    clock = MachineClock(folder / "clock")
     servers = []
     for number, count in enumerate(workers):
         own = folder / f"server-{number}"
         own.mkdir()
-        servers.append(Server(url, own, count))
+        servers.append(Server(url, own, clock, count))
     async with servers_running(servers):
-        yield Evening(servers, cluster, luck)
+        yield Evening(servers, cluster, luck, clock, folder)
 
 
 async def endure(
@@ -92,13 +93,14 @@ async def endure(
             for name, fault in faults:
                 evening.begin_pauses()
                 await fault(evening)
-                figures.faults[name] += 1
+                figures.faults[name] = figures.faults.get(name, 0) + 1
                 if evening.luck.random() < overlap:
                     report(f"{name}: the next one at once")
                     continue
-                figures.recovery[name].append(await evening.all_go_on(quick=True))
-                figures.pauses[name].append(evening.longest_pause())
-                report(f"{name}: all play on after {figures.recovery[name][-1]:.1f} s, {evening.decisions} decisions")
+                recovery, pause = await evening.all_go_on(quick=True), evening.longest_pause()
+                figures.recovery.setdefault(name, []).append(recovery)
+                figures.pauses.setdefault(name, []).append(pause)
+                report(f"{name}: {recovery:.1f} s until all play on, paused for {pause:.1f} s")
                 await evening.more_decisions(len(tables))
             await agree(evening, store)
             evening.play_on()
@@ -109,7 +111,7 @@ async def endure(
     finally:
         await store.close()
     ledger = evening.lounge.ledger
-    figures.acknowledged, figures.repeated, figures.refused = len(ledger.done), ledger.repeats, ledger.codes
+    figures.acknowledged, figures.repeated, figures.refused = len(ledger.done), ledger.repeats, dict(ledger.codes)
     figures.games = sum(party.games for party in evening.parties)
     return figures
 

@@ -12,6 +12,9 @@ from pathlib import Path
 
 import psutil
 
+from app.web.server import SOCKET_FOLDER
+from tests.faults import shifted_clock
+from tests.faults.shifted_clock import MachineClock
 from tests.faults.waiting import eventually
 
 ROOT = Path(__file__).parents[2]
@@ -24,10 +27,12 @@ FULL = 0
 class Server:
     """`fathom serve` with this many workers. It keeps its port when it is started again."""
 
-    def __init__(self, database_url: str, folder: Path, workers: int = 1) -> None:
+    def __init__(self, database_url: str, folder: Path, clock: MachineClock, workers: int = 1) -> None:
         self.database_url = database_url
         self.folder = folder
+        self.clock = clock
         self.workers = workers
+        self.code = ROOT
         self.port = 0
         self._process: asyncio.subprocess.Process | None = None
 
@@ -42,13 +47,14 @@ class Server:
             "SECRET_KEY": KEY,
             "RATE_LIMITS": UNLIMITED,
             "DATABASE_URL": self.database_url,
+            shifted_clock.VARIABLE: str(self.clock.file),
         }
-        command = ["-m", "app.commands", "serve", "--port", str(self.port), "--workers", str(self.workers)]
+        command = ["-m", shifted_clock.__name__, "serve", "--port", str(self.port), "--workers", str(self.workers)]
         with (self.folder / "server.log").open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *command,
-                cwd=ROOT,
+                cwd=self.code,
                 env=environment,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -91,6 +97,10 @@ class Server:
             return [child.pid for child in children if "resource_tracker" not in " ".join(_arguments(child))]
         return []
 
+    def serving(self) -> list[int]:
+        """The workers that have started: each listens for connections that others hand over."""
+        return [pid for pid in self.processes() if _listens(pid)]
+
     async def kill(self) -> None:
         """Everything at once, without a word: the supervisor first, so that it replaces nobody."""
         assert self._process
@@ -124,6 +134,12 @@ def send(pid: int, number: signal.Signals) -> None:
     """It may have ended a moment ago."""
     with suppress(ProcessLookupError):
         os.kill(pid, number)
+
+
+def _listens(pid: int) -> bool:
+    with suppress(psutil.Error):
+        return any(SOCKET_FOLDER in str(one.laddr) for one in psutil.Process(pid).net_connections("unix"))
+    return False
 
 
 def _arguments(process: psutil.Process) -> list[str]:

@@ -49,6 +49,7 @@ async def play_through(evening: Evening, store: Store, back_up: Step, bring_back
         await server.kill()
         await store.close()
         await bring_back()
+        store = Store(store.url)
         assert await version(store) == kept
         await server.start()
         # Their pages are still open, with the cookies and the screens from before.
@@ -90,13 +91,13 @@ async def in_container(cluster: Cluster, program: str, folder: Path) -> None:
     await shell(line, folder, {"PGHOST": str(cluster.home), "PATH": path})
 
 
-@pytest.mark.parametrize("key", ["", "a key for backups, and long enough"])
-async def test_the_backup_command_on_the_embedded_database(tmp_path: Path, key: str):
+async def test_the_encrypted_backup_of_the_embedded_database(tmp_path: Path):
+    key = "a key for backups, and long enough"
     async with running.embedded(tmp_path, Random(4)) as (evening, store):
         await with_command(tmp_path, key, evening, store, f"sqlite:///{tmp_path / 'fathom.db'}")
 
 
-async def test_the_backup_command_on_postgres(tmp_path: Path):
+async def test_the_backup_of_postgres_without_a_key(tmp_path: Path):
     async with running.on_postgres(tmp_path, Random(4), workers=(1,)) as (evening, store):
         assert evening.cluster
         await with_command(tmp_path, "", evening, store, evening.cluster.url.render_as_string(hide_password=False))

@@ -48,8 +48,14 @@ def steps_of(game: str, name: str) -> Iterator[tuple[LessonCourse, LessonStep]]:
 
 
 @every_lesson
-def test_it_can_be_played_to_its_end(game: str, name: str):
-    steps = [step.id for _, step in steps_of(game, name)]
+def test_it_can_be_played_to_its_end_in_every_language(game: str, name: str):
+    said = {language: texts(game, language) for language in LANGUAGES}
+    steps = []
+    for course, step in steps_of(game, name):
+        steps.append(step.id)
+        guide = course.guide()
+        assert all(guide.text in of_language for of_language in said.values()), step.id
+    assert all(course.guide().text in of_language for of_language in said.values())
 
     assert 5 <= len(steps) <= 14
     assert len(set(steps)) == len(steps)

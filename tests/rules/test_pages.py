@@ -25,6 +25,15 @@ def test_the_page_has_every_paragraph_under_its_number(client: TestClient, game:
     assert set(re.findall(r'href="#([^"]+)"', page.text)) <= set(anchors)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_a_game_are_told_in_the_language_that_is_asked_for(client: TestClient, language: str):
+    told = client.get("/rules/subterra/words", params={"lang": language})
+
+    assert told.json() == rulebooks.words("subterra", language)
+    assert told.json()
+    assert client.get("/rules/chess/words").status_code == 404
+
+
 @pytest.mark.parametrize("address", ["/rules/chess", "/rules/chess/cards", "/rules"])
 def test_a_game_that_is_not_there_has_a_page_with_a_way_back(client: TestClient, address: str):
     page = client.get(address)
@@ -78,6 +87,12 @@ def test_a_search_needs_every_word():
     assert not matcher("deep traitor")("A passenger in the Deep")
     assert not matcher(" ")("anything")
     assert matcher("42.5")("42.5 Adding cards")
+
+
+@pytest.mark.parametrize(("query", "text"), [("rooms", "a room"), ("salas", "una sala"), ("силу", "карта сили")])
+def test_a_search_finds_other_forms_of_short_words(query: str, text: str):
+    assert matcher(query)(text)
+    assert not matcher("deck")("decide")
 
 
 def test_the_forms_of_a_rulebook():

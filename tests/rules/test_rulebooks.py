@@ -9,6 +9,7 @@ from app import games
 from app.games import proofs, rulebooks
 from app.games.citations import cited, mentioned
 from app.web.pages.languages import LANGUAGES
+from app.web.pages.markdown import DRAWINGS
 from app.web.pages.rulebook import components
 
 GAMES = rulebooks.names()
@@ -70,6 +71,19 @@ def test_every_language_has_the_same_sections_in_the_same_order(game: str, langu
     assert [section.id for section in rulebooks.components(game, language)] == [
         section.id for section in rulebooks.components(game, "en")
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_language_has_the_same_drawings(game: str, language: str):
+    drawings = {
+        tongue: {
+            number: DRAWINGS.findall(section.text) for number, section in rulebooks.book(game, tongue).sections.items()
+        }
+        for tongue in ("en", language)
+    }
+
+    assert drawings[language] == drawings["en"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

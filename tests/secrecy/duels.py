@@ -19,6 +19,7 @@ from app.tables.live import game as live_game
 from app.workbench.courses import Course
 from app.workbench.hidden import Coming, lucky_alike
 from app.workbench.leaks import Comparison, first_difference
+from tests.secrecy import outputs
 from tests.secrecy.worlds import LATECOMER, OTHER_SEED, Page, two_worlds
 
 TOLD_APART = "the two worlds can be told apart"
@@ -27,8 +28,8 @@ TOLD_APART = "the two worlds can be told apart"
 class Duel:
     """The real world, the other one, and the audience. `kinds` holds the kinds of asks that were come to."""
 
-    def __init__(self, audience, clock, invitation, worlds):
-        self.audience, self.clock, self.invitation, self.worlds = audience, clock, invitation, worlds
+    def __init__(self, audience, clock, links, worlds):
+        self.audience, self.clock, self.links, self.worlds = audience, clock, links, worlds
         self.real, self.other = worlds
         self.luck = Chance.seeded("duel", str(audience))
         self.kinds, self.undone = set(), set()
@@ -71,7 +72,7 @@ class Duel:
         await self.both(lambda world: world.shown(self.audience))
         self.other.become(self.real.running, comparison.another(), self.audience)
         name = f"p{self.real.running.seq}"
-        await self.both(lambda world: world.probe(self.audience, comparison.before, name))
+        await self.both(lambda world: outputs.tried(world, self.audience, name))
 
     async def move(self):
         """One command in both worlds."""
@@ -131,7 +132,7 @@ class Duel:
         """
 
         async def step(world):
-            answer = await world.requested(LATECOMER, "POST", "/api/watch", token=self.invitation)
+            answer = await world.requested(LATECOMER, "POST", "/api/watch", token=self.links["spectator"])
             async with world.guests[LATECOMER].line(world.table) as line:
                 late = await Page.opened(line)
                 await world.company(spectators=2)
@@ -213,5 +214,5 @@ def difference(real, other):
 @asynccontextmanager
 async def duel(settings, audience, given=None, secrecy="strict"):
     """A relaxed table tells when all have answered and that somebody holds a window (see `test_holding`)."""
-    async with two_worlds(settings, given, secrecy) as (clock, invitation, worlds):
-        yield Duel(audience, clock, invitation, worlds)
+    async with two_worlds(settings, given, secrecy) as (clock, links, worlds):
+        yield Duel(audience, clock, links, worlds)

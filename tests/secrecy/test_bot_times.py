@@ -8,10 +8,10 @@ import pytest
 from app import games
 from app.engine import views
 from app.games.unfathomable.rules import windows
+from app.tables.bots.pool import BotPool
 from app.tables.clocks import rounds, scheduler
 from app.tables.lobby import seats
 from app.tables.people import tokens
-from app.tables.play import bots
 from tests.secrecy.positions import A_CHECK
 from tests.secrecy.statistics import look_alike
 from tests.support.tables import GIVEN, seated
@@ -86,17 +86,18 @@ class Evening:
         self.times.append((*noted, bool(window), self.time.now() - since))
 
 
-async def evening(server, time):
+async def evening(server, time, level="easy"):
     """The first of the bots is a traitor."""
     [person] = await seated(server, 1, "unfathomable", seats=3)
-    await seats.fill_with_bots(person.table, person.id, "skilled")
+    await seats.fill_with_bots(person.table, person.id, level)
     GIVEN[person.table.table_id] = A_CHECK
     await person.starts()
     return Evening(server, time, person)
 
 
-async def test_the_time_that_a_bot_takes_tells_neither_its_loyalty_nor_its_hand(server, time):
-    played = await evening(server, time)
+@pytest.mark.parametrize("level", ["easy", "expert"])
+async def test_the_time_that_a_bot_takes_tells_neither_its_loyalty_nor_its_hand(server, time, level):
+    played = await evening(server, time, level)
     await played.play(WANTED)
     compared = set()
     for place, window in product((0, 1), (True, False)):
@@ -110,14 +111,15 @@ async def test_the_time_that_a_bot_takes_tells_neither_its_loyalty_nor_its_hand(
 
 
 async def test_a_bot_is_given_the_view_of_its_seat_and_nothing_else(server, time, monkeypatch):
-    played = await evening(server, time)
-    honest, given = bots.choose, []
+    played = await evening(server, time, "normal")
+    honest, given = BotPool.think, []
 
-    async def choose(record, game, bot, ask, view):
-        given.append(view == views.view(game, played.person.table.game.state, ask.seat))
-        return await honest(record, game, bot, ask, view)
+    async def think(pool, task):
+        state, seat = played.person.table.game.state, int(task.memory.split(":")[1])
+        given.append(bytes(task.updates[-1].view) == views.encoded_views(UNFATHOMABLE, state, [seat])[seat])
+        return await honest(pool, task)
 
-    monkeypatch.setattr(bots, "choose", choose)
+    monkeypatch.setattr(BotPool, "think", think)
     await played.play(10)
     assert len(given) >= 10
     assert all(given)

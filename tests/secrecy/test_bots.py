@@ -3,26 +3,35 @@
 import pytest
 
 from app import games
+from app.engine import codec, kernel
 from app.engine.chance import Chance
+from app.engine.game import TalkingBot
+from app.engine.history import Updates, told
+from app.engine.log import Log, replay
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views, view
-from app.workbench import players
+from app.games.unfathomable.bot import choose
+from app.workbench import hidden, players
+from app.workbench.courses import Course
 from app.workbench.match import Match, play
+from app.workbench.worlds import OtherWorld
 
 UNFATHOMABLE = games.load("unfathomable")
-SKILLED = UNFATHOMABLE.bots["skilled"]
+COURSE = 6
+"""For so many decisions two worlds go on side by side."""
+ENOUGH = 40
 
 
 def windows_of(seats, seed):
-    """The states of a game of skilled bots in which a window is open."""
+    """The states of a game of bots in which a window is open."""
     match = Match.new(UNFATHOMABLE, seats, {}, seed)
-    for _ in play(match, players.seated(UNFATHOMABLE, ["skilled"], seats, seed)):
+    for _ in play(match, players.seated(UNFATHOMABLE, ["easy"], seats, seed)):
         if match.state.asks and match.state.asks[0].window and match.state.asks[0].options:
             yield match.state
 
 
 def answer(state, seat):
-    return SKILLED(view(UNFATHOMABLE, state, seat), Chance.seeded("bot", "answer"))
+    return choose(view(UNFATHOMABLE, state, seat), Chance.seeded("bot", "answer"))
 
 
 @pytest.mark.parametrize("seed", ["passes", "passes again"])
@@ -50,21 +59,88 @@ def test_nobody_sees_who_has_passed_for_a_whole_roll():
     pytest.fail("nobody passed for a whole roll")
 
 
-@pytest.mark.parametrize("name", [name for name in games.names() if games.load(name).bots])
-def test_a_bot_decides_the_same_in_all_worlds_that_are_equal_for_its_seat(name):
+class TwoPasts:
+    """What one seat was told of a game, in the real world and in another that looks the same to it: there everything
+    that it cannot know is another from some decision on, and others do something else where it cannot see what.
+    """
+
+    def __init__(self, match, begun, seat):
+        self.game, self.seat = match.game, seat
+        self.first = codec.decode(match.game, match.start)
+        log = match.log
+        before = replay(match.game, log, begun)
+        course = Course(
+            match.game,
+            before,
+            Log(log.game, log.seats, log.options, log.seed, log.commands[:begun]),
+            log.commands[begun:],
+        )
+        self.earlier = list(told(match.game, self.first, log.commands[:begun], seat))
+        self.there = [*self.earlier, *self.retold(course)]
+        self.here = list(told(match.game, self.first, log.commands[: begun + self.steps], seat))
+
+    def retold(self, course):
+        other_world = OtherWorld(course, self.seat).retold()
+        other, updates = other_world.other, Updates(self.game, [self.seat])
+        updates.after(other)
+        self.steps = len(other_world.commands)
+        with hidden.lucky_alike(other, hidden.Coming(other_world.luck)):
+            for commands in other_world.commands:
+                yield from updates.after(
+                    other, [event for one in commands for event in kernel.apply(other, one)]
+                ).values()
+
+    def decisions(self, level):
+        """What a bot decides, and says, at the end of either past."""
+        for past in (self.here, self.there):
+            bot = self.game.seated_bots[level]()
+            for update in past:
+                bot.observe(update.view, update.events)
+            chance = Chance.seeded("bot", "equal")
+            yield bot.decide(chance), bot.speak(chance) if isinstance(bot, TalkingBot) else None
+
+
+WITH_BOTS = [(name, level) for name in games.names() for level in games.load(name).seated_bots]
+
+
+@pytest.mark.parametrize(("name", "level"), WITH_BOTS)
+def test_a_bot_decides_the_same_in_all_worlds_whose_past_is_equal_for_its_seat(name, level):
     game = games.load(name)
-    bot, seats = game.bots["skilled"], game.seats[1]
+    seats = game.seats[1]
     match = Match.new(game, seats, {}, "equal")
-    decided = 0
-    for decision in play(match, players.seated(game, ["skilled"], seats, "equal")):
+    begun, decided, lived_through = 0, 0, 0
+    for decision in play(match, players.seated(game, [level], seats, "equal")):
         ask = next((ask for ask in match.state.asks if ask.answer is None), None)
-        if ask is not None and decision.number % 4 == 0:
-            other = game.redeal(match.state, ask.seat, f"equal/{decision.number}")
-            here, there = (
-                bot(view(game, one, ask.seat), Chance.seeded("bot", "equal")) for one in (match.state, other)
-            )
+        if ask is None or decision.number - begun < COURSE:
+            continue
+        pasts = TwoPasts(match, begun, ask.seat)
+        if pasts.here[-1].view.private.ask is not None and pasts.here[-1].view.private.ask.answered is None:
+            here, there = pasts.decisions(level)
             assert here == there, ask.prompt.id
             decided += 1
-        if decided == 120:
+            lived_through += pasts.steps
+        begun = decision.number
+        if decided == ENOUGH:
             break
-    assert decided > 5
+    assert decided > 3
+    assert lived_through > 3 * COURSE
+
+
+@pytest.mark.parametrize(("name", "level"), WITH_BOTS)
+def test_a_bot_whose_memory_is_made_from_the_log_decides_like_one_that_lived_through_it(name, level):
+    game = games.load(name)
+    seats = game.seats[1]
+    match = Match.new(game, seats, {}, "lived")
+    seated = players.seated(game, [level], seats, "lived")
+    compared = 0
+    for decision in play(match, seated):
+        ask = next((ask for ask in match.state.asks if ask.answer is None), None)
+        if ask is None or decision.number % 12 or compared == 20:
+            continue
+        restarted = game.seated_bots[level]()
+        for update in told(game, codec.decode(game, match.start), match.log.commands, ask.seat):
+            restarted.observe(update.view, update.events)
+        chances = [Chance.seeded("bot", "lived") for _ in range(2)]
+        assert restarted.decide(chances[0]) == seated[ask.seat].bot.decide(chances[1])
+        compared += 1
+    assert compared

@@ -6,8 +6,9 @@ from fluent.syntax import ast as ftl
 
 from app import games
 from app.engine import kernel
+from app.engine.asks import Choose
 from app.engine.views import view
-from app.games.subterra.content import COST
+from app.games.subterra.content import CHARACTERS, COST
 from app.web.pages.languages import LANGUAGES
 from app.workbench import players
 from app.workbench.match import Match, play
@@ -16,6 +17,8 @@ COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach")
 SEATS = {"subterra": 3, "unfathomable": 4}
 STEP = 5
 ENOUGH = 50
+# Of these, what promises nothing is not suggested.
+ACTIONS = ("subterra-act", "unfathomable-choose_action")
 WALKS = {"move", "run", "sprint", "swim", "squeeze_through"}
 
 
@@ -23,7 +26,7 @@ def moments(name):
     """The states of a game of bots, now and then, each with a seat that is asked and one that is not."""
     game, seats = games.load(name), SEATS[name]
     match = Match.new(game, seats, {}, "coached")
-    for decision in play(match, players.seated(game, ["skilled"], seats, "coached")):
+    for decision in play(match, players.seated(game, ["easy"], seats, "coached")):
         if decision.number > ENOUGH * STEP:
             return
         if decision.number % STEP == 0 and match.state.outcome is None:
@@ -54,6 +57,36 @@ def test_everything_that_is_suggested_can_be_answered(name):
                 assert ask.refusal(one.choice) is None, (ask.prompt.id, one.choice)
                 suggested += 1
     assert suggested > 20
+
+
+@pytest.mark.parametrize("name", COACHED)
+def test_where_one_of_several_is_chosen_two_or_three_different_ones_are_suggested(name):
+    suggested = 0
+    for game, state, _ in moments(name):
+        for ask in state.asks:
+            is_one_of_several = isinstance(ask, Choose) and ask.least == ask.most == 1 and len(ask.available()) > 2
+            if not is_one_of_several or ask.answer is not None or ask.window or ask.prompt.id in ACTIONS:
+                continue
+            choices = [one.choice for one in game.advise(view(game, state, ask.seat)).suggestions]
+            assert 2 <= len(choices) <= 3, ask.prompt.id
+            assert all(choices.count(choice) == 1 for choice in choices)
+            suggested += 1
+    assert suggested > 1
+
+
+def test_before_the_cave_is_laid_out_the_coach_counts_no_tiles_and_says_what_each_explorer_is_good_for():
+    game = games.load("subterra")
+    state = game.new({}, 4, "coached")
+
+    advice = game.advise(view(game, state, state.asks[0].seat))
+
+    assert [aim.id for aim in advice.aims] == ["subterra-aim-begin"]
+    reasons = [one.reason.id for one in advice.suggestions]
+    assert reasons == [f"subterra-why-{one.choice[0].replace(':', '-')}" for one in advice.suggestions]
+    assert len(set(reasons)) == 3
+    explorers = {f"advice-subterra-why-explorer-{explorer}" for explorer in CHARACTERS}
+    for language in LANGUAGES:
+        assert explorers <= words("subterra", language)
 
 
 def words(name, language):
@@ -90,3 +123,14 @@ def test_what_would_look_suspicious_is_the_same_for_every_loyalty():
         assert advice.aims[0].id == f"unfathomable-aim-{loyalty}"
         told.append((advice.cautions, 1 <= len(advice.suggestions) <= 3))
     assert told[0] == told[1] == told[2]
+
+
+def test_before_loyalty_is_dealt_the_coach_names_no_side_and_suggests_characters_for_a_first_game():
+    game = games.load("unfathomable")
+    state = game.new({}, 4, "coached")
+
+    advice = game.advise(view(game, state, state.asks[0].seat))
+
+    assert advice.aims[0].id == "unfathomable-aim-undealt"
+    assert len(advice.suggestions) == 3
+    assert {one.reason.id for one in advice.suggestions} == {"unfathomable-why-character"}

@@ -1,6 +1,7 @@
 """Fair dice: even, independent, promised in advance, and what is opened gives nothing hidden away."""
 
 import argparse
+import secrets
 from collections import Counter
 from hashlib import sha256
 
@@ -174,3 +175,9 @@ def test_the_seed_of_a_table_cannot_be_guessed():
     seeds = {new_seed() for _ in range(1000)}
     assert len(seeds) == 1000
     assert min(len(bytes.fromhex(seed)) for seed in seeds) == 32
+
+
+def test_a_seed_comes_from_the_machines_own_source_of_chance(monkeypatch):
+    """And from nothing else, such as a clock: where that source gives the same, the seed is the same."""
+    monkeypatch.setattr(secrets, "token_bytes", bytes)
+    assert {new_seed() for _ in range(100)} == {"00" * 32}

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from app import engine, games
+from app.engine.chance import Chance
 from app.engine.messages import SPECTATOR
 from app.engine.zones import Sight, Zone, bit
 from app.games.unfathomable.rules import checks, decks, loyalty, setup, skills
-from app.workbench import audit, hidden, knowledge
+from app.workbench import audit, hidden, knowledge, players
 from app.workbench.audit import Beginning
-from app.workbench.match import Match
+from app.workbench.match import Match, play
+from app.workbench.trail import followed
 from tests.secrecy.positions import A_CHECK, A_LOOK, AN_AWAKENING, TOO_MANY_CARDS, TWO_OF_A_TYPE, failure_of
 
 UNFATHOMABLE = games.load("unfathomable")
@@ -178,7 +180,30 @@ def test_when_a_game_begins_nobody_knows_a_card_but_their_own(name):
         assert learned_at_once(Match.new(game, seats, {}, "begin").state) == []
 
 
+def test_until_the_first_turn_nobody_learns_more_than_the_table_says():
+    """At every decision of the set-up, also the last choice of each kind, which sets up the rest."""
+    begin = Beginning(UNFATHOMABLE, 3, "set-up")
+    match = begin.match()
+    for _ in play(match, players.seated(UNFATHOMABLE, ["easy"], 3, "set-up")):
+        if match.state.turn.number:
+            break
+    assert audit.audit_game(begin, most=len(match.log.commands), courses=(1,)).finding is None
+
+
 def test_a_card_known_from_the_set_up_is_found(monkeypatch):
     """The first player knows the top of the mythos deck before anything has happened."""
     after(monkeypatch, setup.SetUpBoard, "run", lambda _self, game: mark(game.decks["mythos"], 0))
     assert (0, "decks.mythos") in learned_at_once(Match.new(UNFATHOMABLE, 3, {}, "begin").state)
+
+
+@pytest.mark.parametrize(("seen", "guessed"), [(0b111, []), (0, [(1, "decks.damage")])])
+def test_who_saw_a_card_before_it_was_laid_down_may_know_that_it_is_in_the_deck(seen, guessed):
+    """A damage card that is dealt with goes from the table to the bottom of its deck; a repair shuffles the deck."""
+    state = UNFATHOMABLE.new({}, 3, "laid down")
+    deck = state.decks["damage"]
+    with followed(state) as trail:
+        deck.put_below("fleeing_passengers", seen)
+        deck.shuffle(Chance.seeded("laid down", "shuffle"))
+        if not seen:
+            deck.within = [(1, "fleeing_passengers")]
+    assert trail.guessed == guessed

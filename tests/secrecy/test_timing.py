@@ -13,8 +13,9 @@ from app.games.unfathomable.rules import windows
 from app.tables.clocks import rounds
 from app.tables.people import tokens
 from app.tables.play import commands
+from tests.secrecy.positions import A_CHECK
 from tests.secrecy.statistics import look_alike
-from tests.support.tables import Guest, started, time_passes
+from tests.support.tables import Guest, seated, started, time_passes
 
 pytestmark = pytest.mark.anyio
 
@@ -172,12 +173,13 @@ class RelaxedEvening(Evening):
 
     def note(self, kind, secret, duration, offsets):
         """Which kind of window it is everybody knows; what is left of it once it was held is compared."""
-        if is_glance(kind):
-            super().note(self.held if self.holds else self.not_held, secret, duration, offsets)
+        whether_held = self.held if self.holds else self.not_held
+        super().note(whether_held if is_glance(kind) else kind, secret, duration, offsets)
 
 
 def is_glance(kind):
-    return kind in UNFATHOMABLE.glance_seconds["live"]
+    """Looking at a loyalty card is none: nobody can hold it."""
+    return isinstance(UNFATHOMABLE.glance_seconds["live"].get(kind), int)
 
 
 async def evenings(server, time, wanted, kind=Evening):
@@ -228,18 +230,41 @@ async def test_a_relaxed_window_tells_that_somebody_held_and_nothing_else(server
     # Two moments: when the glance is over, and when all have answered.
     glances = [[moment for moment in heard[group] if moment <= 8_000] for group in (SECRET, NOTHING)]
     assert {*glances[0], *glances[1]} <= {2_000, 4_000, 8_000}
-    closings = [[moment for moment in heard[group] if moment > 8_000] for group in (SECRET, NOTHING)]
+    # All pages hear of a closing at once, so that it counts once.
+    closings = [sorted({moment for moment in heard[group] if moment > 8_000}) for group in (SECRET, NOTHING)]
     assert look_alike(*closings)
     share = {group: len(held[group]) / (len(held[group]) + len(passed[group])) for group in (SECRET, NOTHING)}
     assert share[SECRET] > share[NOTHING]
 
 
-async def test_the_screens_of_loyalty_are_the_same_for_all_and_last_the_same(server, time):
-    played = await evenings(server, time, 1)
+@pytest.mark.parametrize("secrecy", ["strict", "relaxed"])
+async def test_an_answer_that_is_held_back_is_told_at_the_same_time_whatever_it_is(server, time, secrecy):
+    """Who adds cards to a check seems to think for the same time as who adds none, and for as many as it may be."""
+    luck, taken = random.Random(secrecy), {0: [], 1: [], 2: []}
+    for number in range(3):
+        people = await seated(server, 3, "unfathomable", options={"secrecy": secrecy})
+        await people[0].starts(A_CHECK)
+        table = people[0].table
+        while table.game.state.asks[0].prompt.id != "unfathomable-add_cards":
+            due = rounds.next_due(table.game.clocks, table.record, time.now())
+            await time_passes(server, time, (due - time.now()) / 1000)
+        for added in ((number + turn) % 3 for turn in range(3)):
+            [ask] = table.game.state.asks
+            asked = time.now()
+            time.pass_by(luck.uniform(0.1, 3.5))
+            await people[ask.seat].answers(*[option.id for option in ask.available()[:added]], ask=ask.id)
+            taken[added].append(time.now() - asked)
+    assert taken == {added: [4_000] * 3 for added in (0, 1, 2)}
+
+
+@pytest.mark.parametrize(("people", "lasts"), [(Evening, 8_000), (RelaxedEvening, 3_000)])
+async def test_the_screens_of_loyalty_are_the_same_for_all_and_last_the_same(server, time, people, lasts):
+    """As long as everybody has looked within that time; a traitor's card is looked at for longer than others."""
+    played = await evenings(server, time, 1, people)
     kind, screens = played.screens[0]
     assert kind == "study_loyalty"
     assert len(screens) == 3
     assert screens == [screens[0]] * 3
     everything = played.durations[kind][SECRET] + played.durations[kind][NOTHING]
     heard = played.heard[kind][SECRET] + played.heard[kind][NOTHING]
-    assert {*everything, *heard} == {8_000}
+    assert {*everything, *heard} == {lasts}

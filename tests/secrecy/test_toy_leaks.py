@@ -6,9 +6,10 @@ from msgspec import to_builtins
 from app.engine import kernel, views
 from app.engine.messages import Message
 from app.engine.refusals import Refusal
-from app.workbench import audit
+from app.workbench import audit, coverage, outputs
 from app.workbench.audit import Beginning
 from app.workbench.coverage import Coverage
+from app.workbench.outputs import Output
 from tests.engine import toy
 from tests.engine.toy import Toy
 
@@ -141,3 +142,13 @@ PLANTED = [
 def test_a_planted_leak_is_caught(plant, monkeypatch):
     plant(monkeypatch)
     assert first_finding()
+
+
+def test_a_new_kind_of_output_is_compared_once_it_has_an_entry(monkeypatch):
+    def aces_in_the_pile(asked):
+        return str(sum(card[0] == "a" for card in asked.state.pile.cards)).encode()
+
+    monkeypatch.setitem(outputs.OUTPUTS, "guesses", Output(aces_in_the_pile))
+    finding = first_finding()
+    assert finding.leak.what == "guesses"
+    assert "guesses" in coverage.compared_for(coverage.WATCHER)

@@ -10,7 +10,6 @@ import sqlite3
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 
-import httpx2
 import msgspec
 import pytest
 from msgspec import structs
@@ -22,9 +21,9 @@ from app.tables.clocks import rounds, scheduler
 from app.tables.live.game import LiveGame
 from app.tables.lobby import setup
 from app.web import application
+from app.web.assets.files import Assets
 from app.web.operations import metrics
-from app.web.pages.assets import Assets
-from app.workbench.leaks import probes
+from tests.secrecy import outputs
 from tests.secrecy.conftest import settings_in
 from tests.support.tables import GIVEN
 from tests.web.harness import PATIENCE, Clock, Guest, serving
@@ -33,7 +32,6 @@ COUNTERS = (metrics.http_requests, metrics.messages, metrics.deliveries, metrics
 OTHER_SEED = "0" * 64
 NAMES = ("Ada", "Ben", "Cleo")
 WATCHER, LATECOMER = "Walt", "Xena"
-NO_TOKEN = "no.such"  # noqa: S105
 # Says when it was sent, and by whom; nothing of it is ours.
 OWN_TO_EVERY_ANSWER = {"date", "server"}
 # What a request took, and the name that its lines in the log share.
@@ -149,7 +147,8 @@ class World:
             if ask.seat != audience and ask.answer is None:
                 hand.answered = None
             wound.poll.hands[ask.seat] = hand
-        self.place.server.table(self.table).game = LiveGame(real.game, state, real.seq, list(real.numbers), wound)
+        numbers = list(real.numbers.values())
+        self.place.server.table(self.table).game = LiveGame(real.game, state, real.seq, numbers, wound, real.chain)
 
     async def carry_out(self, command, name):
         if isinstance(command, Answer):
@@ -161,7 +160,7 @@ class World:
         """Every page has got everything."""
         status = self.place.server.table(self.table).record.status
         for audience, page in self.pages.items():
-            await page.in_step(self.running.number(audience), status)
+            await page.in_step(self.running.numbers[audience], status)
 
     async def company(self, spectators):
         """Until everybody sees that all seats are connected, and this many spectators."""
@@ -179,39 +178,18 @@ class World:
 
     async def shown(self, audience):
         """What this audience is shown by the pages and the API."""
-        home = f"/api/tables/{self.table}"
-        paths = (home, "/api/me", f"{home}/chat", f"/tables/{self.table}")
-        return [await self.requested(audience, "GET", path) for path in paths]
+        return [await self.requested(audience, "GET", path.format(table_id=self.table)) for path in outputs.READ]
 
     async def refused(self, audience):
         """How what it may not do is refused."""
         home = f"/api/tables/{self.table}"
         paths = ("/api/tables/nowhere", f"{home}/state", "/nowhere", f"{home}/socket")
-        done = [
-            ("start", {}),
-            ("kick", {"seat": 2}),
-            ("no_such_thing", {}),
-            ("vote", {"about": "nothing", "yes": True}),
-        ]
-        return [
-            *[await self.requested(audience, "GET", path) for path in paths],
-            *[await self.requested(audience, "POST", f"{home}/do", action=name, **more) for name, more in done],
-            await self.requested(audience, "POST", "/api/watch", token=NO_TOKEN),
-        ]
+        read = [await self.requested(audience, "GET", path) for path in paths]
+        return read + await outputs.acted(self, audience)
 
     async def seen_by_a_new_page(self, audience):
         async with self.guests[audience].line(self.table) as line:
             return (await Page.opened(line)).taken()
-
-    async def probe(self, audience, state, name):
-        """Commands that can never be legal, and one that cannot even be understood; their ids begin with this name."""
-        if audience == SPECTATOR:
-            return
-        page = self.pages[audience]
-        for number, probe in enumerate(one for one in probes(state, audience) if isinstance(one, Answer)):
-            await page.say(type="answer", id=f"{name}-{number}", ask=probe.ask, choice=probe.choice)
-        await page.line.send('{"type": "answer"}')
-        await page.until(lambda message: message["type"] == "error")
 
 
 async def table_begun(settings, clock, given, secrecy, bots):
@@ -220,12 +198,13 @@ async def table_begun(settings, clock, given, secrecy, bots):
     """
     async with serving(settings, clock) as place, AsyncExitStack() as stack:
         guests = [await stack.enter_async_context(place.guest(name)) for name in (*NAMES, WATCHER, LATECOMER)]
-        table = await guests[0].open_table("unfathomable", len(NAMES) + bots, options={"secrecy": secrecy})
+        agreed = {"options": {"secrecy": secrecy}, "settings": {"guesses": True}}
+        table = await guests[0].open_table("unfathomable", len(NAMES) + bots, **agreed)
         for guest in guests[1 : len(NAMES)]:
             await guest.join(table)
             await guest.do(table["id"], "ready", ready=True)
         if bots:
-            await guests[0].do(table["id"], "fill_with_bots", bot="skilled")
+            await guests[0].do(table["id"], "fill_with_bots", bot="easy")
         await guests[len(NAMES)].watch(table)
         GIVEN[table["id"]] = given
         live = place.server.table(table["id"])
@@ -239,8 +218,7 @@ async def world(stack, folder, clock, table, cookies, operators):
     place = await stack.enter_async_context(serving(settings_in(folder), clock))
     guests, pages = {}, {}
     for who, cookie in zip((*range(len(NAMES)), SPECTATOR, LATECOMER), cookies, strict=True):
-        headers = {"X-Fathom": "1", "Cookie": cookie}
-        http = httpx2.AsyncClient(base_url=place.url, headers=headers, timeout=PATIENCE)
+        http = place.client(headers={"X-Fathom": "1", "Cookie": cookie})
         guests[who] = Guest(place, await stack.enter_async_context(http))
         guests[who].cookie = lambda cookie=cookie: cookie
         if who != LATECOMER:
@@ -250,7 +228,7 @@ async def world(stack, folder, clock, table, cookies, operators):
 
 @asynccontextmanager
 async def two_worlds(settings, given, secrecy="strict", bots=0):
-    """The clock that both go by, the way in for spectators, and both worlds."""
+    """The clock that both go by, the tokens of the links, and both worlds."""
     clock = Clock()
     table, cookies = await table_begun(settings, clock, given, secrecy, bots)
     folders = [settings.fathom_var / name for name in ("real", "other")]
@@ -275,4 +253,4 @@ async def two_worlds(settings, given, secrecy="strict", bots=0):
                 await one.settled()
                 for page in one.pages.values():
                     page.taken()
-            yield clock, table["spectator_link"].rpartition("/")[2], both
+            yield clock, {kind: table[f"{kind}_link"].rpartition("/")[2] for kind in ("invite", "spectator")}, both

@@ -5,17 +5,22 @@ import asyncio
 import asyncpg
 import pytest
 from sqlalchemy import insert, inspect, select, text, update
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from app.store import database
 from app.store import journal as journals
+from app.store.database import Store
 from app.store.entries import Delete, Entry, Insert, Upsert, Verdict
 from app.store.hub import table_changed
 from app.store.journal import Journal
 from app.store.postgres_hub import CHANNEL, PostgresHub
 from app.store.schema import Base, CheckpointRow, CodeRow, DecisionRow, MemberRow, SeatRow, TableRow
+from tests.conftest import DURABLE
 
 pytestmark = pytest.mark.anyio
 only_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+FULL = 2
 T1, T2, T3 = "table-1", "table-2", "table-3"
 
 
@@ -33,6 +38,7 @@ def checkpoint(seq):
         "hash": "h",
         "numbers": "[]",
         "clocks": "{}",
+        "chain": "null",
         "state": f"state {seq}".encode(),
     }
 
@@ -302,10 +308,24 @@ async def test_a_short_outage_is_waited_out(store, journal, monkeypatch):
     assert await log(store, T1) == [(1, "a")]
 
 
+async def test_after_a_long_attempt_there_is_no_other(journal, monkeypatch):
+    attempts = []
+
+    async def slow(entries):
+        attempts.append(entries)
+        raise OperationalError("COMMIT", None, OSError("database is locked"))
+
+    monkeypatch.setattr(journal._batches, "write", slow)
+    monkeypatch.setattr(journals, "SECONDS_TO_RETRY", 0)
+    with pytest.raises(OperationalError):
+        await journal.commit(decision(T1, 0, "a"))
+    assert len(attempts) == 1
+
+
 async def cut_connections(store):
     """All that are open, without a word."""
     if store.embedded:
-        await store.close()
+        await store._writer.dispose()
         return
     async with store.write() as connection:
         others = "FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = current_database()"
@@ -354,3 +374,12 @@ async def test_trying_to_write_leaves_nothing_behind(store):
     async with store.read() as connection:
         names = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
     assert set(names) == {*Base.metadata.tables, "alembic_version"}
+
+
+async def test_a_commit_to_the_embedded_database_waits_for_the_disk(sqlite_template, monkeypatch):
+    """With what the program sets; the other tests do not wait."""
+    monkeypatch.setattr(database, "PRAGMAS", DURABLE)
+    store = Store(make_url(f"sqlite+aiosqlite:///{sqlite_template}"))
+    async with store.read() as connection:
+        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar() == FULL
+    await store.close()

@@ -57,6 +57,9 @@ def test_the_environment_sets_the_database(monkeypatch):
         ("SECRET_KEY", "short", "needs at least 32 characters."),
         ("OLD_SECRET_KEYS", f"{KEY},short", "each key has at least 32 characters; write commas between them."),
         ("KEEP_LOBBY_DAYS", "0", "at least 1, not 0."),
+        ("TABLES_PER_GUEST", "-1", "at least 0, not -1."),
+        ("SITE_CONTACT", "me", "a mail address or a link that begins with https://, not “me”."),
+        ("OIDC_ISSUER", "login.example", "the provider's address begins with https://, not “login.example”."),
         ("FATHOM_WORKERS", "0", "at least 1, not 0."),
         (
             "TRUSTED_PROXIES",
@@ -92,6 +95,20 @@ def test_a_wrong_setting_is_named_in_one_sentence(monkeypatch, name, value, sent
 def test_a_value_of_another_kind_is_named(monkeypatch, name, value):
     monkeypatch.setenv(name, value)
     assert refusal().startswith(f"{name}: ")
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"OIDC_ISSUER": "https://login.example"}, "OIDC_ISSUER needs OIDC_CLIENT_ID"),
+        ({"OIDC_ISSUER": "https://login.example", "OIDC_CLIENT_ID": "fathom"}, "OIDC_ISSUER needs PUBLIC_URL"),
+        ({"OIDC_CLIENT_ID": "fathom"}, "OIDC_CLIENT_ID needs OIDC_ISSUER"),
+    ],
+)
+def test_a_provider_needs_all_of_its_settings(monkeypatch, given, sentence):
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    assert refusal().startswith(sentence)
 
 
 def test_a_folder_that_is_a_file_is_named(monkeypatch, tmp_path):
@@ -158,7 +175,7 @@ def test_a_key_that_cannot_be_kept_is_one_sentence(tmp_path):
 
 @pytest.mark.parametrize("name", sorted(Settings.secrets()))
 def test_every_secret_can_be_in_a_file(monkeypatch, tmp_path, name):
-    value = "postgresql://ada:pw@db/fathom" if name == "DATABASE_URL" else KEY
+    value = {"DATABASE_URL": "postgresql://ada:pw@db/fathom", "MAIL_URL": "smtps://ada:pw@mail"}.get(name, KEY)
     (tmp_path / "secret").write_text(f"{value}\n")
     monkeypatch.setenv(f"{name}_FILE", str(tmp_path / "secret"))
     found = getattr(load_settings(), name.lower())

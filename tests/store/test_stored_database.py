@@ -10,7 +10,7 @@ from sqlalchemy import MetaData, inspect, select, text, update
 
 from app.store import migrations
 from app.store.database import Store
-from app.store.schema import TableRow
+from app.store.schema import SeatRow, TableRow
 from app.tables.clocks import scheduler
 from app.tables.lobby import details, links, seats, setup
 from app.tables.model import Changes, Pace, Status, TableSettings
@@ -256,3 +256,17 @@ async def test_a_person_who_was_connected_then_and_does_not_come_back_is_away(se
         await bens.until(lambda page: page.about.seats[0].away_since is not None)
         assert bens.about.seats[1].away_since is None
     assert ada.table.known_record().seats[0].away_since is not None
+
+
+@of_0003
+async def test_bots_that_were_called_skilled_are_easy_ones(stored, written):
+    async with stored.write() as connection:
+        seats_, tables = SeatRow.table_id == written.played, TableRow.table_id == written.played
+        await connection.execute(update(SeatRow).values(bot="skilled", played_by="skilled").where(seats_))
+        await connection.execute(update(TableRow).values(settings='{"absent":"skilled"}').where(tables))
+    await migrations.migrate(stored)
+    async with stored.read() as connection:
+        found = (await connection.execute(select(SeatRow.bot, SeatRow.played_by).where(seats_))).all()
+        settings = await connection.scalar(select(TableRow.settings).where(tables))
+    assert set(found) == {("easy", "easy")}
+    assert settings == '{"absent":"easy"}'

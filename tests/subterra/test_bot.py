@@ -5,6 +5,7 @@ import pytest
 from app import games
 from app.engine import kernel, views
 from app.engine.chance import Chance
+from app.games.subterra import bot
 from app.workbench import players
 from app.workbench.match import Match, play
 
@@ -16,7 +17,7 @@ def answer(given, **options):
     """What the bot answers to the first ask of a position."""
     cave = SUBTERRA.position(options, 4, given, "bot")
     kernel.advance(cave)
-    return SUBTERRA.bots["skilled"](views.view(SUBTERRA, cave, cave.asks[0].seat), CHANCE)
+    return bot.expert(views.view(SUBTERRA, cave, cave.asks[0].seat), CHANCE)
 
 
 def test_it_explores_what_is_unknown():
@@ -119,7 +120,7 @@ def test_a_horror_behind_a_wall_is_left_alone_where_repelling_needs_a_connection
 @pytest.mark.parametrize("seats", [1, 3, 6])
 def test_whole_games_end(seats):
     match = Match.new(SUBTERRA, seats, {}, f"bot/{seats}")
-    for _ in play(match, players.seated(SUBTERRA, ["skilled"], seats, "bot")):
+    for _ in play(match, players.seated(SUBTERRA, ["expert"], seats, "bot")):
         assert not SUBTERRA.violations(match.state)
     assert match.state.outcome is not None
 
@@ -127,11 +128,10 @@ def test_whole_games_end(seats):
 def test_it_decides_from_its_own_view_alone():
     """What nobody can know is dealt again: the bot must decide the same."""
     match = Match.new(SUBTERRA, 4, {}, "bot/view")
-    bot = SUBTERRA.bots["skilled"]
-    for decision in play(match, players.seated(SUBTERRA, ["skilled"], 4, "bot")):
+    for decision in play(match, players.seated(SUBTERRA, ["easy"], 4, "bot")):
         if decision.number % 20 == 0 and match.state.asks:
             seat = match.state.asks[0].seat
             other = SUBTERRA.redeal(match.state, seat, "other")
-            assert bot(views.view(SUBTERRA, other, seat), CHANCE) == bot(
+            assert bot.expert(views.view(SUBTERRA, other, seat), CHANCE) == bot.expert(
                 views.view(SUBTERRA, match.state, seat), CHANCE
             )

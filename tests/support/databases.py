@@ -6,8 +6,11 @@ import itertools
 import os
 import shutil
 import tempfile
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -30,7 +33,7 @@ def anyio_backend():
 @pytest.fixture(scope="session")
 def sqlite_template(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("template") / "fathom.db"
-    asyncio.run(_migrated(make_url(f"sqlite+aiosqlite:///{path}")))
+    _run(_migrated(make_url(f"sqlite+aiosqlite:///{path}")))
     return path
 
 
@@ -38,7 +41,7 @@ def sqlite_template(tmp_path_factory) -> Path:
 def postgres_database(request) -> URL:
     """A migrated database for this worker: a copy of the one that the first worker has migrated."""
     server = make_url(postgres.server_url())
-    asyncio.run(_make_template(server, template_name()))
+    _run(_make_template(server, template_name()))
     return _postgres_copy(request, server, template_name())
 
 
@@ -63,7 +66,7 @@ def database_url(request, tmp_path) -> URL:
 def postgres_url(postgres_database) -> URL:
     """Emptied rather than made again: that takes a tenth of the time."""
     tables = ", ".join(f'"{name}"' for name in Base.metadata.tables)
-    asyncio.run(_on_server(postgres_database, f"TRUNCATE {tables}"))
+    _run(_on_server(postgres_database, f"TRUNCATE {tables}"))
     return postgres_database
 
 
@@ -82,9 +85,15 @@ def template_name() -> str:
 
 def _postgres_copy(request, server: URL, template: str) -> URL:
     name = f"fathom_{os.getpid()}_{next(_numbers)}"
-    asyncio.run(_once_unused(server, f'CREATE DATABASE "{name}" TEMPLATE "{template}"'))
-    request.addfinalizer(lambda: asyncio.run(_on_server(server, f'DROP DATABASE "{name}" WITH (FORCE)')))
+    _run(_once_unused(server, f'CREATE DATABASE "{name}" TEMPLATE "{template}"'))
+    request.addfinalizer(lambda: _run(_on_server(server, f'DROP DATABASE "{name}" WITH (FORCE)')))
     return server.set(drivername="postgresql+asyncpg", database=name)
+
+
+def _run(work: Coroutine[Any, Any, Any]) -> None:
+    """In a thread of its own: where a browser runs, the thread of the tests has an event loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
 
 
 async def _make_template(server: URL, name: str) -> None:

@@ -1,6 +1,7 @@
 """Node and the pinned tools of package.json, for checking the client. Missing tools are fetched; nothing is skipped."""
 
 import fcntl
+import functools
 import json
 import os
 import shutil
@@ -44,6 +45,7 @@ def is_installed() -> bool:
     return needed.items() <= there.items() and there.items() <= pinned.items()
 
 
+@functools.cache
 def tool(name: str) -> Path:
     """A program of the pinned packages, installed if it is not there or not the pinned one."""
     (ROOT / "var").mkdir(exist_ok=True)

@@ -13,7 +13,7 @@ from app.web import server
 from app.web.application import create_app
 from tests.support.tables import GIVEN
 
-PATIENCE = 20
+PATIENCE = 60
 HOST = "127.0.0.1"
 
 
@@ -30,12 +30,15 @@ class Site:
     def url(self) -> str:
         return f"http://{HOST}:{self.port}"
 
+    @property
+    def is_running(self) -> bool:
+        return self.thread.is_alive()
+
     def start(self) -> None:
         sockets = server.listen((HOST,), self.port)
         self.port = sockets[0].getsockname()[1]
         self.app = create_app(self.settings)
         self.server = uvicorn.Server(uvicorn.Config(self.app, **server.options(self.settings)))
-        self.loop = asyncio.new_event_loop()
         self.thread = threading.Thread(target=self._serve, args=(sockets,), daemon=True)
         self.thread.start()
         ready = threading.Event()
@@ -43,8 +46,9 @@ class Site:
         assert ready.wait(PATIENCE), "the server did not start"
 
     def _serve(self, sockets: list[Any]) -> None:
-        asyncio.set_event_loop(self.loop)
-        self.loop.run_until_complete(self.server.serve(sockets))
+        with asyncio.Runner() as runner:
+            self.loop = runner.get_loop()
+            runner.run(self.server.serve(sockets))
 
     def _wait_until_up(self, ready: threading.Event) -> None:
         while self.thread.is_alive() and not self.server.started:
@@ -56,7 +60,6 @@ class Site:
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         assert not self.thread.is_alive(), "the server did not stop"
-        self.loop.close()
 
     def run(self, work: Coroutine[Any, Any, Any]) -> Any:
         """Do something inside of the server."""

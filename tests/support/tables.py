@@ -16,8 +16,7 @@ from app.settings import Settings
 from app.tables import refusals
 from app.tables.clocks import scheduler
 from app.tables.live import game as live_games
-from app.tables.live.listeners import Gone, Messages, Screen, TableUpdate
-from app.tables.live.publisher import shown_links
+from app.tables.live.publisher import Gone, Heads, Messages, Screen, TableUpdate, shown_links
 from app.tables.lobby import creation, membership, seats, setup
 from app.tables.model import NewTable
 from app.tables.people import guests
@@ -68,6 +67,7 @@ def settings_for(url, folder):
         database_url=url.render_as_string(hide_password=False),
         secret_key=KEY,
         fathom_var=folder,
+        fathom_bot_processes=0,
     )
 
 
@@ -141,7 +141,8 @@ class Guest:
         member = await self.table.member(self.id)
         if self.table.game is None:
             raise Refused(refusals.NOT_PLAYING)
-        return json.decode(self.table.game.view(SPECTATOR if member.seat is None else member.seat))
+        audience = SPECTATOR if member.seat is None else member.seat
+        return json.decode(self.table.game.views_of([audience])[audience])
 
     async def ask(self):
         return (await self.sees())["private"]["ask"]
@@ -228,6 +229,7 @@ class Page:
         self.view = self.about = self.clock = None
         self.number = 0
         self.events, self.lines, self.screens = [], [], 0
+        self.heads = []
         self.gone = None
 
     async def news(self, seconds=5):
@@ -255,6 +257,8 @@ class Page:
                 self.about = About(delivery.info)
             case Messages():
                 self.lines = delivery.messages if delivery.full else self.lines + delivery.messages
+            case Heads():
+                self.heads += delivery.heads
             case Gone():
                 self.gone = delivery.code
 

@@ -1,7 +1,11 @@
 """The coach at a table: private, without a trace, and only where the table has one."""
 
+import asyncio
+import threading
+
 import pytest
 
+from app import games
 from app.engine import codec
 from app.tables.model import TableSettings
 from app.tables.play import advice
@@ -24,6 +28,32 @@ async def test_a_player_gets_advice_and_nobody_can_notice(server):
         record = ada.table.record
         assert (record.version, record.revision, codec.state_hash(ada.table.game.state), await ada.number()) == before
         assert own.events == other.events
+
+
+async def test_nobody_waits_for_a_coach_that_thinks(server, monkeypatch):
+    """The time that advice takes, which may depend on a hand, delays no answer and no screen of anybody."""
+    ada, ben = await started(server, 2, game=GAME)
+    thinks, may_end = asyncio.Event(), threading.Event()
+    loop, advise = asyncio.get_running_loop(), games.load(GAME).advise
+
+    def slowly(seen):
+        loop.call_soon_threadsafe(thinks.set)
+        may_end.wait()
+        return advise(seen)
+
+    monkeypatch.setattr(games.load(GAME), "advise", slowly)
+    asked = ada if await ada.ask() else ben
+    told = asyncio.create_task(advice.advice(ben.table, ben.id))
+    try:
+        await thinks.wait()
+        before = await asked.number()
+        ask = await asked.ask()
+        await asked.answers(*[option["id"] for option in ask["options"] if not option.get("why_not")][: ask["least"]])
+        assert await asked.number() > before
+        assert not told.done()
+    finally:
+        may_end.set()
+    assert (await told).aims
 
 
 async def test_only_who_is_asked_gets_suggestions(server):

@@ -162,7 +162,7 @@ async def test_requests_do_not_keep_the_players_from_voting(server):
         await membership.claim_seat(server, eve.invite, guest.id, 2)
     late = await Guest.comes(server, "Mia")
     assert await refusal(membership.claim_seat(server, eve.invite, late.id, 2)) == "already_asked"
-    await ada.proposes(votes.Abandon())
+    await ada.proposes(votes.EndEarly())
 
 
 async def test_if_the_host_is_away_the_others_decide(server):

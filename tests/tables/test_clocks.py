@@ -7,13 +7,15 @@ import pytest
 from msgspec import json
 from sqlalchemy import select, update
 
+from app.engine.game import forgetful
 from app.store.schema import DecisionRow, TableRow
+from app.tables.bots import pool
 from app.tables.clock import DAY, HOUR
 from app.tables.clocks import rounds, scheduler
 from app.tables.clocks.alarms import Alarms
 from app.tables.lobby import seats
 from app.tables.model import Pace
-from app.tables.play import bots, commands
+from app.tables.play import commands
 from app.tables.startup import open_server
 from tests.engine.toy import Toy
 from tests.support.tables import Guest, about, refusal, seated, started, time_passes
@@ -142,7 +144,7 @@ async def test_bots_answer_after_a_while_and_from_their_own_view(server, time, m
         seen.append(view)
         return [option.id for option in view.asked.options if option.why_not is None][:1]
 
-    monkeypatch.setattr(Toy, "bots", {"first": bot})
+    monkeypatch.setattr(Toy, "bots", {"first": forgetful(bot)})
     ada = await Guest.comes(server)
     await ada.opens(seats=3)
     await seats.seat_bot(ada.table, ada.id, 1, "first")
@@ -156,7 +158,9 @@ async def test_bots_answer_after_a_while_and_from_their_own_view(server, time, m
 
 
 async def test_a_bot_that_fails_does_not_stop_the_table(server, time, monkeypatch):
-    monkeypatch.setattr(Toy, "bots", {"broken": lambda *_: 1 / 0, "wild": lambda *_: ["nonsense"]})
+    monkeypatch.setattr(
+        Toy, "bots", {"broken": forgetful(lambda *_: 1 / 0), "wild": forgetful(lambda *_: ["nonsense"])}
+    )
     ada = await Guest.comes(server)
     await ada.opens(seats=3)
     await seats.seat_bot(ada.table, ada.id, 1, "broken")
@@ -168,8 +172,8 @@ async def test_a_bot_that_fails_does_not_stop_the_table(server, time, monkeypatc
 
 async def test_a_bot_that_never_answers_does_not_stop_the_table(server, time, monkeypatch):
     end = threading.Event()
-    monkeypatch.setattr(Toy, "bots", {"lost": lambda *_: end.wait()})
-    monkeypatch.setattr(bots, "SECONDS_TO_THINK", 0.01)
+    monkeypatch.setattr(Toy, "bots", {"lost": forgetful(lambda *_: end.wait())})
+    monkeypatch.setattr(pool, "SECONDS_TO_THINK", 0.01)
     ada = await Guest.comes(server)
     await ada.opens(seats=2)
     await seats.seat_bot(ada.table, ada.id, 1, "lost")
@@ -311,6 +315,26 @@ async def test_a_moment_without_anything_to_do_is_forgotten(server, time):
     assert (await waiting(people[0]))["window"] == "peek"
 
 
+async def test_clocks_start_again_after_the_machines_clock_was_set_back(server, time):
+    """Otherwise an open window would stay open for as long as that."""
+    people = await started(server)
+    await seal(people)
+    async with people[0].listening():
+        time.pass_by(-3600)
+        await scheduler.restart_clocks_set_ahead(server)
+        await time_passes(server, time, 60)
+        assert (await waiting(people[0])).get("window") != "peek"
+
+
+async def test_an_answer_is_not_held_back_for_as_long_as_a_clock_was_set_back(server, time, monkeypatch):
+    monkeypatch.setattr(Toy, "least_seconds", {pace: {"toy-seal": 2} for pace in Pace})
+    ada, _ben = await started(server)
+    time.pass_by(-3600)
+    before = time.now()
+    await ada.answers("hand:1")
+    assert time.now() == before
+
+
 async def test_only_who_acts_sets_the_next_alarm(server, settings, time):
     people = await started(server)
     await seal(people)
@@ -338,11 +362,11 @@ async def test_a_finished_game_has_no_clock(server, time):
 
 
 def test_after_a_pause_everything_is_due_later():
-    hand = rounds.SeatClock(1, 100, 200, 300, 150)
+    hand = rounds.SeatClock(1, 100, 200, 300, 150, not_before=120)
     set_clocks = rounds.Clocks([0], rounds.ClockRound("w", 100, {0: hand}, closes=400, earliest=None))
     rounds.shift(set_clocks, 50)
     assert set_clocks.poll == rounds.ClockRound(
-        "w", 150, {0: rounds.SeatClock(1, 150, 250, 350, 200)}, closes=450, earliest=None
+        "w", 150, {0: rounds.SeatClock(1, 150, 250, 350, 200, not_before=170)}, closes=450, earliest=None
     )
     rounds.shift(rounds.Clocks([0]), 50)
 

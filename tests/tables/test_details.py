@@ -5,7 +5,7 @@ import pytest
 from app.tables.clock import DAY
 from app.tables.lobby import creation, details, links, membership, seats
 from app.tables.model import NewTable, Pace
-from app.tables.questions import Abandon, Pause
+from app.tables.questions import EndEarly, Pause
 from tests.support.tables import START, Guest, about, refusal, seated, started
 
 pytestmark = pytest.mark.anyio
@@ -138,6 +138,6 @@ async def test_a_paused_table_says_until_when_and_one_that_is_over_waits_for_nob
     await ben.says_yes(await ada.proposes(Pause(until)))
     (row,) = await membership.tables_of(server, ada.id)
     assert (row.deadline, row.waiting, row.my_turn) == (until, [], False)
-    await ben.says_yes(await ada.proposes(Abandon()))
+    await ben.says_yes(await ada.proposes(EndEarly()))
     (row,) = await membership.tables_of(server, ada.id)
     assert (row.deadline, row.waiting, row.my_turn) == (None, [], False)

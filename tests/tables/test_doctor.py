@@ -5,10 +5,12 @@ import asyncio
 import pytest
 from sqlalchemy import update
 
+from app.commands import doctor as doctor_command
 from app.commands import serve
 from app.commands.__main__ import main_with_plain_errors
 from app.engine import codec
 from app.store.schema import CheckpointRow, DecisionRow, TableRow
+from tests.support.logs import configure_logs, restored_logs
 from tests.support.tables import KEY, started
 
 pytestmark = pytest.mark.anyio
@@ -19,6 +21,10 @@ def surroundings(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SECRET_KEY", KEY)
     monkeypatch.setenv("FATHOM_VAR", str(tmp_path))
+    for command in (doctor_command, serve):
+        monkeypatch.setattr(command, "configure_logs", configure_logs)
+    with restored_logs():
+        yield
 
 
 @pytest.fixture
@@ -138,3 +144,16 @@ async def test_the_database_has_to_be_up_to_date(tmp_path, capsys):
     empty = f"sqlite:///{tmp_path / 'nothing.db'}"
     assert await asyncio.to_thread(main_with_plain_errors, ["doctor", "--database-url", empty]) == 2
     assert "run `./fathom migrate` first" in capsys.readouterr().err
+
+
+async def test_many_tables_are_divided_between_processes(server, doctor, monkeypatch):
+    """The other processes do not know the toy game: a game that is gone is named like any other that cannot go on."""
+    monkeypatch.setattr(doctor_command, "FEW", 1)
+    monkeypatch.setattr(doctor_command, "PART", 1)
+    unknown = (await played(server)).table.table_id
+    await started(server, 2, "subterra")
+    await started(server, 2, "subterra")
+    code, said, _ = await doctor("doctor", "--processes", "2")
+    assert code == 1
+    assert said[-1] == "2 of 3 live tables can be played on."
+    assert said[0].startswith(f"Table {unknown} (toy, 2 seats, 2 decisions) would not load")

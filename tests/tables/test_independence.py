@@ -10,10 +10,13 @@ from contextlib import asynccontextmanager, suppress
 import pytest
 from sqlalchemy import select, update
 
+from app.engine.game import forgetful
 from app.store.schema import CheckpointRow, TableRow
 from app.tables.live import rebuild
 from app.tables.lobby import seats, setup
 from app.tables.refusals import Refused
+from app.tables.replays import viewing
+from app.tables.replays.past import Past
 from tests.engine.toy import Toy
 from tests.support.tables import Guest, about, refusal, started, time_passes
 
@@ -40,6 +43,18 @@ async def held_up(work):
     assert not task.done(), "it was held up all the time"
 
 
+def slowed(function):
+    """The function, which in its thread waits until it is released; when it has begun, and the release."""
+    begun, released = threading.Event(), threading.Event()
+
+    def slow(*args):
+        begun.set()
+        released.wait()
+        return function(*args)
+
+    return slow, begun, released
+
+
 @pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
 async def test_a_locked_row_holds_up_its_own_table(server, healthy):
     ada, _ = await started(server)
@@ -61,15 +76,8 @@ async def test_a_long_replay_holds_up_its_own_table(server, healthy, monkeypatch
         own = CheckpointRow.table_id == ada.table.table_id
         await connection.execute(update(CheckpointRow).where(own).values(fingerprint="an older shape"))
     ada.table.forget()
-    begun, released = threading.Event(), threading.Event()
-    replay = rebuild.rebuilt_state
-
-    def long_replay(*args):
-        begun.set()
-        released.wait()
-        return replay(*args)
-
-    monkeypatch.setattr(rebuild, "rebuilt_state", long_replay)
+    replay, begun, released = slowed(rebuild.rebuilt_state)
+    monkeypatch.setattr(rebuild, "rebuilt_state", replay)
     try:
         async with held_up(ada.sees()) as seen:
             await asyncio.to_thread(begun.wait)
@@ -77,6 +85,24 @@ async def test_a_long_replay_holds_up_its_own_table(server, healthy, monkeypatch
     finally:
         released.set()
     assert (await seen)["private"]["ask"]
+
+
+async def test_a_game_that_is_seen_again_holds_up_nobody(server, healthy, monkeypatch):
+    people = await started(server)
+    for one in people:
+        await one.answers("hand:1")
+    extend, begun, released = slowed(Past.extend)
+    monkeypatch.setattr(Past, "extend", extend)
+    viewer = await viewing.member(people[0].table, people[0].id)
+    try:
+        async with held_up(viewing.replay(server, viewer, None)) as looking:
+            await asyncio.to_thread(begun.wait)
+            await all_go_on(healthy)
+            # Nor the players of that very table.
+            await people[0].says("Look!")
+    finally:
+        released.set()
+    assert (await looking).screens
 
 
 async def test_a_slow_bot_holds_up_its_own_table(server, time, healthy, monkeypatch):
@@ -87,7 +113,7 @@ async def test_a_slow_bot_holds_up_its_own_table(server, time, healthy, monkeypa
         released.wait()
         return [view.asked.options[-1].id]
 
-    monkeypatch.setattr(Toy, "bots", {"slow": slow})
+    monkeypatch.setattr(Toy, "bots", {"slow": forgetful(slow)})
     ada = await Guest.comes(server, "Ada")
     await ada.opens()
     await seats.seat_bot(ada.table, ada.id, 1, "slow")

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from app.tables.live.listeners import Gone, Listener, Messages, Screen, TableInfo, TableUpdate
+from app.tables.live.publisher import Gone, Listener, Messages, Screen, TableInfo, TableUpdate
 from app.tables.model import ChatMessage, Links, LogLine, Membership
 
 pytestmark = pytest.mark.anyio

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from app.tables.live.listeners import TableUpdate
+from app.tables.bots import levels
+from app.tables.live.publisher import TableUpdate
 from app.tables.lobby import creation, links, membership, seats, setup
 from app.tables.model import Changes, Links, NewTable, Pace, TableSettings, TalkMode
-from app.tables.play import bots
 from app.tables.refusals import RefusalKind, Refused
 from tests.support.tables import Guest, about, refusal, seated
 
@@ -170,7 +170,7 @@ async def test_fewer_seats_keep_the_people(server):
 
 async def test_bots_fill_the_empty_seats(server):
     ada, _ = await seated(server, seats=4)
-    assert bots.names("toy") == ["random"]
+    assert levels.names("toy") == ["random"]
     assert await refusal(seats.seat_bot(ada.table, ada.id, 1, "random")) == "seat_taken"
     assert await refusal(seats.seat_bot(ada.table, ada.id, 2, "genius")) == "unknown_bot"
     await seats.fill_with_bots(ada.table, ada.id, "random")

@@ -5,12 +5,14 @@ from contextlib import AsyncExitStack
 
 import pytest
 
+from app.engine.game import forgetful
 from app.tables.clocks import scheduler
-from app.tables.lobby import creation, links, membership, seats
-from app.tables.model import TableSettings
+from app.tables.lobby import creation, links, membership, seats, setup
+from app.tables.model import Changes, TableSettings
 from app.tables.play import substitutes
-from app.tables.questions import Abandon
+from app.tables.questions import EndEarly
 from app.tables.startup import open_server
+from tests.engine.toy import Toy
 from tests.support.tables import Guest, about, refusal, seated, started, time_passes
 
 pytestmark = pytest.mark.anyio
@@ -143,6 +145,28 @@ async def test_the_others_need_not_wait_until_the_patience_is_over(server, time)
         assert await refusal(ben.answers("hand:1", ask=1)) == "too_late"
         await substitutes.take_seat_back(ben.table, ben.id)
         assert (await seat(ada, 1)).played_by == ""
+
+
+async def test_a_stand_in_plays_for_an_absent_player_unless_the_table_agreed_on_another_bot(server, time, monkeypatch):
+    bot = forgetful(lambda _view, _chance: ["pass"])
+    monkeypatch.setattr(Toy, "bots", {"easy": bot, "expert": bot})
+    monkeypatch.setattr(Toy, "stand_ins", {"neutral": bot})
+    for agreed, stand_in in (("defaults", "neutral"), ("expert", "expert"), ("neutral", "neutral")):
+        ada, ben = await started(server, settings=TableSettings(absent=agreed))
+        async with ada.listening(), ben.listening():
+            pass
+        async with ada.listening():
+            assert await refusal(substitutes.substitute(ada.table, ada.id, 1, "bot")) == "not_away_long"
+            time.pass_by(60)
+            await substitutes.substitute(ada.table, ada.id, 1, "bot")
+            assert (await seat(ada, 1)).played_by == stand_in
+
+
+async def test_nobody_seats_a_stand_in_as_a_bot(server):
+    ada = await Guest.comes(server)
+    await ada.opens("unfathomable", 3)
+    assert await refusal(seats.seat_bot(ada.table, ada.id, 1, "neutral")) == "unknown_bot"
+    await setup.change_setup(ada.table, ada.id, Changes(settings=TableSettings(absent="neutral")))
 
 
 async def heard(server, other):
@@ -302,7 +326,7 @@ async def test_the_host_cannot_look_into_a_hand(server):
 async def test_a_rematch_seats_the_same_people_once(server):
     ada, ben = await started(server)
     assert await refusal(creation.rematch(server, ada.table, ada.id)) == "not_over"
-    vote = await ada.proposes(Abandon())
+    vote = await ada.proposes(EndEarly())
     await ben.says_yes(vote)
     fresh = await creation.rematch(server, ada.table, ben.id)
     assert await creation.rematch(server, ada.table, ada.id) == fresh

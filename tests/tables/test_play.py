@@ -1,6 +1,7 @@
 """Playing: every answer counts once, nobody sees more than their own, and nothing is told before it is kept."""
 
 import asyncio
+import gc
 
 import pytest
 from msgspec import UNSET, json
@@ -13,7 +14,7 @@ from app.engine.kernel import Answer
 from app.engine.log import effective
 from app.engine.state import StandingOrder
 from app.store.schema import CheckpointRow, DecisionRow
-from app.tables.live.game import decode_command, decode_events, replayed
+from app.tables.live.game import decode_command, replayed
 from app.tables.live.recent import read_log
 from app.tables.live.table import LiveTable
 from app.tables.lobby import membership
@@ -234,7 +235,7 @@ async def test_a_strict_table_tells_a_new_page_only_its_last_lines(server, time,
         await time_passes(server, time, 300)
     async with server.reading() as connection:
         told = await read_log(connection, people[0].table.table_id, 0, 10_000)
-    heard = [heard for one in told for heard in views.event_views(decode_events(one.events), 0)]
+    heard = [heard for one in told for heard in views.event_views(one.read().events, 0)]
     assert len(heard) > 20
     shown = [(line.name, line.args) for line in await people[0].log()]
     assert shown == [(event.name, event.args) for event in heard[-lines:]]
@@ -335,7 +336,7 @@ async def test_the_checkpoint_is_what_the_log_leads_to(server):
     await ada.answers("hand:1")
     await ben.answers("hand:1")
     record = ada.table.record
-    commands = [decode_command(text) for text in await ada.table._log(record)]
+    commands = [decode_command(text) for text in await ada.table.log(record)]
     async with server.store.read() as connection:
         checkpoint = (
             await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == ada.table.table_id))
@@ -350,3 +351,33 @@ async def test_the_checkpoint_is_what_the_log_leads_to(server):
 def test_refusals_of_the_kernel_keep_their_code():
     assert Refused(engine_refusals.TOO_LATE).kind == "not_now"
     assert Refused(engine_refusals.MALFORMED).kind == "malformed"
+
+
+async def test_a_refusal_that_nobody_waits_for_any_more_is_no_error(server, monkeypatch):
+    """The page was closed meanwhile."""
+    ada, _ben = await started(server)
+    errors = []
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, error: errors.append(error))
+    begun, released = asyncio.Event(), asyncio.Event()
+    sync = LiveTable.sync
+
+    async def slow_sync(table):
+        begun.set()
+        await released.wait()
+        return await sync(table)
+
+    with monkeypatch.context() as slow:
+        slow.setattr(LiveTable, "sync", slow_sync)
+        answer = asyncio.create_task(ada.answers("no such card", ask=1))
+        await begun.wait()
+        answer.cancel()
+        await asyncio.gather(answer, return_exceptions=True)
+        released.set()
+        # Not by waiting for the command itself, which would be to hear of it.
+        async with ada.table.lock:
+            pass
+        await asyncio.sleep(0)
+    # Its traceback holds the command.
+    del answer
+    gc.collect()
+    assert errors == []

@@ -7,9 +7,13 @@ from msgspec import UNSET
 from sqlalchemy import text
 
 from app.engine.state import StandingOrder
+from app.store.hub import HEADS, Notification
+from app.tables.live import table as table_module
+from app.tables.live.publisher import PageHead
 from app.tables.lobby import links, seats
 from app.tables.play import commands
 from app.tables.startup import open_server
+from tests.faults.waiting import eventually
 from tests.support.tables import Guest, refusal, settings_for, started
 
 pytestmark = pytest.mark.anyio
@@ -111,6 +115,68 @@ async def test_after_a_lost_listener_everything_is_read_again(servers, monkeypat
         assert page.view == await far.sees()
 
 
+async def test_while_nobody_can_listen_the_tables_are_looked_at(servers, monkeypatch):
+    one, two = servers
+    ada, _ben = await started(one)
+    async with ada.at_server(two).listening() as page:
+        await page.until(lambda page: page.view)
+
+        async def refuse():
+            raise ConnectionRefusedError
+
+        monkeypatch.setattr(two.hub, "_connect", refuse)
+        async with one.store.write() as connection:
+            await connection.execute(END_LISTENERS)
+        await asyncio.wait_for(two.hub._lost.wait(), 5)
+        await ada.answers("hand:1")
+        await page.until(lambda page: page.view["private"]["ask"]["answered"] == ["hand:1"])
+
+
+async def test_a_process_that_was_taken_for_gone_says_who_is_connected_to_it(servers, time):
+    one, two = servers
+    ada, ben = await started(one)
+    async with ada.listening(), ben.at_server(two).listening():
+        await two.presence.tell()
+        await eventually(lambda: one.presence.is_connected(ben.table.table_id, ben.id), "Ben is connected")
+        # The clock of the machine is set forward by an hour.
+        time.pass_by(3600)
+        await one.presence.beat()
+        assert not one.presence.is_connected(ben.table.table_id, ben.id)
+        await one.presence.tell()
+        await eventually(lambda: two.presence._asked, "the other process is asked")
+        await two.presence.tell()
+        await eventually(lambda: one.presence.is_connected(ben.table.table_id, ben.id), "Ben is connected")
+
+
+async def test_a_page_that_connects_during_a_decision_elsewhere_is_shown_it(servers, monkeypatch):
+    """The notification comes after the table was read and before the page is a listener."""
+    one, two = servers
+    ada, _ben = await started(one)
+    reading, decided = asyncio.Event(), asyncio.Event()
+    read_recent = table_module.read_recent
+
+    async def late(*args):
+        found = await read_recent(*args)
+        reading.set()
+        await decided.wait()
+        return found
+
+    async def decide():
+        await reading.wait()
+        heard = asyncio.Event()
+        receive = two.hub.on_notification
+        two.hub.on_notification = lambda notification: (receive(notification), heard.set())
+        await ada.answers("hand:1")
+        await heard.wait()
+        decided.set()
+
+    monkeypatch.setattr(table_module, "read_recent", late)
+    deciding = asyncio.create_task(decide())
+    async with ada.at_server(two).listening() as page:
+        await page.until(lambda page: page.view and page.view["private"]["ask"]["answered"] == ["hand:1"])
+    await deciding
+
+
 async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
     one, two = servers
     ada, ben = await started(one)
@@ -123,3 +189,49 @@ async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
         assert await refusal(far.answers("hand:1", ask=1)) == "no_such_table"
         await page.until(lambda page: page.gone)
     assert ada.table
+
+
+async def test_pages_at_two_processes_compare_their_heads(servers):
+    one, two = servers
+    ada, ben = await started(one)
+    async with ada.listening() as adas, ben.at_server(two).listening() as bens:
+        far = two.table(ada.table.table_id)
+        for steps, head in enumerate(("a" * 64, "b" * 64)):
+            two.compare(far, bens.listener, steps, head)
+        await two.heads.tell()
+        # Of a seat that has told several, the newest.
+        await adas.until(lambda page: page.heads)
+        assert adas.heads == [PageHead(1, 1, "b" * 64)]
+        one.compare(ada.table, adas.listener, 1, "b" * 64)
+        await one.heads.tell()
+        await bens.until(lambda page: page.heads)
+        assert bens.heads == [PageHead(0, 1, "b" * 64)]
+        # Nobody is told their own head.
+        await adas.catches_up()
+        assert len(adas.heads) == 1
+
+
+async def test_heads_that_cannot_be_sent_are_sent_the_next_time(servers, monkeypatch):
+    one, two = servers
+    ada, ben = await started(one)
+    async with ada.listening() as adas, ben.at_server(two).listening() as bens:
+        two.compare(two.table(ada.table.table_id), bens.listener, 0, "a" * 64)
+        with monkeypatch.context() as outage:
+            outage.setattr(two.hub, "notify", _refuse)
+            assert await refusal(two.heads.tell()) == "try_again"
+        await two.heads.tell()
+        await adas.until(lambda page: page.heads)
+
+
+async def _refuse(*_args):
+    raise ConnectionRefusedError
+
+
+async def test_heads_that_nobody_can_read_are_left_alone(servers):
+    one, _two = servers
+    ada, _ben = await started(one)
+    async with ada.listening() as page:
+        for text in ("", "[]", '{"process":"x","heads":[["t",{"seat":"0"}]]}', '{"process":"x","heads":[["t",null]]}'):
+            one.hub.on_notification(Notification(HEADS, text))
+        await page.catches_up()
+        assert page.heads == []

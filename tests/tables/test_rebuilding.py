@@ -8,6 +8,7 @@ from sqlalchemy import select, update
 from app.engine import codec
 from app.games.subterra.rules import turn
 from app.store.schema import CheckpointRow, DecisionRow
+from app.tables.live import records
 from app.tables.live.rebuild import agrees, holds
 from app.tables.play import commands
 from app.tables.startup import open_server
@@ -40,7 +41,8 @@ async def answer_by_lot(people):
 
 async def checkpoint(server, table):
     async with server.store.read() as connection:
-        return (await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == table.table_id))).one()
+        row = (await connection.execute(select(CheckpointRow).where(CheckpointRow.table_id == table.table_id))).one()
+        return records.stored_checkpoint(row)
 
 
 async def played(server):
@@ -58,6 +60,21 @@ async def test_a_table_of_another_shape_is_played_again_from_its_log(server, set
         assert await ada.at_server(other).sees() == seen
         assert await checkpoint(other, ada.table) == before
         await ben.at_server(other).answers("pass")
+
+
+async def test_two_versions_at_once_do_not_correct_each_other_for_ever(server, settings, time):
+    """A process stores a state in its own shape once. If that is undone, another version is at work."""
+    ada, ben = await played(server)
+    async with open_server(settings, time) as other:
+        far = ada.at_server(other)
+        await with_old_checkpoint(server, ada.table)
+        seen = await far.sees()
+        await with_old_checkpoint(server, ada.table)
+        far.table.forget()
+        assert await far.sees() == seen
+        assert (await checkpoint(other, ada.table)).fingerprint == "an older shape"
+        await ben.at_server(other).answers("pass")
+        assert (await checkpoint(other, ada.table)).fingerprint == codec.fingerprint(far.table.game.game)
 
 
 @pytest.mark.parametrize("log", ["leads elsewhere", "does not replay"])
@@ -81,17 +98,22 @@ async def test_a_game_whose_rules_changed_continues_from_its_stored_state(server
         assert await refusal(ben.at_server(other).takes_back()) == "too_late_to_take_back"
 
 
-async def test_a_real_change_of_the_rules_applies_from_the_next_decision_on(server, settings, time, monkeypatch):
+@pytest.mark.parametrize("shape", ["the same", "another"])
+async def test_a_real_change_of_the_rules_applies_from_the_next_decision_on(server, settings, time, monkeypatch, shape):
     """Sub Terra with three action points instead of two: the decisions so far are not those of such a game."""
     people = await started(server, 2, "subterra")
     for _ in range(5):
         await answer_by_lot(people)
+    while people[0].table.game.state.may_take_back < 0:
+        await answer_by_lot(people)
     seen = await people[0].sees()
-    await with_old_checkpoint(server, people[0].table)
+    if shape == "another":
+        await with_old_checkpoint(server, people[0].table)
     monkeypatch.setattr(turn, "TURN_POINTS", 3)
     async with open_server(settings, time) as other:
         there = [one.at_server(other) for one in people]
         assert await there[0].sees() == seen
+        assert await refusal(there[there[0].table.game.state.may_take_back].takes_back()) == "too_late_to_take_back"
         points = 0
         while points < 3:
             await answer_by_lot(there)
@@ -108,6 +130,8 @@ async def test_a_state_that_this_code_does_not_know_stops_its_table_until_a_vers
         far = ada.at_server(other)
         assert await refusal(far.answers("pass", ask=2)) == "table_in_trouble"
         assert (await about(far)).trouble == "does_not_replay"
+        # Its players keep what they see.
+        assert (await far.sees())["private"]["seat"] == 0
         assert (await checkpoint(other, ada.table)).state == state.replace(b'"round":', b'"lap":')
         await commands.try_again(far.table, ada.id)
         assert (await about(far)).trouble == "does_not_replay"

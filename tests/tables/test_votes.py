@@ -10,7 +10,7 @@ from app.tables.live.game import decode_command, replayed
 from app.tables.lobby import membership
 from app.tables.model import Pace
 from app.tables.play import votes
-from app.tables.questions import Abandon, ChangePace, Pause, Replace, Resume
+from app.tables.questions import ChangePace, EndEarly, Pause, Replace, Resume
 from app.tables.startup import open_server
 from tests.support.tables import Guest, about, refusal, seated, started, time_passes
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_majority_gives_up(server):
     ada, ben, cleo = await started(server, 3)
-    vote = await ada.proposes(Abandon())
+    vote = await ada.proposes(EndEarly())
     record = ada.table.record
     assert votes.needed(record, record.votes[0].question) == 2
     await cleo.says_no(vote)
@@ -34,7 +34,7 @@ async def test_a_game_that_is_given_up_ends_in_its_log_and_shows_what_an_end_sho
     fan = await Guest.comes(server, "Fay")
     await fan.watches(ada)
     async with ben.listening() as bens, fan.listening() as fans:
-        await ben.says_yes(await ada.proposes(Abandon()))
+        await ben.says_yes(await ada.proposes(EndEarly()))
         for page in (bens, fans):
             await page.until(lambda page: page.view["public"]["outcome"])
             await page.catches_up()
@@ -50,7 +50,7 @@ async def test_a_game_that_is_given_up_ends_in_its_log_and_shows_what_an_end_sho
     async with server.reading() as connection:
         stored = await records.read_table(connection, ada.table.table_id)
     record, kept = stored.record, stored.checkpoint
-    log = [decode_command(text) for text in await ada.table._log(record)]
+    log = [decode_command(text) for text in await ada.table.log(record)]
     assert (record.version, record.due_at, record.waiting) == (len(log), None, "")
     assert log[-1] == kernel.Abandon()
     assert codec.state_hash(replayed(games.load("unfathomable"), record, log)) == kept.hash
@@ -59,7 +59,7 @@ async def test_a_game_that_is_given_up_ends_in_its_log_and_shows_what_an_end_sho
 async def test_a_paused_game_can_be_given_up_and_another_process_sees_it(settings, server, time):
     ada, ben = await started(server)
     await ben.says_yes(await ada.proposes(Pause(time.now() + DAY)))
-    await ben.says_yes(await ada.proposes(Abandon()))
+    await ben.says_yes(await ada.proposes(EndEarly()))
     async with open_server(settings, time) as later:
         screen = await ada.at_server(later).sees()
     assert screen["public"]["outcome"]["reason"] == "abandoned"
@@ -68,7 +68,7 @@ async def test_a_paused_game_can_be_given_up_and_another_process_sees_it(setting
 async def test_with_the_game_everything_is_over_that_was_asked_about_it(server, time):
     ada, ben, cleo = await started(server, 3)
     pause = await ada.proposes(Pause(time.now() + DAY))
-    await cleo.says_yes(await ben.proposes(Abandon()))
+    await cleo.says_yes(await ben.proposes(EndEarly()))
     seen = await about(ada)
     assert (seen.status, seen.votes) == ("abandoned", [])
     assert await refusal(ben.says_yes(pause)) == "no_such_vote"
@@ -77,8 +77,8 @@ async def test_with_the_game_everything_is_over_that_was_asked_about_it(server, 
 
 async def test_a_vote_that_can_no_longer_pass_is_rejected(server):
     ada, ben, cleo = await started(server, 3)
-    vote = await ada.proposes(Abandon())
-    assert await refusal(ben.proposes(Abandon())) == "already_asked"
+    vote = await ada.proposes(EndEarly())
+    assert await refusal(ben.proposes(EndEarly())) == "already_asked"
     await ben.says_no(vote)
     await cleo.says_no(vote)
     seen = await about(ada)
@@ -87,7 +87,7 @@ async def test_a_vote_that_can_no_longer_pass_is_rejected(server):
 
 async def test_one_may_think_again_until_it_is_decided(server):
     ada, ben, _cleo = await started(server, 3)
-    vote = await ada.proposes(Abandon())
+    vote = await ada.proposes(EndEarly())
     await ada.says_no(vote)
     await ben.says_yes(vote)
     assert (await about(ada)).votes[0].ballots == {0: False, 1: True}
@@ -97,7 +97,7 @@ async def test_one_may_think_again_until_it_is_decided(server):
 
 async def test_a_vote_lapses(server, time):
     ada, ben, _ = await started(server, 3)
-    vote = await ada.proposes(Abandon())
+    vote = await ada.proposes(EndEarly())
     await time_passes(server, time, 5 * MINUTE / 1000)
     assert (await about(ada)).votes == []
     assert await refusal(ben.says_yes(vote)) == "no_such_vote"
@@ -152,13 +152,13 @@ async def test_the_pace_changes_by_agreement(server):
 async def test_alone_one_decides_alone(server):
     ada, _ = await started(server)
     await membership.leave(_.table, _.id)
-    await ada.proposes(Abandon())
+    await ada.proposes(EndEarly())
     assert (await about(ada)).status == "abandoned"
 
 
 async def test_only_players_ask_and_only_what_can_be_asked(server):
     ada, ben = await seated(server)
-    assert await refusal(ada.proposes(Abandon())) == "not_playing"
+    assert await refusal(ada.proposes(EndEarly())) == "not_playing"
     await ada.starts()
     assert await refusal(ada.proposes(Replace(1, ada.id, "Ada"))) == "not_yours"
     assert await refusal(votes.cast(ada.table, ben.id, 7, in_favour=True)) == "no_such_vote"

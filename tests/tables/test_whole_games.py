@@ -2,31 +2,20 @@
 
 from random import Random
 
-import msgspec
 import pytest
 from msgspec import json
 
 from app import games
-from app.engine import asks
-from app.engine.asks import Option
 from app.engine.chance import Chance
 from app.tables.clocks import scheduler
 from app.tables.lobby import creation
 from app.tables.model import NewTable, Pace
 from app.tables.play import commands
+from tests.support.choices import legal_choice
 from tests.support.tables import Guest, about
 
 pytestmark = pytest.mark.anyio
-KINDS = {kind.__name__.lower(): kind for kind in (asks.Choose, asks.Allot, asks.Arrange, asks.Acknowledge)}
-LIMITS = ("least", "most", "least_total", "caps", "total")
 MOST_DECISIONS = 5000
-
-
-def legal_choice(ask, chance):
-    """A random legal answer, from the ask as it was sent."""
-    limits = {name: ask[name] for name in LIMITS if name in ask}
-    options = msgspec.convert(ask["options"], list[Option])
-    return KINDS[ask["kind"]](seat=0, prompt=None, options=options, **limits).random_choice(chance)
 
 
 def seats_of(name):

@@ -51,7 +51,7 @@ def is_open(one, window=ROLL):
 async def alone(server, given, **more):
     ada = await Guest.comes(server)
     await ada.opens("unfathomable", seats=3, **more)
-    await seats.fill_with_bots(ada.table, ada.id, "skilled")
+    await seats.fill_with_bots(ada.table, ada.id, "easy")
     await ada.starts(given)
     return ada
 
@@ -319,7 +319,7 @@ async def test_a_player_whose_character_would_be_defeated_has_longer_to_look(ser
     async with evening(server, time, DEFEAT) as one:
         assert (one.waiting["window"], one.lasts()) == ("when_would_be_defeated", 8)
     people = await seated(server, 2, "unfathomable", seats=3)
-    await seats.fill_with_bots(people[0].table, people[0].id, "skilled")
+    await seats.fill_with_bots(people[0].table, people[0].id, "easy")
     given = {**DEFEAT, "you": "C", "players": {"A": {"at": "bridge"}, "C": {"at": "galley", "hand": ["strength_5"]}}}
     await people[0].starts(given)
     async with people[0].listening() as page:

@@ -11,7 +11,7 @@ from app.engine.kernel import Answer, Close
 from app.engine.messages import Message
 from app.engine.refusals import Refusal
 from app.engine.views import ask_view, view
-from app.games.unfathomable.bot import any_legal, skilled
+from app.games.unfathomable.bot import any_legal, choose
 from app.games.unfathomable.state import SKILLS
 from app.workbench.simulation import SimulationPlan, simulate
 from tests.unfathomable.table import UNFATHOMABLE, Table
@@ -23,20 +23,20 @@ FULL_HAND = ["will_1", "will_2", "observation_1", "observation_2", "lore_1", "lo
 
 def decided(table, letter="A", seed="bot"):
     seat = "ABCDEF".index(letter)
-    return skilled(view(UNFATHOMABLE, table.state, seat), Chance.seeded(seed, "seat"))
+    return choose(view(UNFATHOMABLE, table.state, seat), Chance.seeded(seed, "seat"))
 
 
 @pytest.mark.parametrize("seats", UNFATHOMABLE.seats)
 def test_whole_games_end(seats):
     for number in (1, 2):
-        result = simulate(SimulationPlan("unfathomable", seats, 2, "bot", ["skilled"], {}), number)
+        result = simulate(SimulationPlan("unfathomable", seats, 2, "bot", ["easy"], {}), number)
         assert result.violation is None
         assert result.outcome is not None
 
 
 @pytest.mark.parametrize("options", [{"learning": True}, {"no_cultist": True}, {"difficulty": "easier_for_traitors"}])
 def test_all_variants_are_played(options):
-    assert simulate(SimulationPlan("unfathomable", 4, 1, "bot", ["skilled"], options), 1).violation is None
+    assert simulate(SimulationPlan("unfathomable", 4, 1, "bot", ["easy"], options), 1).violation is None
 
 
 @pytest.mark.parametrize("number", range(40))

@@ -6,6 +6,7 @@ import itertools
 import json
 import random
 import socket
+import ssl
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -30,6 +31,8 @@ from tests.support.tables import GIVEN
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60
+# Nobody here speaks TLS; reading all certificates of the machine for each guest would cost more than most tests.
+WITHOUT_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 _from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
 _ids = itertools.count()
 
@@ -106,8 +109,11 @@ class Place:
     @asynccontextmanager
     async def stranger(self) -> AsyncIterator["Guest"]:
         headers = {"X-Fathom": "1"}
-        async with httpx2.AsyncClient(base_url=self.url, headers=headers, timeout=PATIENCE) as http:
+        async with self.client(headers=headers) as http:
             yield Guest(self, http)
+
+    def client(self, **options: Any) -> httpx2.AsyncClient:
+        return httpx2.AsyncClient(base_url=self.url, timeout=PATIENCE, verify=WITHOUT_CERTIFICATES, **options)
 
 
 @asynccontextmanager
@@ -353,8 +359,8 @@ class Party:
         running = self.running
         for screen in self.everybody:
             audience = SPECTATOR if screen.seat is None else screen.seat
-            await screen.until(lambda screen=screen, audience=audience: screen.number >= running.number(audience))
-            assert screen.number == running.number(audience)
+            await screen.until(lambda screen=screen, audience=audience: screen.number >= running.numbers[audience])
+            assert screen.number == running.numbers[audience]
             fresh = encoded_views(running.game, running.state, [audience])[audience]
             assert screen.view == json.loads(fresh), f"{screen.guest.name} sees something else"
 

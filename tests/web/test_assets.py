@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from app.web.pages.assets import Assets, without_comments
+from app.web.assets.files import Assets, code_only
 
 
 def asset_urls(page: str) -> set[str]:
@@ -45,20 +45,22 @@ def test_large_texts_travel_compressed(client: TestClient):
     assert answer.headers["content-encoding"] == "gzip"
 
 
-def test_comments_are_not_sent_and_line_numbers_stay(client: TestClient):
+def test_comments_and_indentation_are_not_sent_and_line_numbers_stay(client: TestClient):
     written = Path("static/js/lib/html.js").read_text(encoding="utf-8")
     sent = client.get("/static/any/js/lib/html.js").text
 
     assert "One place for the rendering library" in written
     assert "One place for the rendering library" not in sent
     assert "export const html = htm.bind(h);" in sent
+    assert "\n  " in written
+    assert "\n  " not in sent
     assert len(sent.splitlines()) == len(written.splitlines())
 
 
 def test_a_comment_beside_code_is_kept():
-    written = b"/** all */\nlet a = /** @type {1} */ (b); // c\n/*! D */\n  // e\nf();\n"
+    written = b"/** all */\nlet a = /** @type {1} */ (b); // c\n/*! D */\n  // e\n  f();\n"
 
-    assert without_comments("a.js", written) == b"\nlet a = /** @type {1} */ (b); // c\n/*! D */\n\nf();\n"
+    assert code_only(written) == b"\nlet a = /** @type {1} */ (b); // c\n/*! D */\n\nf();\n"
 
 
 def test_cards_come_in_two_parts(client: TestClient):

@@ -48,5 +48,5 @@ async def test_sessions_links_and_codes_live_on_while_the_old_key_is_kept(settin
 @asynccontextmanager
 async def known_guest(place: Place, cookies: httpx2.Cookies) -> AsyncIterator[Guest]:
     """A browser that brings its cookies along."""
-    async with httpx2.AsyncClient(base_url=place.url, headers={"X-Fathom": "1"}, cookies=cookies, timeout=60) as http:
+    async with place.client(headers={"X-Fathom": "1"}, cookies=cookies) as http:
         yield Guest(place, http)

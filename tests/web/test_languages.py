@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from app.web.assets.files import Assets
 from app.web.pages import languages
-from app.web.pages.assets import Assets
 from app.web.pages.languages import LANGUAGES
 from app.web.pages.messages import Translations
 

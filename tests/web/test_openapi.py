@@ -1,6 +1,7 @@
 """The API describes itself, and does what it says whatever it is sent."""
 
 import asyncio
+import inspect
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
@@ -24,13 +25,12 @@ from schemathesis.specs.openapi.checks import (
 from sqlalchemy.engine import URL
 
 from app.engine import view_types
-from app.engine.state import StandingOrder
 from app.settings import Settings
 from app.tables.model import LogLine
-from app.web.api import models
+from app.tables.play.guesses import Guesses
 from app.web.application import create_app
 from app.web.sockets.messages import message_schemas
-from tests.web.harness import ROOT, serving
+from tests.web.harness import PATIENCE, ROOT, serving
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 MODES = {"sensible": schemathesis.GenerationMode.POSITIVE, "senseless": schemathesis.GenerationMode.NEGATIVE}
@@ -68,29 +68,28 @@ def test_every_message_and_every_action_is_in_the_protocol(client: TestClient):
 
 def test_every_field_of_a_table_is_in_the_protocol(client: TestClient):
     schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
-    for name in ("Table", "SeatLine", "Vote", "Clock", "Chat", "Settings", "TableLine", "OptionField", "GameInfo"):
+    for name in (
+        "Table",
+        "SeatLine",
+        "Vote",
+        "TableClock",
+        "Chat",
+        "TableSettings",
+        "TableLine",
+        "OptionField",
+        "GameInfo",
+    ):
         for field in schemas[name]["properties"]:
             assert field in PROTOCOL, f"{field} of {name}"
 
 
-@pytest.mark.parametrize(
-    ("model", "parts"),
-    [
-        (models.View, [view_types.View]),
-        (models.PublicView, [view_types.PublicView]),
-        (models.PrivateView, [view_types.PrivateView]),
-        (models.Ask, get_args(view_types.AskView)),
-        (models.Option, [view_types.OptionView]),
-        (models.Waiting, [view_types.WaitingView]),
-        (models.ChanceView, [view_types.ChanceView]),
-        (models.StandingOrder, [StandingOrder]),
-        (models.Event, [LogLine]),
-    ],
-)
-def test_the_description_of_a_view_has_the_fields_of_the_view(model, parts):
-    fields = {name for part in parts for name in part.__struct_fields__}
-    tags = {part.__struct_config__.tag_field for part in parts} - {None}
-    assert set(model.model_fields) == fields | tags
+def test_the_description_of_a_view_is_derived_from_the_view(client: TestClient):
+    schemas = client.get("/api/openapi.json").json()["components"]["schemas"]
+    sent = (view_types.View, view_types.PublicView, view_types.PrivateView, view_types.OptionView, LogLine, Guesses)
+    for struct in (*sent, *get_args(view_types.AskView)):
+        described, tag = schemas[struct.__name__], struct.__struct_config__.tag_field
+        assert set(described["properties"]) == {*struct.__struct_fields__, *([] if tag is None else [tag])}
+        assert described.get("description", "") == inspect.cleandoc(struct.__doc__ or "")
 
 
 def test_the_description_is_a_page_that_needs_nothing_from_elsewhere(client: TestClient):
@@ -116,22 +115,22 @@ def address(database_url: URL, settings: Settings) -> Iterator[str]:
     """A real server in a thread, because schemathesis knows no event loop; on each kind of database."""
     settings = settings.model_copy(update={"database_url": database_url.render_as_string(hide_password=False)})
     found: list[str] = []
+    loops: list[asyncio.AbstractEventLoop] = []
     up, end = threading.Event(), asyncio.Event()
-    loop = asyncio.new_event_loop()
 
     async def serve() -> None:
         async with serving(settings) as place:
+            loops.append(asyncio.get_running_loop())
             found.append(place.url)
             up.set()
             await end.wait()
 
-    thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
-    assert up.wait(20)
+    assert up.wait(PATIENCE)
     yield found[0]
-    loop.call_soon_threadsafe(end.set)
-    thread.join(20)
-    loop.close()
+    loops[0].call_soon_threadsafe(end.set)
+    thread.join(PATIENCE)
 
 
 def operations() -> Iterator[schemathesis.APIOperation]:

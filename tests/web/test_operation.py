@@ -4,21 +4,27 @@ import asyncio
 import io
 import json
 import logging
+import os
 import random
 import resource
+import signal
 import sys
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
+from sqlalchemy import text
 
 from app.settings import Settings
-from app.store import journal
-from app.web.operations.logs import configure_logs, describe
+from app.store import journal, readiness, write_health
+from app.store.database import Store
+from app.web.operations.logs import describe
+from tests.support.logs import configure_logs, restored_logs
 from tests.web.harness import Place, party, serving
 
 pytestmark = pytest.mark.anyio
+OTHER_BACKENDS = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 
 
 async def test_health_and_readiness(place: Place):
@@ -31,15 +37,14 @@ async def test_health_and_readiness(place: Place):
 
 
 async def test_without_a_database_the_server_lives_but_is_not_ready(postgres: Place):
-    await postgres.server.store.close()
-    postgres.server.store.url = postgres.server.store.url.set(port=1)
-    postgres.server.store._reader = postgres.server.store._writer = type(postgres.server.store)(
-        postgres.server.store.url
-    )._writer
+    store = postgres.server.store
+    connected, store.url = store._writer, store.url.set(port=1)
+    store._reader = store._single = store._writer = Store(store.url)._writer
     async with postgres.stranger() as balancer:
         assert (await balancer.http.get("/healthz")).status_code == 200
         assert (await balancer.http.get("/readyz")).status_code == 503
         assert await balancer.refusal("/api/me", name="Ada", language="en") == (503, "try_again")
+    await connected.dispose()
 
 
 async def test_a_full_disk_shows_in_the_readiness_and_in_the_log_until_there_is_room_again(
@@ -56,6 +61,44 @@ async def test_a_full_disk_shows_in_the_readiness_and_in_the_log_until_there_is_
         await ada.open_table("toy", 2)
     lines = [(line["event"], line.get("problem")) for line in told if line["event"].startswith("database_")]
     assert lines == [("database_cannot_write", "disk full"), ("database_writes_again", None)]
+
+
+async def test_a_disk_that_does_not_answer_shows_in_the_readiness_and_in_the_log_until_it_does(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+):
+    """Nothing fails then: whatever is asked just does not end."""
+    monkeypatch.setattr(write_health, "SECONDS_TO_ANSWER", 0.01)
+    async with place.guest("Ada") as ada, place.stranger() as balancer:
+        with structlog.testing.capture_logs() as told:
+            async with frozen_disk(place.server.store):
+                opening = asyncio.create_task(ada.open_table("toy", 2))
+                monkeypatch.setattr(readiness, "SECONDS_TO_ANSWER", 0.01)
+                while (answer := await balancer.http.get("/readyz")).status_code == 200:
+                    pass
+                assert (answer.status_code, answer.json()) == (503, {"status": "no answer"})
+                assert not opening.done()
+            monkeypatch.setattr(readiness, "SECONDS_TO_ANSWER", 60)
+            await opening
+            assert (await balancer.http.get("/readyz")).status_code == 200
+    lines = [(line["event"], line.get("problem")) for line in told if line["event"].startswith("database_")]
+    assert lines[0] == ("database_cannot_write", "no answer")
+    assert lines[-1] == ("database_writes_again", None)
+
+
+@asynccontextmanager
+async def frozen_disk(store: Store):
+    """The file is locked, or the processes of Postgres that serve this database stand still."""
+    other = Store(store.url)
+    async with other.write() as connection:
+        served = [] if store.embedded else list(await connection.scalars(text(OTHER_BACKENDS)))
+        for pid in served:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for pid in served:
+                os.kill(pid, signal.SIGCONT)
+    await other.close()
 
 
 @contextmanager
@@ -147,14 +190,11 @@ def log_lines(monkeypatch: pytest.MonkeyPatch):
     """Everything that is logged while the test runs, as it would be written."""
     written = io.StringIO()
     monkeypatch.setattr(sys, "stderr", written)
-    root = logging.getLogger()
-    before = (list(root.handlers), root.level)
-    configure_logs(logging.INFO, readable=False)
     # The tests' own browser has a log, too, and is less discreet.
     monkeypatch.setattr(logging.getLogger("httpx2"), "disabled", True)
-    yield lambda: [json.loads(line) for line in written.getvalue().splitlines()]
-    structlog.reset_defaults()
-    root.handlers[:], root.level = before[0], before[1]
+    with restored_logs():
+        configure_logs(logging.INFO, readable=False)
+        yield lambda: [json.loads(line) for line in written.getvalue().splitlines()]
 
 
 async def test_logs_are_json_and_hold_no_secret(settings: Settings, log_lines):

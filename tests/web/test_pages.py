@@ -71,7 +71,7 @@ def test_the_page_has_nothing_that_does_nothing(client: TestClient):
     languages = {f"?lang={language}" for language in LANGUAGES}
     rulebooks = {"/rules/unfathomable", "/rules/subterra"}
     taught = {f"/lessons/{game}" for game in lessons.with_lessons()}
-    assert set(re.findall(r'<a [^>]*href="([^"]+)"', page)) == {"/", "/me", *languages, *rulebooks, *taught}
+    assert set(re.findall(r'<a [^>]*href="([^"]+)"', page)) == {"/", "/me", "/privacy", *languages, *rulebooks, *taught}
 
 
 @pytest.mark.parametrize("address", ["/", "/tables/any", "/join/any", "/watch/any", "/seat/any", "/continue/any"])

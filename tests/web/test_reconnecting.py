@@ -52,7 +52,7 @@ async def test_a_page_opened_in_the_middle_of_any_ask_shows_what_an_open_one_doe
     assert ("choose", "toy-window", "peek", "answered") in met
 
 
-@pytest.mark.parametrize(("game", "seats", "kinds"), [("subterra", 2, 4), ("unfathomable", 3, 20)])
+@pytest.mark.parametrize(("game", "seats", "kinds"), [("subterra", 2, 4), ("unfathomable", 3, 19)])
 async def test_it_is_so_in_every_ask_of_a_whole_game(embedded: Place, game: str, seats: int, kinds: int):
     async with party(embedded, game, seats) as people:
         await people.start()

@@ -26,8 +26,7 @@ from app.tables.clocks import scheduler
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.tables.startup import open_server
-from app.web.http.limits import Bucket
-from app.web.http.protocols import WRITABLE
+from app.web.http.protocols import WRITABLE, Bucket
 from app.web.serialization import BaseUrl
 from app.web.sockets.connections import Connection
 from app.web.sockets.handler import TableSocketHandler
@@ -309,9 +308,9 @@ class Screens(RuleBasedStateMachine):
             async with table.lock:
                 await table.sync(check=True)
             seat = 0 if page.guest is self.people[0] else 1
-            if not page.sent.empty() or table.game is None or page.number != table.game.number(seat):
+            if not page.sent.empty() or table.game is None or page.number != table.game.numbers[seat]:
                 return False
-            assert page.view == json.loads(table.game.view(seat))
+            assert page.view == json.loads(table.game.views_of([seat])[seat])
         return True
 
 

@@ -96,6 +96,7 @@ class LightWorkers(Workers):
 def supervisor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Two workers that serve. Checks come so rarely that only a worker's end, or a signal, can wake it."""
     monkeypatch.setattr(workers, "SECONDS_BETWEEN_CHECKS", NEVER)
+    monkeypatch.setattr(workers, "SECONDS_TO_RECONNECT", 0)
     handlers = {number: signal.getsignal(number) for number in SIGNALS}
     made = LightWorkers(uvicorn.Config("app", workers=2, log_config=None), [], tmp_path)
     made.init_processes()

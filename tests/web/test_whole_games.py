@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from app.tables.live.listeners import Screen
+from app.tables.live.publisher import Screen
 from tests.web.harness import Party, Place, party
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("same_games")]

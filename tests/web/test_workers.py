@@ -11,7 +11,6 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy.engine import URL
@@ -57,7 +56,7 @@ async def test_a_clock_is_kept_by_whichever_process_is_alive(two_places: tuple[P
 @asynccontextmanager
 async def served_by(place: Place, guest: Guest) -> AsyncIterator[Guest]:
     """The same person, served by another process."""
-    async with httpx2.AsyncClient(base_url=place.url, headers=guest.http.headers, cookies=guest.http.cookies) as http:
+    async with place.client(headers=guest.http.headers, cookies=guest.http.cookies) as http:
         yield Guest(place, http)
 
 

@@ -3,9 +3,11 @@
 import pytest
 
 from app.engine.chance import Chance
+from app.engine.game import forgetful
 from app.engine.kernel import Answer, Close, TakeBack
 from app.engine.log import replay
 from app.engine.refusals import Refusal, SetupError
+from app.engine.views import view
 from app.workbench import match as matches
 from app.workbench import players
 from app.workbench.match import BrokenMatchError, Match, RefusedError, letter, play
@@ -53,12 +55,12 @@ def test_a_bot_sees_only_its_own_view(match):
     def match_ask(seat):
         return next(ask for ask in match.state.asks if ask.seat == seat)
 
-    next(play(match, [players.bot_player(bot, Chance.seeded("x", "y"))] * 3))
+    next(play(match, [players.BotPlayer(forgetful(bot), Chance.seeded("x", "y")) for _ in range(3)]))
     assert seen[0].of_seat.seat == 0
 
 
 def test_bots_are_named_for_all_seats_or_for_each(monkeypatch):
-    monkeypatch.setattr(Toy, "bots", {"careful": lambda _view, _chance: []})
+    monkeypatch.setattr(Toy, "bots", {"careful": forgetful(lambda _view, _chance: [])})
     assert len(players.seated(GAME, ["random", "careful"], 2, "s")) == 2
     with pytest.raises(SetupError, match=r"bots: .* one for each of the 3 seats, not 2"):
         players.seated(GAME, ["random", "careful"], 3, "s")
@@ -101,3 +103,24 @@ def test_taking_back_counts_from_where_the_match_began():
 
 def test_seats_have_letters():
     assert [letter(seat) for seat in range(3)] == ["A", "B", "C"]
+
+
+def test_a_bot_begins_again_when_something_is_taken_back(match):
+    taken = []
+
+    def whim(match):
+        if taken or match.state.may_take_back < 0 or match.state.frontier == match.state.decisions:
+            return None
+        taken.append(match.state.may_take_back)
+        return TakeBack(*taken)
+
+    def choose(view, chance):
+        return next(ask for ask in match.state.asks if ask.seat == view.of_seat.seat).random_choice(chance)
+
+    bots = [players.BotPlayer(forgetful(choose), Chance.seeded("x", str(seat))) for seat in range(3)]
+    first = [player.bot for player in bots]
+    for decision in play(match, bots, whim):
+        if isinstance(decision.command, TakeBack):
+            break
+    assert not any(player.bot in first for player in bots)
+    assert all(player.bot.view == view(GAME, match.state, seat) for seat, player in enumerate(bots))

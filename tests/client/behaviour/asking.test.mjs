@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { drawn, settled } from "./browser.mjs";
+import { drawn, settled, until } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
+import { argumentKinds, say } from "../../../static/js/lib/messages.js";
 import { press, verb } from "../../../static/js/state/draft.js";
 import { pending, settle } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
@@ -31,7 +32,7 @@ const asking = (question) => ({
 });
 
 beforeEach(() => {
-  game.value = { name: "subterra", keys: {} };
+  game.value = { name: "subterra", keys: {}, isLogged: () => true };
   you.value = { role: "player", seat: 0, host: true };
   table.value = { id: "t", status: "playing", seats: [], votes: [], paused_until: null };
   view.value = asking(asked(1));
@@ -42,7 +43,7 @@ test("a table that takes a break asks nobody, and no clock runs", async () => {
   const root = await drawn(html`<${AskBar} />`);
   assert.equal(root.classed("option").length, 2);
   table.value = { ...table.value, status: "paused", paused_until: "2030-01-05T10:00:00Z" };
-  await settled();
+  await until(() => /paused/.test(root.textContent));
 
   assert.equal(ask.value, null);
   assert.equal(root.classed("option").length, 0);
@@ -104,7 +105,7 @@ test("every reason why not is told, with what it is about", async () => {
 const plain = (id) => ({ id, at: [], label: `subterra-action-${id}`, args: {} });
 
 test("an action that cannot be undone explains itself first and is done by a second press", async () => {
-  game.value = { name: "subterra", keys: {}, explainFirst: ["exert"] };
+  game.value = { ...game.value, explainFirst: ["exert"] };
   const verbs = ["exert", "run", "hide", "dive", "end_turn"];
   view.value = asking(asked(4, { options: verbs.map(plain) }));
   const root = await drawn(html`<${AskBar} />`);
@@ -118,6 +119,13 @@ test("an action that cannot be undone explains itself first and is done by a sec
   settle(pending.value[0].id);
 });
 
+test("a name that begins a sentence has a capital letter, also behind a full stop", () => {
+  argumentKinds.value = { first: "explorer" };
+
+  assert.equal(say("event-subterra-cave_set_up", { first: "medic" }), "The way back is blocked. The Medic begins.");
+  assert.equal(say("reason-subterra-acts", { explorer: "medic", names: "Otto" }), "Otto is playing the Medic");
+});
+
 test("an action that can be undone is done at once", () => {
   const before = pending.value.length;
   view.value = asking(asked(5, { options: ["run", "exert", "hide", "dive", "end_turn"].map(plain) }));
@@ -126,4 +134,36 @@ test("an action that can be undone is done at once", () => {
     assert.equal(pending.value.length, before + 1);
     settle(pending.value[0].id);
   });
+});
+
+test("an option that names a secret is chosen by a short press of any kind, and not by one that reads it", async () => {
+  mock.timers.enable({ apis: ["Date"], now: 1_000_000 });
+  const answers = () => pending.value.filter((command) => command.type === "answer").length;
+  const key = (name, seconds) => (button) => {
+    button.fire("keydown", { key: name });
+    mock.timers.tick(seconds * 1000);
+    button.fire("keyup", { key: name });
+    // Of these two only the space bar is pressed by the browser itself, when it is released.
+    if (name === " ") button.press();
+  };
+  const pointer = (seconds) => (button) => {
+    button.fire("pointerdown");
+    mock.timers.tick(seconds * 1000);
+    button.fire("pointerup");
+    button.press();
+  };
+  const chooses = async (press, number) => {
+    game.value = { ...game.value, discreet: ["a"] };
+    view.value = asking(asked(number));
+    const root = await drawn(html`<${AskBar} />`);
+    const before = answers();
+    press(root.all((one) => one.getAttribute("data-option") === "a")[0]);
+    return answers() > before;
+  };
+
+  const short = [key("Enter", 0), key(" ", 0.1), pointer(0.1), (button) => button.press()];
+  const long = [key("Enter", 1), key(" ", 1), pointer(1)];
+  for (const [place, press] of short.entries()) assert.ok(await chooses(press, 20 + place), `short press ${place}`);
+  for (const [place, press] of long.entries()) assert.ok(!(await chooses(press, 30 + place)), `long press ${place}`);
+  mock.timers.reset();
 });

@@ -94,6 +94,10 @@ class Node {
     delete this.listeners[type];
   }
 
+  getBoundingClientRect() {
+    return { x: 0, y: 0, left: 0, top: 0, width: 0, height: 0 };
+  }
+
   focus() {}
 
   showModal() {}
@@ -106,8 +110,12 @@ class Node {
     return this.listeners[type]?.call(this, event);
   }
 
-  press() {
+  click() {
     return this.fire("click");
+  }
+
+  press() {
+    return this.click();
   }
 
   get className() {
@@ -155,6 +163,8 @@ globalThis.document = {
 document.documentElement = Object.assign(new Node("html"), { lang: "en" });
 document.body = new Node("body");
 document.head = new Node("head");
+// Styles and modules that a page asks for are there at once.
+document.head.append = (...links) => links.forEach((link) => link.fire("load"));
 Object.assign(globalThis, {
   Node,
   location: { pathname: "/tables/t", href: "http://localhost/tables/t", assign() {} },
@@ -168,8 +178,11 @@ Object.assign(globalThis, {
   AudioContext: class {},
 });
 globalThis.ResizeObserver = class {
+  static all = [];
+
   constructor(tell) {
     ResizeObserver.last = tell;
+    ResizeObserver.all.push(tell);
   }
 
   observe() {}
@@ -196,4 +209,12 @@ export async function drawn(content) {
 }
 
 /** Until everything that changed is drawn and every effect has run. */
-export const settled = () => new Promise((done) => setTimeout(done, 30));
+export async function settled() {
+  // Many short turns and not one long wait: a busy machine may run late, but each turn lets the next effect run.
+  for (let turn = 0; turn < 10; turn++) await new Promise((done) => setTimeout(done, 3));
+}
+
+/** Until this is so, however busy the machine is. @param {() => unknown} holds */
+export async function until(holds) {
+  for (let looks = 0; looks < 500 && !holds(); looks++) await settled();
+}

@@ -12,6 +12,8 @@ import { sinceTurnOf } from "../../../static/js/table/since.js";
 await loadTexts("");
 
 const seen = (...numbers) => ({ public: { table: { moments: numbers.map((number) => ({ number })) } }, private: null });
+/** The first moment waits for its styles. */
+const styled = () => new Promise(setImmediate);
 const shown = () => shownMoments.value.map(({ number }) => number);
 
 beforeEach(() => {
@@ -28,8 +30,10 @@ test("what was there when the page was loaded is not shown; what comes is, toget
   view.value = seen(1, 2);
   assert.deepEqual(shown(), []);
   view.value = seen(1, 2, 3, 4);
+  await styled();
   assert.deepEqual(shown(), [3, 4]);
   view.value = seen(1, 2, 3, 4);
+  await styled();
   assert.deepEqual(shown(), [3, 4]);
   mock.timers.tick(3000);
   assert.deepEqual(shown(), []);
@@ -43,19 +47,21 @@ test("a moment stands in the middle, and nothing waits for it", async () => {
   assert.equal(root.classed("moment")[0].textContent, "5");
 });
 
-test("those who want it calm are shown none", () => {
+test("those who want it calm are shown none", async () => {
   settings.moments.value = false;
   view.value = seen(5, 6);
   shownMoments.value = [];
   view.value = seen(5, 6, 7);
+  await styled();
   assert.deepEqual(shown(), []);
   settings.moments.value = true;
 });
 
-test("what a decision took back can happen again", () => {
+test("what a decision took back can happen again", async () => {
   view.value = seen(7);
   view.value = seen();
   view.value = seen(7);
+  await styled();
   assert.deepEqual(shown(), [7]);
 });
 
@@ -68,8 +74,13 @@ test("since my last turn: what others did until mine came again", () => {
   assert.deepEqual(since(turn(0), thing("mine"), turn(1), thing("a"), turn(2), thing("b"), turn(0), thing("now")), [1, "a", 2, "b"]);
 });
 
+test("before my first turn there is no last one", () => {
+  assert.deepEqual(since(turn(1), thing("a")), []);
+  assert.deepEqual(since(turn(1), thing("a"), turn(0), thing("now")), []);
+});
+
 test("several turns of mine in a row are one", () => {
-  assert.deepEqual(since(turn(1), thing("a"), turn(0), turn(0), thing("now")), [1, "a"]);
+  assert.deepEqual(since(turn(0), turn(1), thing("a"), turn(0), turn(0), thing("now")), [1, "a"]);
   assert.deepEqual(since(turn(0), turn(0), thing("now")), []);
 });
 

@@ -8,6 +8,7 @@ import { chat, log, news, table, you } from "../../../static/js/state/store.js";
 import { Chat } from "../../../static/js/table/chat.js";
 import { game } from "../../../static/js/table/game.js";
 import { Log } from "../../../static/js/table/log.js";
+import { unread } from "../../../static/js/table/shell.js";
 import { Switch } from "../../../static/js/ui/fields.js";
 import { Sure } from "../../../static/js/ui/sure.js";
 
@@ -55,6 +56,42 @@ test("a notice of the table is not said by nobody", async () => {
 
   assert.doesNotMatch(document.body.textContent, / says: Zoe/);
   assert.match(document.body.textContent, /Zoe is the host now/);
+});
+
+test("what one has said oneself is not unread", () => {
+  const said = (id, seat, notice = null) => ({ id, at: "2030-01-05T10:00:00Z", from: { name: "", seat }, text: "Hello", phrase: null, notice, args: {}, to: "table" });
+  you.value = { role: "player", seat: 0, host: true };
+  chat.value = [said(1, 0), said(2, 1), said(3, 0)];
+
+  assert.equal(unread.value, 1);
+});
+
+test("a log that a keyboard has passed through follows the game again", async () => {
+  const root = await drawn(html`<${Log} />`);
+  await settled();
+  const [lines] = root.classed("log-lines");
+  Object.assign(lines, { scrollHeight: 900, clientHeight: 300, contains: () => false });
+  ResizeObserver.last();
+  lines.scrollTop = 0;
+  lines.fire("scroll");
+  ResizeObserver.last();
+  assert.equal(lines.scrollTop, 0);
+  lines.fire("focusout");
+
+  assert.equal(lines.scrollTop, 900);
+});
+
+test("a log stays at its end when the phone is turned", async () => {
+  const root = await drawn(html`<${Log} />`);
+  await settled();
+  const [lines] = root.classed("log-lines");
+  Object.assign(lines, { scrollHeight: 900, clientHeight: 300 });
+  ResizeObserver.last();
+  Object.assign(lines, { clientHeight: 100, scrollTop: 600 });
+  lines.fire("scroll");
+  ResizeObserver.last();
+
+  assert.equal(lines.scrollTop, 900);
 });
 
 test("what cannot be undone is asked once more, somewhere else", async () => {

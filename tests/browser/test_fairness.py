@@ -1,0 +1,155 @@
+"""Two people add to chance, play a short game to its end, and their pages check it."""
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from playwright.sync_api import expect
+from sqlalchemy.engine import URL
+
+from app.commands.__main__ import main_with_plain_errors
+from app.tables.game_files import file as files
+from app.tables.game_files.writer import game_file
+from app.tables.live.publisher import Screen
+from app.tables.replays import viewing
+from app.web.sockets.handler import TableSocketHandler
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.browser.test_other_games import MOST_LOOKS, what_can_be_pressed
+from tests.browser.test_screens import check_for_everybody
+from tests.support.site import Site
+from tests.support.tables import settings_for
+
+
+@pytest.fixture(autouse=True)
+def same_chance() -> None:
+    """Here chance is what this is about."""
+
+
+def sit_down_together(mara: Person, jonas: Person) -> None:
+    mara.api("POST", "/me", {"name": mara.name, "language": "en"})
+    table = mara.api("POST", "/tables", {"game": "pearls", "seats": 2, "options": {}, "pace": "live"})["table"]
+    mara.page.goto(f"/tables/{table['id']}")
+    jonas.follow(f"/join/{mara.invite_link.rpartition('/')[2]}")
+    jonas.page.locator(".ask .button.primary").click()
+    mara.page.locator(".ask .button.primary:enabled").click()
+    for person in (mara, jonas):
+        expect(person.page.locator(".board")).to_be_visible()
+
+
+def play_to_the_end(people: list[Person]) -> None:
+    for _ in range(MOST_LOOKS):
+        if all(person.has_ended for person in people):
+            return
+        asked = [person for person in people if person.is_asked]
+        if not asked:
+            people[0].page.wait_for_timeout(20)
+            continue
+        before = asked[0].ask_number
+        what_can_be_pressed(asked[0]).first.click()
+        if asked[0].page.locator(".confirm:enabled").count():
+            asked[0].page.locator(".confirm").click()
+        expect(asked[0].page.locator(f'.ask[data-ask="{before}"]')).to_have_count(0)
+    raise AssertionError("the game does not end")
+
+
+def file_of(site: Site, person: Person, folder: Path) -> Path:
+    """All that this person may have of the game."""
+    server = site.app.state.context.server
+    own = person.api("GET", "/me")["player"]["id"]
+
+    async def made() -> bytes:
+        return files.encode(await game_file(server, await viewing.member(server.table(person.table_id), own)))
+
+    path = folder / f"game{files.SUFFIX}"
+    path.write_bytes(site.run(made()))
+    return path
+
+
+def test_two_people_check_their_game(
+    visit: Visit, site: Site, shoot, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mara, jonas = people = [visit("Mara"), visit("Jonas", size=(360, 740))]
+    sit_down_together(mara, jonas)
+    play_to_the_end(people)
+    for person, other in ((mara, "Jonas"), (jonas, "Mara")):
+        person.page.get_by_text("Was chance fair?").click()
+        checked = person.page.locator(".end [data-checked]")
+        expect(checked.locator(".fair-broken")).to_have_count(0)
+        expect(checked.locator(".fair-proven")).to_contain_text(
+            [
+                "The server fixed its part of chance before anybody added theirs.",
+                "What your browser added to chance was used.",
+                "2 players have added to chance",
+                "promised at the start: Who begins",
+            ]
+        )
+        expect(checked).to_contain_text(f"Told the same, as far as their pages say: {other}.")
+        expect(checked.locator(".fair-open")).to_contain_text(
+            ["Some secrets stay closed", "can read everything on it", "came from the same server"]
+        )
+        check_for_everybody(person)
+        shoot(person, f"fairness-{person.name}")
+    heads = {person.page.locator(".fair-head").inner_text() for person in people}
+    assert len(heads) == 1
+    assert main_with_plain_errors(["verify", str(file_of(site, jonas, tmp_path)), "--head", heads.pop()]) == 0
+    assert "Mara, Jonas added to chance what was promised before the start." in capsys.readouterr().out
+
+
+class Liar:
+    """A server that tells its own pages, from some moment on, that there is one pearl more in the reef. Its chain is
+    that of the lie, so that no page there can notice it alone.
+    """
+
+    def __init__(self, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.lies = False
+        self._context = site.app.state.context
+        self._heads: dict[int, str] = {}
+        self._true = TableSocketHandler._screen_message
+
+        def message(handler: TableSocketHandler, kind: bytes, screen: Screen, rest: bytes) -> bytes:
+            is_told_a_lie = self.lies and handler.context is self._context
+            return self._true(handler, kind, self._untrue(screen) if is_told_a_lie else screen, rest)
+
+        monkeypatch.setattr(TableSocketHandler, "_screen_message", message)
+
+    def _untrue(self, screen: Screen) -> Screen:
+        assert screen.view
+        assert screen.chain
+        view = json.loads(screen.view)
+        view["public"]["table"]["left"] += 1
+        public = json.dumps(view["public"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        before = self._heads.get(screen.chain.steps - 1, screen.chain.before)
+        told = f"{before}{sha256(public.encode()).hexdigest()}{screen.chain.events}"
+        self._heads[screen.chain.steps] = sha256(told.encode()).hexdigest()
+        chain = structs.replace(screen.chain, before=before)
+        return structs.replace(screen, view=json.dumps(view, ensure_ascii=False).encode(), chain=chain)
+
+
+@pytest.fixture
+def two_sites(postgres_url: URL, tmp_path: Path) -> Iterator[tuple[Site, Site]]:
+    """Two servers with the same tables."""
+    sites = tuple(Site(settings_for(postgres_url, tmp_path)) for _ in range(2))
+    yield sites
+    for site in sites:
+        site.stop()
+
+
+def test_a_server_that_tells_its_pages_another_history_is_noticed_at_the_other_server(
+    visit: Visit, two_sites: tuple[Site, Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest, other = two_sites
+    liar = Liar(other, monkeypatch)
+    mara, jonas = people = [visit("Mara", at=honest), visit("Jonas", at=other)]
+    sit_down_together(mara, jonas)
+    mara.page.locator(".head-mark").click()
+    expect(mara.page.get_by_text("Told the same, as far as their pages say: Jonas.")).to_be_visible()
+    mara.page.keyboard.press("Escape")
+    expect(mara.page.locator("[data-alarm]")).to_have_count(0)
+    liar.lies = True
+    play_to_the_end(people)
+    for person, friend in ((mara, "Jonas"), (jonas, "Mara")):
+        expect(person.page.locator("[data-alarm]")).to_contain_text(f"The server has sent {friend} something different")

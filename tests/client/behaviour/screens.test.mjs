@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import "./browser.mjs";
+import { log, receive, view } from "../../../static/js/state/store.js";
+
+const table = { id: "t", status: "playing", seats: [], votes: [], clock: null };
+const screen = (name) => ({ public: { outcome: null, waiting: null, table: { name } }, private: null });
+const hello = (seat) =>
+  receive({ type: "hello", you: { role: "player", seat, host: false }, table, now: new Date().toISOString() });
+const full = (n, name) => receive({ type: "view", n, view: screen(name), clock: null, log: [], chat: [] });
+const update = (n, name) => receive({ type: "update", n, view: screen(name), clock: null, events: [{ name }] });
+const shown = () => view.value.public.table.name;
+
+beforeEach(() => {
+  hello(0);
+  full(5, "fifth");
+});
+
+test("a full view that is older than what is shown is not shown", () => {
+  update(6, "sixth");
+  full(5, "fifth again");
+  assert.equal(shown(), "sixth");
+  full(6, "all of the sixth");
+  assert.equal(shown(), "all of the sixth");
+});
+
+test("an update that is older, repeated or too early is not shown", () => {
+  for (const number of [4, 5, 7]) update(number, "another");
+  assert.equal(shown(), "fifth");
+  assert.deepEqual(log.value, []);
+  update(6, "sixth");
+  assert.equal(shown(), "sixth");
+});
+
+test("a new connection and another seat begin with their own number", () => {
+  hello(0);
+  full(2, "restored from a backup");
+  assert.equal(shown(), "restored from a backup");
+  receive({ type: "table", table, you: { role: "player", seat: 1, host: false } });
+  full(1, "of the other seat");
+  assert.equal(shown(), "of the other seat");
+});

@@ -1,0 +1,72 @@
+"""What an audience was told of a game, from its first state and the log of commands."""
+
+import pytest
+
+from app.engine import kernel
+from app.engine.history import Updates, told
+from app.engine.kernel import Answer, Order, TakeBack
+from app.engine.log import LogError
+from app.engine.messages import SPECTATOR
+from app.engine.views import view
+from app.workbench import players
+from app.workbench.match import Match, play
+from tests.engine.toy import Toy
+
+GAME = Toy()
+
+
+@pytest.fixture
+def match():
+    match = Match.new(GAME, 3, {}, "history")
+    for _ in play(match, players.seated(GAME, ["random"], 3, "history")):
+        pass
+    return match
+
+
+def first():
+    return GAME.new({}, 3, "history")
+
+
+@pytest.mark.parametrize("audience", [0, 2, SPECTATOR])
+def test_the_past_begins_with_the_first_view_and_ends_with_the_last(match, audience):
+    past = list(told(GAME, first(), match.log.commands, audience))
+    assert past[0].view == view(GAME, first(), audience)
+    assert past[0].events == []
+    assert past[-1].view == view(GAME, match.state, audience)
+    assert "game_over" in [event.name for event in past[-1].events]
+
+
+def test_nobody_is_told_what_does_not_concern_them(match):
+    sealed = match.log.commands[0]
+    own, others = ([*told(GAME, first(), [sealed], audience)] for audience in (sealed.seat, SPECTATOR))
+    assert (len(own), len(others)) == (2, 1)
+    assert own[1].view.private.ask.answered == sealed.choice
+
+
+def test_the_past_of_several_audiences_is_told_as_it_happens(match):
+    updates, state = Updates(GAME, [0, SPECTATOR]), first()
+    lived = [updates.after(state)]
+    lived += [updates.after(state, kernel.apply(state, command)) for command in match.log.commands]
+    for audience in (0, SPECTATOR):
+        assert [one[audience] for one in lived if audience in one] == list(
+            told(GAME, first(), match.log.commands, audience)
+        )
+
+
+def test_what_was_taken_back_has_not_happened():
+    state = first()
+    taken = [Answer(0, state.asks[0].id, ["hand:0"]), TakeBack(0)]
+    past = list(told(GAME, state, taken, 0))
+    assert len(past) == 1
+    assert past[0].view == view(GAME, state, 0)
+
+
+def test_a_first_state_is_not_changed_by_being_told_from(match):
+    state = first()
+    list(told(GAME, state, match.log.commands, 0))
+    assert state == first()
+
+
+def test_a_log_that_the_rules_refuse_is_an_error():
+    with pytest.raises(LogError, match="command 2"):
+        list(told(GAME, first(), [Order(0, []), Answer(0, 99, [])], 0))

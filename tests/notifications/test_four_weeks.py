@@ -1,0 +1,25 @@
+"""A group by days over weeks: told only what they are asked, not at night, not twice before they have looked."""
+
+from itertools import pairwise
+
+import pytest
+
+from tests.notifications.four_weeks import ZONES, four_weeks
+
+pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)]
+
+
+async def test_a_group_by_days_is_told_what_it_has_to_know_and_no_more(server, time, http_receiver):
+    course = await four_weeks(server, time, http_receiver)
+    assert course.days is not None
+    assert {one.seat for one in course.sent} == set(range(len(ZONES)))
+    assert [one for one in course.sent if not 8 <= one.at.hour < 22] == []
+    for seat in range(len(ZONES)):
+        told = [one.at for one in course.sent if one.seat == seat and "still waits" not in one.text]
+        looks = [at for at, looked in course.looks if looked == seat]
+        for first, second in pairwise(told):
+            assert any(first <= look <= second for look in looks)
+    for one in course.sent:
+        if "your turn" in one.text:
+            assert str(one.seat) in one.why
+    assert [one.seat for one in course.sent if "is over" in one.text]

@@ -1,0 +1,115 @@
+"""Two worlds that look the same: the same messages at the same moments, whatever anybody holds or does in secret."""
+
+import pytest
+
+from app import games
+from app.engine import kernel, views
+from app.engine.chance import Chance
+from app.engine.messages import SPECTATOR
+from app.engine.state import StandingOrder
+from app.tables.clocks import rounds
+from app.tables.live.records import Record, SeatRecord
+from app.tables.model import Pace, SeatKind, Status, TableSettings
+from app.tables.notifications import facts, reach
+from app.tables.notifications.channels.webhooks import Webhook
+from app.tables.people import tokens
+from app.tables.play import commands
+from app.workbench import players
+from app.workbench.match import Match, play
+from tests.notifications.four_weeks import looks_and_answers
+from tests.notifications.people import by_days, passes, wants
+from tests.notifications.receivers import receiving
+
+UNFATHOMABLE = games.load("unfathomable")
+SEATS = 4
+NOW = 1_900_000_000_000
+ENOUGH = 60
+
+# The same position to everybody who looks on; what the second and the third player hold differs.
+REAL = {"players": {"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}, "C": {"hand": ["will_2"]}}}
+OTHER = {"players": {"A": {"at": "galley"}, "B": {"hand": ["strength_5"]}, "C": {"hand": ["observation_3"]}}}
+
+
+def record_of(state, pace):
+    """Three people, of whom one wants to be waited for, and a bot."""
+    people = [SeatRecord(seat, SeatKind.PERSON, f"p{seat}", ask_me=seat == 1) for seat in range(SEATS - 1)]
+    seats = [*people, SeatRecord(SEATS - 1, SeatKind.BOT, bot="easy")]
+    record = Record("t", "unfathomable", {}, seats, "s", pace, TableSettings(), "p0", NOW, NOW)
+    waiting = views.waiting(state.asks)
+    record.status, record.waiting = Status.PLAYING, ",".join(map(str, (waiting and waiting.seats) or []))
+    return record
+
+
+def asked(state, pace):
+    record = record_of(state, pace)
+    clocks = rounds.restart(rounds.fresh(record), UNFATHOMABLE, record, state, NOW)
+    return facts.asked(record, rounds.view(clocks))
+
+
+@pytest.mark.parametrize("pace", [Pace.DAYS, Pace.LIVE])
+def test_who_is_asked_something_is_the_same_in_all_worlds(pace):
+    match = Match.new(UNFATHOMABLE, SEATS, {}, "notifications")
+    compared = 0
+    for decision in play(match, players.seated(UNFATHOMABLE, ["easy"], SEATS, "notifications")):
+        state = match.state
+        if state.outcome is not None or compared == ENOUGH:
+            break
+        if all(ask.answer is None for ask in state.asks):
+            other = UNFATHOMABLE.redeal(state, SPECTATOR, f"notifications/{decision.number}")
+            kernel.ask_all_again(other)
+            assert asked(state, pace) == asked(other, pace)
+            compared += 1
+    assert compared == ENOUGH
+
+
+class World:
+    """A table by days whose people and whose channel are told, with receivers of its own."""
+
+    def __init__(self, people, browsers, receiver):
+        self.people, self.browsers, self.receiver = people, browsers, receiver
+        self.heard = []
+
+    @classmethod
+    async def begun(cls, server, receiver, given):
+        people = await by_days(server, 3, "unfathomable")
+        browsers = [await wants(server, person, receiver, reminder_hours=6) for person in people]
+        await reach.set_webhook(people[0].table, people[0].id, Webhook("json", f"{receiver.url}/hook", "en"))
+        await people[0].starts(given)
+        await commands.ask_me(people[1].table, people[1].id, wanted=True)
+        return cls(people, browsers, receiver)
+
+    def listen(self, now):
+        """What was sent since the last time, without what is drawn by lot for each message; what is sent at the same
+        moment has no order.
+        """
+        hooks = [one.json for one in self.receiver.requests if one.path == "/hook"]
+        heard = [(now, "channel", one["text"], one["due"]) for one in hooks]
+        heard += [(now, seat, one["body"]) for seat, browser in enumerate(self.browsers) for one in browser.shown]
+        heard += [(now, len(one.body)) for one in self.receiver.requests if one.path != "/hook"]
+        self.heard += sorted(heard, key=str)
+        self.receiver.requests.clear()
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
+async def test_two_tables_that_look_the_same_send_the_same_at_the_same_moments(server, time, monkeypatch):
+    monkeypatch.setattr(tokens, "new_seed", lambda: "a" * 64)
+    async with receiving() as one, receiving() as another:
+        worlds = [await World.begun(server, one, REAL), await World.begun(server, another, OTHER)]
+        secretive = worlds[1].people[2]
+        await commands.order(secretive.table, secretive.id, "order", [StandingOrder("before_die_roll", ["pass"])])
+        await commands.give_time(secretive.table, secretive.id, wanted=True)
+        for half_day in range(24):
+            for world in worlds:
+                await looks_and_answers(world.people[0], Chance.seeded("the same lot", str(half_day)))
+                for person in world.people[1:] if half_day % 3 == 2 else []:
+                    async with person.listening():
+                        pass
+            await passes(server, time, 6)
+            await passes(server, time, 11 * 3600)
+            await passes(server, time, 3600)
+            for world in worlds:
+                world.listen(time.now())
+    assert worlds[0].heard == worlds[1].heard
+    assert len(worlds[0].heard) > 15
+    assert any(heard[1] == "channel" for heard in worlds[0].heard)

@@ -1,0 +1,56 @@
+"""Everything that can be asked of a server, or told by it, has an entry in `outputs` and is compared in two worlds."""
+
+from typing import get_args
+
+import pytest
+from fastapi.routing import APIRoute, APIWebSocketRoute
+
+from app.engine.messages import SPECTATOR
+from app.games import load
+from app.web.api.actions import TableAction
+from app.web.application import create_app
+from app.web.sockets.messages import Command, FromServer
+from tests.secrecy import outputs
+from tests.secrecy.conftest import settings_in
+
+
+@pytest.fixture(scope="module")
+def routes(tmp_path_factory):
+    parts = create_app(settings_in(tmp_path_factory.mktemp("routes"))).routes
+    found = [route for part in parts for route in getattr(getattr(part, "original_router", part), "routes", [part])]
+    return [route for route in found if isinstance(route, APIRoute | APIWebSocketRoute)]
+
+
+def names(members, field):
+    """The names under which the members of a union are sent."""
+    return {name for member in members for name in get_args(member.model_fields[field].annotation)}
+
+
+def test_every_route_that_can_be_read_is_compared_or_has_a_reason(routes):
+    read = {route.path for route in routes if "GET" in getattr(route, "methods", ["GET"])}
+    compared = {*outputs.READ, *outputs.SEEN_AGAIN}
+    assert read == {*compared, *outputs.READ_ELSEWHERE}
+    assert not compared & {*outputs.READ_ELSEWHERE}
+
+
+def test_every_route_that_changes_something_is_compared_or_has_a_reason(routes):
+    changing = {route.path for route in routes if {"POST", "PATCH", "DELETE", "PUT"} & {*getattr(route, "methods", ())}}
+    assert changing == {*outputs.POSTED, *outputs.POSTED_ELSEWHERE}
+
+
+def test_every_action_is_compared_or_has_a_reason():
+    union, _ = get_args(TableAction)
+    known = {*outputs.ACTIONS, *outputs.ACTED_ELSEWHERE} - {"no_such_thing"}
+    assert names(get_args(union), "action") == known
+
+
+@pytest.mark.parametrize("audience", [1, SPECTATOR])
+def test_every_message_that_is_replied_to_is_tried(audience):
+    state = load("unfathomable").new({}, 3, "outputs")
+    tried = {message["type"] for message in outputs.messages(state, audience)}
+    assert tried == names(get_args(Command), "type")
+
+
+def test_every_kind_of_text_from_the_server_is_known():
+    union, _ = get_args(FromServer)
+    assert names(get_args(union), "type") == {*outputs.SHOWN, *outputs.REPLIES}

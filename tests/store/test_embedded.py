@@ -1,0 +1,86 @@
+"""The threads of the embedded database end before the event loop does: nobody could hear them afterwards."""
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import OperationalError
+
+from app.store.database import Store, is_outage
+
+# Takes a few tenths of a second.
+SLOW = text("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1000000) SELECT count(*) FROM n")
+Work = Callable[[Store], Awaitable[None]]
+
+
+@pytest.fixture
+def run(tmp_path):
+    """With an event loop of its own, which is closed at once afterwards; returns what threads have failed with."""
+
+    def run(work: Work) -> list[str]:
+        failed: list[str] = []
+        before = set(threading.enumerate())
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(threading, "excepthook", lambda failure: failed.append(str(failure.exc_value)))
+            asyncio.run(work(Store(make_url(f"sqlite+aiosqlite:///{tmp_path}/fathom.db"))))
+            left = [thread for thread in set(threading.enumerate()) - before if "connection" in thread.name]
+            for thread in left:
+                thread.join()
+        return failed + [thread.name for thread in left]
+
+    return run
+
+
+async def read(store: Store) -> None:
+    async with store.read() as connection:
+        await connection.execute(SLOW)
+
+
+@pytest.mark.parametrize("turns", range(8))
+def test_a_store_may_be_closed_while_a_connection_is_opened_and_nobody_waits_for_it(run, turns):
+    async def work(store: Store) -> None:
+        reading = asyncio.create_task(read(store))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        reading.cancel()
+        await store.close()
+
+    assert run(work) == []
+
+
+@pytest.mark.parametrize("turns", range(8))
+def test_a_store_may_be_closed_while_a_connection_is_opened(run, turns):
+    async def work(store: Store) -> None:
+        reading = asyncio.create_task(read(store))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        await store.close()
+        await asyncio.wait([reading])
+        assert is_outage(reading.exception())
+
+    assert run(work) == []
+
+
+def test_a_store_may_be_closed_while_somebody_reads(run):
+    async def work(store: Store) -> None:
+        await store.reach()
+        reading = asyncio.create_task(read(store))
+        await asyncio.sleep(0.05)
+        await store.close()
+        await asyncio.wait([reading])
+        assert reading.done()
+
+    assert run(work) == []
+
+
+def test_a_store_opens_nothing_once_it_is_closed(run):
+    async def work(store: Store) -> None:
+        await store.reach()
+        await store.close()
+        with pytest.raises(OperationalError, match="closed"):
+            await read(store)
+
+    assert run(work) == []

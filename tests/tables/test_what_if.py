@@ -1,0 +1,116 @@
+"""A new table that goes on from a moment of a finished game: every seat knows what it knew, and chance is new."""
+
+import pytest
+from msgspec import json
+
+from app.engine.kernel import Abandon
+from app.engine.messages import SPECTATOR
+from app.tables.game_files import file, writer
+from app.tables.game_files.verification import verify
+from app.tables.lobby import membership
+from app.tables.model import SeatKind, Status
+from app.tables.play import votes
+from app.tables.questions import Resume
+from app.tables.replays import consent, viewing, what_if
+from app.tables.replays.timeline import TRUTH
+from tests.support import recorded
+from tests.support.tables import Guest, refusal, started
+from tests.tables.test_suspicions import opens_the_books, sailed
+
+pytestmark = pytest.mark.anyio
+MOMENT = 150
+
+
+async def lays(server, guest, at=MOMENT, seat=1):
+    viewer = await viewing.member(guest.table, guest.id)
+    return server.table(await what_if.lay(server, viewer, guest.id, at, seat))
+
+
+async def continued(server, **more):
+    """Ada has played a game with bots, and goes on from its middle in the seat of another."""
+    ada = await sailed(server, recorded.CAVE, **more)
+    await opens_the_books(ada)
+    before = ada.table
+    ada.table = await lays(server, ada)
+    await ada.member()
+    return ada, before
+
+
+async def seen(server, table, guest, eyes, place):
+    viewer = await viewing.member(table, guest.id)
+    return json.decode((await viewing.views(server, viewer, eyes, place, 1))[0])
+
+
+def without_chance(view):
+    """What may differ: the commitments of chance, and whether something can still be taken back."""
+    view["public"].pop("chance")
+    for part in [view["private"], *view.get("seats", [])]:
+        if part is not None:
+            part.pop("may_take_back", None)
+    return view
+
+
+async def test_every_seat_knows_what_it_knew_and_nothing_else(server):
+    ada, before = await continued(server)
+    decision = ada.table.game.seq - 1
+    then = await seen(server, before, ada, TRUTH, decision)
+    for seat in range(ada.table.game.state.seats):
+        now = json.decode(ada.table.game.views_of([seat])[seat])
+        assert without_chance(now) == without_chance(
+            {"public": then["public"].copy(), "private": then["seats"][seat].copy()}
+        )
+    # In the new table Ada has the eyes of her new seat, and of no other.
+    viewer = await viewing.member(ada.table, ada.id)
+    assert viewer.allowed == [1, SPECTATOR]
+
+
+async def test_the_log_of_a_seat_is_its_own_past(server):
+    ada, before = await continued(server)
+    viewer = await viewing.member(before, ada.id)
+    old = await viewing.replay(server, viewer, 1)
+    new = await viewing.replay(server, await viewing.member(ada.table, ada.id), None)
+    assert new.eyes == 1
+    past = [screen for screen in old.screens if screen.public <= MOMENT]
+    assert new.screens[: len(past)] == past
+    assert [line.name for line in new.screens[-1].events] == ["chance_renewed"]
+
+
+async def test_chance_is_new_and_what_it_gives_can_be_checked(server):
+    ada, before = await continued(server)
+    old, new = before.game.state.streams, ada.table.game.state.streams
+    assert all(old[name].commitment != new[name].commitment and new[name].drawn == 0 for name in new)
+    await ada.proposes(Resume())
+    await ada.table.change(lambda change: change.abandon(Abandon()))
+    for _ in range(2):
+        found = await writer.game_file(server, await viewing.member(ada.table, ada.id))
+        verified = verify(file.decode(file.encode(found)))
+        assert any("went on from another one" in one for one in verified.open)
+        await consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)
+
+
+async def test_it_waits_for_friends_who_ask_for_seats_and_goes_on(server):
+    ada, _ = await continued(server)
+    record = ada.table.known_record()
+    assert record.status is Status.PAUSED
+    assert [seat.kind for seat in record.seats] == [SeatKind.BOT, SeatKind.PERSON, SeatKind.BOT]
+    ben = await Guest.comes(server, "Ben")
+    await membership.claim_seat(server, (await ada.links()).invite, ben.id, 0)
+    await ada.says_yes(votes.shown(ada.table.known_record())[0].vote)
+    assert ada.table.known_record().seats[0].player_id == ben.id
+    vote = await ada.proposes(Resume())
+    ben.table = ada.table
+    await ben.says_yes(vote)
+    assert ada.table.known_record().status is Status.PLAYING
+
+
+async def test_only_players_of_a_finished_game_with_open_books_lay_it(server):
+    ada = await sailed(server, recorded.CAVE)
+    assert await refusal(lays(server, ada)) == "books_closed"
+    await opens_the_books(ada)
+    assert await refusal(lays(server, ada, at=10_000)) == "game_over"
+    assert await refusal(lays(server, ada, seat=7)) == "no_such_seat"
+    fan = await Guest.comes(server, "Fay")
+    await fan.watches(ada)
+    assert await refusal(lays(server, fan)) == "not_seated"
+    ben, _ = await started(server)
+    assert await refusal(lays(server, ben, at=0, seat=0)) == "not_over"

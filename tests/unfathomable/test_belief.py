@@ -1,0 +1,141 @@
+"""Beliefs about loyalties: exact over both deals, reveals and hand-overs, and moved by what is seen."""
+
+from itertools import permutations
+
+import pytest
+
+from app.engine.history import Updates
+from app.engine.views import view
+from app.games.unfathomable.bot.beliefs.belief import Belief
+from app.games.unfathomable.bot.beliefs.likelihood import HUMAN, AddedCards, LikelihoodTable, Pile, TurnedOver, learned
+from app.games.unfathomable.bot.beliefs.observation import Observer
+from app.workbench import players
+from app.workbench.match import Match, play
+from tests.unfathomable.table import UNFATHOMABLE
+
+SKILLS = ["lore", "strength"]
+A, B, C = range(3)
+
+
+def belief(seats):
+    """Before anything is dealt."""
+    return Belief(view(UNFATHOMABLE, UNFATHOMABLE.new({}, seats, "belief"), 0).public.table)
+
+
+def dealt(deck, fits):
+    """Over all ways to deal this deck, of which the first cards are the first deal: how likely each seat of three holds
+    a traitor card, if what is known fits.
+    """
+    deals = [order for order in permutations(deck) if fits(order)]
+    held = [[any(card != "human" for card in (order[seat], order[seat + 3])) for order in deals] for seat in range(3)]
+    return [sum(one) / len(deals) for one in held]
+
+
+@pytest.mark.parametrize(("seats", "likely"), [(3, 1 / 3), (5, 1 - 28 / 45)])
+def test_before_anything_is_seen_every_seat_is_as_likely(seats, likely):
+    found = belief(seats)
+    found.deal(range(seats))
+    found.deal(range(seats))
+    assert [found.traitor(seat) for seat in range(seats)] == pytest.approx([likely] * seats)
+    assert sum(found.ways.values()) == pytest.approx(1)
+
+
+def test_the_own_cards_say_something_about_the_others():
+    found = belief(3)
+    found.deal(range(3))
+    found.know_own(A, ["human"])
+    assert found.traitor(B) == pytest.approx(1 / 5)
+    found.deal(range(3))
+    found.know_own(A, ["human", "human"])
+    expected = dealt(["human"] * 5 + ["hybrid"], lambda order: order[0] == order[3] == "human")
+    assert [found.traitor(seat) for seat in range(3)] == pytest.approx(expected)
+
+
+def test_who_has_revealed_and_what_was_handed_over_is_followed():
+    found = belief(4)
+    found.deal(range(4))
+    found.deal(range(4))
+    found.reveal(B, "hybrid")
+    assert found.traitor(A) == pytest.approx(2 / 7)
+    found.hand_over(B, C, 1)
+    assert found.traitor(C) == pytest.approx(3 / 7)
+    assert found.traitor(A) == pytest.approx(2 / 7)
+    assert found.hybrid(C) == 0
+
+
+def test_cards_that_were_looked_at_are_known():
+    found = belief(5)
+    found.deal(range(5))
+    found.deal(range(5))
+    found.know_some(B, ["human"])
+    assert 0 < found.traitor(B) < 1 - 28 / 45
+    found.know_some(B, ["human", "hybrid"])
+    assert found.traitor(B) == 1
+
+
+def test_evidence_weighs_as_bayes_says():
+    found = belief(3)
+    found.deal(range(3))
+    prior = found.traitor(B)
+    found.weigh_seats({B: 4.0})
+    assert found.traitor(B) / (1 - found.traitor(B)) == pytest.approx(4 * prior / (1 - prior))
+
+
+@pytest.mark.parametrize(("seats", "bot"), [(3, "easy"), (4, "random"), (5, "expert"), (6, "easy")])
+def test_the_truth_is_never_ruled_out(seats, bot):
+    match = Match.new(UNFATHOMABLE, seats, {}, f"truth/{seats}")
+    updates, observers = Updates(UNFATHOMABLE, range(seats)), [Observer(seat) for seat in range(seats)]
+
+    def tell(events=()):
+        for seat, update in updates.after(match.state, events).items():
+            observers[seat].observe(update.view, update.events)
+
+    tell()
+    for number, decision in enumerate(play(match, players.seated(UNFATHOMABLE, [bot], seats, "truth"))):
+        tell(decision.events)
+        if number % 5 == 0 and match.state.outcome is None:
+            cards = [one.loyalty.cards for one in match.state.players]
+            true = tuple((held.count("hybrid"), held.count("cultist")) for held in cards)
+            for seat, observer in enumerate(observers):
+                assert true in observer.belief.ways
+                is_traitor = true[seat] != (0, 0) or bool(observer.belief.revealed[seat])
+                assert observer.belief.traitor(seat) == pytest.approx(float(is_traitor))
+
+
+def added(seat, cards, **may_hold):
+    return AddedCards(seat, HUMAN, cards, may_hold)
+
+
+def suspects(opposing, *contributions, chaos=2):
+    """How many times as likely a pile is if each of these seats alone were a hidden Hybrid, as if none were."""
+    pile = Pile(TurnedOver(opposing, SKILLS, list(contributions), chaos), learned())
+    nobody = pile.likelihood(frozenset())
+    return [pile.likelihood(frozenset([one.seat])) / nobody for one in contributions]
+
+
+def test_a_pile_that_chaos_cannot_explain_points_at_who_could_have_spoilt_it():
+    one, two = added(A, 1, will=3, lore=1), added(B, 1, lore=4)
+    able, unable = suspects(["will_4", "will_3", "influence_2"], one, two)
+    assert able > 10 * unable
+
+
+def test_a_clean_pile_clears_those_who_added_to_it():
+    one, two = suspects([], added(A, 1, will=2, lore=2), added(B, 2, lore=2, will=2))
+    assert one < 1
+    assert one < two <= 1.1
+
+
+def test_who_has_added_nothing_is_not_suspected_for_a_pile():
+    (nothing,) = suspects(["will_4", "will_3"], added(A, 0, will=3))
+    assert nothing == pytest.approx(1)
+
+
+def test_what_was_never_seen_tells_nothing():
+    assert LikelihoodTable().ratio("crisis", "best") == 1
+    assert LikelihoodTable(seen={"crisis": {"best": [5, 5]}}).ratio("crisis", "worst") == 1
+
+
+def test_what_hybrids_do_more_often_speaks_against_a_seat():
+    table = LikelihoodTable(seen={"added": {"0": [80, 20], "1": [20, 80]}})
+    assert table.ratio("added", "1") > 2
+    assert table.ratio("added", "0") < 0.5

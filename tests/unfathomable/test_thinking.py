@@ -1,0 +1,104 @@
+"""Bots that remember: what they do with a suspicion, and as traitors about being suspected."""
+
+import pytest
+
+from app.engine.chance import Chance
+from app.engine.view_types import EventView
+from app.engine.views import view
+from app.games.unfathomable.bot import BOTS, choose, skill_checks
+from app.games.unfathomable.bot.beliefs.counts import Counts
+from app.games.unfathomable.bot.mind import Mind
+from app.games.unfathomable.bot.skill_checks import Stakes
+from app.games.unfathomable.state import NOBODY
+from tests.unfathomable.table import UNFATHOMABLE, Table
+
+CHECK = {"start_check": {"target": 8, "skills": ["lore", "will"], "pass": [], "fail": []}}
+
+
+def mind(*doubts, exposure=0.0, subject=NOBODY):
+    return Mind(list(doubts), exposure, Counts(), subject)
+
+
+def decided(table, thoughts, seat=0, seed="bot"):
+    return choose(view(UNFATHOMABLE, table.state, seat), Chance.seeded(seed, "seat"), thoughts)
+
+
+def in_the_cabin(**more):
+    return Table(distance=6, awakened=True, players={"A": {"at": "captains_cabin", "hand": ["influence_3"], **more}})
+
+
+def test_a_human_has_a_likely_traitor_arrested():
+    assert decided(in_the_cabin(), mind(0, 0.9, 0.1)) == ["room"]
+
+
+def test_a_human_arrests_nobody_by_chance():
+    assert decided(in_the_cabin(), mind(0, 0.25, 0.25)) != ["room"]
+
+
+def test_the_most_suspected_is_named_for_an_arrest():
+    table = in_the_cabin()
+    table.answer("A", "room")
+    name = table.state.players[2].character
+    assert decided(table, mind(0, 0.2, 0.9)) == [name]
+
+
+@pytest.mark.parametrize(("doubt", "helps"), [(0.95, True), (0.05, False)])
+def test_a_human_helps_to_lock_up_only_whom_it_suspects(doubt, helps):
+    table = in_the_cabin()
+    table.state.players[2].hand.put("influence_4")
+    table.state.players[2].hand.put("observation_5")
+    table.answer("A", "room")
+    table.answer("A", table.state.players[1].character)
+    table.pass_windows()
+    while table.ask("C") is None:
+        table.answer("B")
+    assert bool(decided(table, mind(0, doubt, 0, subject=1), seat=2)) is helps
+
+
+def traitor_adding(exposure):
+    """A hidden traitor whose cards all oppose the check."""
+    hands = {"A": {"loyalty": ["hybrid"], "hand": ["strength_4", "influence_2"]}, "B": {"hand": ["lore_3"] * 3}}
+    table = Table(current="C", resolve=[CHECK], players=hands, distance=6)
+    table.pass_windows()
+    return decided(table, mind(1, 0, 0, exposure=exposure))
+
+
+def test_a_traitor_spoils_a_check_as_long_as_nobody_suspects_it(monkeypatch):
+    monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
+    assert traitor_adding(exposure=0.1) == ["strength_4"]
+    assert traitor_adding(exposure=0.9) == []
+
+
+@pytest.mark.parametrize(
+    ("distance", "space", "reveals"), [(6, "galley", False), (9, "galley", True), (9, "brig", False)]
+)
+def test_a_traitor_reveals_when_the_ship_has_come_far_and_not_in_the_brig(distance, space, reveals):
+    table = Table(distance=distance, awakened=True, players={"A": {"loyalty": ["hybrid", "human"], "at": space}})
+    assert (decided(table, mind(1, 0, 0)) == ["reveal:hybrid"]) is reveals
+
+
+def turned_over(*cards):
+    return EventView("unfathomable-check_turned_over", {"supporting": list(cards), "opposing": [], "total": 0})
+
+
+def test_cards_that_were_seen_are_not_expected_again():
+    counts = Counts()
+    usual = counts.mean("lore", [])
+    counts.hear(turned_over("lore_5", "lore_5"))
+    assert counts.mean("lore", []) < usual
+    assert counts.mean("lore", ["lore_1"] * 7) > counts.mean("lore", [])
+    counts.hear(EventView("unfathomable-reshuffled", {"deck": "lore", "cards": 21}))
+    assert counts.mean("lore", []) == usual
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_can_begin_in_the_middle_of_a_game(level):
+    table = Table(distance=9, awakened=True, players={"B": {"revealed": "hybrid"}})
+    bot = BOTS[level]()
+    bot.observe(view(UNFATHOMABLE, table.state, 0), [])
+    assert table.ask("A").refusal(bot.decide(Chance.seeded("middle", "bot"))) is None
+
+
+def test_a_bot_that_has_seen_nothing_cannot_decide():
+    with pytest.raises(TypeError, match="nothing was observed"):
+        BOTS["expert"]().decide(Chance.seeded("nothing", "bot"))

@@ -1,0 +1,101 @@
+"""The arena: two levels against each other, by side, with intervals and beliefs."""
+
+import msgspec
+import pytest
+
+from app.commands import __main__ as command_line
+from app.workbench import arena
+from app.workbench.arena import ArenaPlan, ArenaResult, Doubt, interval
+
+PLAN = ArenaPlan("unfathomable", 3, 1, "arena", "expert", "easy")
+
+
+def test_every_level_plays_each_side_and_alone_among_the_others():
+    assert list(arena.matchups(PLAN)) == [
+        "all expert",
+        "all easy",
+        "human expert, traitor easy",
+        "human easy, traitor expert",
+        "one expert among easy",
+        "one easy among expert",
+    ]
+
+
+def test_a_game_without_sides_has_fewer_matchups():
+    names = arena.matchups(ArenaPlan("pearls", 2, 1, "arena", "easy", "random"))
+    assert list(names) == ["all easy", "all random", "one easy among random", "one random among easy"]
+
+
+def test_a_seat_is_played_by_the_level_of_its_side():
+    result = arena.play_game(PLAN, "human expert, traitor easy", 1)
+    levels = {"human": "expert", "traitor": "easy"}
+    assert result.levels == [levels[side] for side in result.sides]
+    assert {level for level, seconds in result.seconds.items() if seconds} <= {"expert", "easy"}
+    assert result.doubts
+
+
+def test_the_same_seed_gives_the_same_game():
+    one, two = (arena.play_game(PLAN, "all expert", 1) for _ in range(2))
+    assert (one.turns, one.winners, one.doubts) == (two.turns, two.winners, two.doubts)
+
+
+def test_the_interval_is_wide_for_few_games_and_narrow_for_many():
+    assert interval(0, 0) == [0, 0, 1]
+    few, many = interval(5, 10), interval(500, 1000)
+    assert few[0] == many[0] == 0.5
+    assert few[1] < many[1] < 0.5 < many[2] < few[2]
+    assert many[2] - many[1] == pytest.approx(0.062, abs=0.002)
+
+
+def doubts(likely, *, turn=9):
+    """What seat 0 believes of the seats 1 to 3, of which only 1 is against it."""
+    ranks = [sum(other > one for other in likely) for one in likely]
+    return [Doubt(turn, 0, seat, one, seat == 1, ranks[seat - 1]) for seat, one in enumerate(likely, start=1)]
+
+
+def result(*found):
+    sides = ["human", "traitor", "human", "human"]
+    return ArenaResult("all", 10, [0], "humans", sides, ["expert"] * 4, [one for some in found for one in some])
+
+
+def test_beliefs_are_scored():
+    told = arena.beliefs([result(doubts([0.9, 0.05, 0.05])), result(doubts([0.2, 0.4, 0.4]))])
+    assert told["brier"] == pytest.approx((0.1**2 + 2 * 0.05**2 + 0.8**2 + 2 * 0.4**2) / 6, abs=1e-4)
+    assert told["brier_without"] == pytest.approx(1 / 3 * 2 / 3, abs=1e-4)
+    assert told["reliability"]["90 %"] == [1, 0.9, 1.0]
+    assert told["most_suspected"] == {"games": 2, "share": 0.5, "blindly": pytest.approx(1 / 3, abs=1e-4)}
+    assert told["rank_by_third"] == [0, 0, 2]
+
+
+def test_what_was_believed_early_does_not_count_for_the_last_third():
+    assert arena.most_suspected([result(doubts([0.9, 0.1, 0.1], turn=2))])["games"] == 0
+
+
+def run(capsys, *args):
+    code = command_line.main(["arena", *args])
+    return code, capsys.readouterr()
+
+
+def test_the_command_prints_shares_beliefs_and_times(capsys):
+    code, told = run(capsys, "unfathomable", "--a", "expert", "--b", "easy", "--games", "1", "--only", "all expert")
+    assert code == 0
+    for words in ("all expert (1 games)", "a seat of expert", "Brier score", "time of expert"):
+        assert words in told.out
+
+
+def test_the_figures_can_be_read_by_a_program(capsys):
+    _, told = run(capsys, "pearls", "--a", "easy", "--b", "easy", "--games", "2", "--json")
+    assert msgspec.json.decode(told.out)["matchups"]["all easy"]["games"] == 2
+
+
+@pytest.mark.parametrize(
+    ("args", "error"),
+    [
+        (["pearls", "--a", "clever", "--b", "easy"], "has no bot called 'clever'"),
+        (["pearls", "--a", "easy", "--b", "easy", "--games", "0"], "--games must be at least 1"),
+        (["unfathomable", "--a", "easy", "--b", "expert", "--only", "chess"], "there is no such matchup"),
+    ],
+)
+def test_a_mistake_is_told_before_the_first_game(args, error):
+    with pytest.raises(Exception, match=error):
+        command_line.main(["arena", *args])
