@@ -3,10 +3,13 @@
     ./fathom bench storage
     ./fathom bench storage --database postgres --tables 1 100 --seconds 5
 
-Every table commits its next decision as soon as the last one is on disk: a log entry and a checkpoint as large as
-those of a game, and the table's own row. "Together" is the journal, which puts all decisions that arrive during a
-commit into the next one; "one by one" gives each decision a transaction of its own, eight at a time on
-Postgres. Both wait for the disk, and the ratio between them hardly depends on how busy the machine is.
+Every table commits its next decision as soon as the last one is on disk: the log entry, the checkpoint and the table's
+own row, as they are in a recorded game. "Together" is the journal, which puts all decisions that arrive during a
+commit into the next one; "one by one" gives each decision a transaction of its own, eight at a time on Postgres. Both
+wait for the disk, and the ratio between them hardly depends on how busy the machine is.
+
+"WAL KB" is what Postgres writes to its own log for a decision, "HOT %" how many of the changed rows it could write
+beside their older versions, without touching an index.
 """
 
 import argparse
@@ -14,23 +17,28 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Iterator
-from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 import uvloop
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy import text
 
 from app import games
 from app.commands.errors import CommandError
-from app.engine import codec
+from app.engine.refusals import Refusal
 from app.settings import load_settings
 from app.store.batches import Batches, EmbeddedBatches, PostgresBatches
 from app.store.database import Store
 from app.store.entries import Entry, Verdict
 from app.store.journal import Journal
 from app.store.postgres_hub import CHANNEL
+from app.tables.clocks import rounds
+from app.tables.live import records
+from app.tables.live.game import LiveGame, encode_text
+from app.tables.live.records import Record, SeatRecord
+from app.tables.model import Pace, SeatKind, Status, TableSettings
+from app.workbench import recordings
 from bench.rig import databases, processes
 from bench.rig.databases import Database
 from bench.rig.printing import table
@@ -41,8 +49,7 @@ SECONDS = 3.0
 GAME = "subterra"
 TOGETHER, ONE_BY_ONE = "together", "one by one"
 AT_ONCE = 8
-COMMAND = '{"type":"Answer","seat":0,"ask":17,"choice":["move:E"]}'
-EVENTS = '[{"name":"moved","args":{"seat":0,"to":"1,0"},"private":{},"secret":false}]'
+NOW = 1_800_000_000_000
 
 
 class StorageFigures(Struct):
@@ -54,6 +61,7 @@ class StorageFigures(Struct):
     cpu_us: float
     database_us: float | None
     wal_kb: float | None
+    hot_percent: float | None
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -97,12 +105,13 @@ def _measure(kind: str, tables: int, seconds: float, folder: Path) -> Iterator[S
 
 async def _figures(writer: "TableWriter", kind: str, table_ids: list[str], seconds: float) -> StorageFigures:
     writer.journal.open()
-    wal = await _wal(writer.store)
+    wal, hot = await _wal(writer.store), await _hot(writer.store)
     cpu, began = time.process_time(), time.perf_counter()
     await asyncio.gather(*(writer.commit_until(table_id, began + seconds) for table_id in table_ids))
     took, used = time.perf_counter() - began, time.process_time() - cpu
     await writer.close()
     written = await _wal(writer.store) - wal
+    updated, beside = (after - before for after, before in zip(await _hot(writer.store), hot, strict=True))
     done = len(writer.times)
     return StorageFigures(
         database=kind,
@@ -112,7 +121,8 @@ async def _figures(writer: "TableWriter", kind: str, table_ids: list[str], secon
         p50_ms=round(1000 * sorted(writer.times)[done // 2], 2),
         cpu_us=round(1e6 * used / done, 1),
         database_us=None,
-        wal_kb=round(written / done / 1024, 1) if written else None,
+        wal_kb=round(written / done / 1024, 2) if written else None,
+        hot_percent=round(100 * beside / updated) if updated else None,
     )
 
 
@@ -128,8 +138,46 @@ async def _wal(store: Store) -> int:
         return int(await connection.scalar(text("SELECT pg_current_wal_lsn() - '0/0'::pg_lsn")))
 
 
+async def _hot(store: Store) -> tuple[int, int]:
+    """How many rows Postgres has updated, and how many of them without touching an index."""
+    if store.embedded:
+        return 0, 0
+    async with store.single() as connection:
+        # The figures of a connection that is still open are written about once a second.
+        await connection.execute(text("SELECT pg_stat_force_next_flush()"))
+        sums = text("SELECT sum(n_tup_upd), sum(n_tup_hot_upd) FROM pg_stat_user_tables")
+        updated, beside = (await connection.execute(sums)).one()
+    return int(updated or 0), int(beside or 0)
+
+
+def _recorded(game: str) -> list[Entry]:
+    """The entries of a recorded game, one after the other."""
+    path = min(games.folder(game).path.glob(f"recorded/*{SEATS}_seats*.json"))
+    log = recordings.read(path).log
+    seats = [SeatRecord(seat, SeatKind.PERSON, f"player-{seat}") for seat in range(SEATS)]
+    record = Record("", game, log.options, seats, log.seed, Pace.LIVE, TableSettings(), "player-0", NOW, NOW)
+    record.status = Status.PLAYING
+    live = LiveGame.begin(record, NOW)
+    base = live.checkpoint().get("base")
+    entries = []
+    for number, command in enumerate(log.commands, start=1):
+        now = NOW + 3000 * number
+        events = live.apply(record, command, now)
+        if isinstance(events, Refusal):
+            raise CommandError(f"{path.name} is not a game of this version.")
+        record.version, record.touched_at = number, now
+        record.waiting, record.turns = live.waiting(), live.game.turns(live.state)
+        record.due_at = rounds.next_due(live.clocks, record, now)
+        decision = {"actor": "seat:0", "command": encode_text(command), "events": encode_text(events), "at": now}
+        checkpoint = live.checkpoint()
+        if number == 1 and base is not None:
+            checkpoint["base"] = checkpoint["base"] or base
+        entries.append(Entry("", number - 1, 1, records.moved(record), decision, checkpoint))
+    return entries
+
+
 class TableWriter:
-    """Commits decisions of many tables, each as large as one of a game."""
+    """Commits the decisions of a recorded game, at many tables at once, over and over."""
 
     def __init__(self, store: Store, way: str) -> None:
         self.way = way
@@ -138,15 +186,7 @@ class TableWriter:
         self.alone = [_batches(store) for _ in range(AT_ONCE)]
         self.free = asyncio.Semaphore(AT_ONCE)
         self.times: list[float] = []
-        game = games.load(GAME)
-        state = codec.encode(game.new({}, SEATS, "bench"))
-        self.checkpoint = {
-            "fingerprint": codec.fingerprint(game),
-            "hash": sha256(state).hexdigest(),
-            "numbers": "[1,1,1,1,1,1,1]",
-            "clocks": "{}",
-            "state": state,
-        }
+        self.recorded = _recorded(GAME)
 
     async def commit_until(self, table_id: str, until: float) -> None:
         """At least one decision, and then as many as there is time for."""
@@ -173,16 +213,16 @@ class TableWriter:
             await batches.close()
 
     def _entry(self, table_id: str, base: int) -> Entry:
-        seq = base + 1
-        log = {"actor": "seat:0", "command": COMMAND, "command_id": f"bench:{seq}", "events": EVENTS, "at": seq}
-        row = {"waiting": "1", "turns": 1, "due_at": None, "status": "playing", "ended_at": None, "touched_at": seq}
-        return Entry(
+        like, seq = self.recorded[base % len(self.recorded)], base + 1
+        # As long as the id of a player's command.
+        command_id = f"{table_id}:{seq:016x}"
+        return structs.replace(
+            like,
             table_id=table_id,
             base=base,
-            revision=1,
-            moved={"version": seq, "revision": 1, **row},
-            decision={"seq": seq, **log},
-            checkpoint={"seq": seq, **self.checkpoint},
+            moved={**like.moved, "version": seq},
+            decision={**(like.decision or {}), "seq": seq, "command_id": command_id},
+            checkpoint={**(like.checkpoint or {}), "seq": seq},
         )
 
 
@@ -199,6 +239,7 @@ COLUMNS = {
     "cpu_us": "CPU us",
     "database_us": "db CPU us",
     "wal_kb": "WAL KB",
+    "hot_percent": "HOT %",
 }
 
 

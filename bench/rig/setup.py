@@ -46,8 +46,7 @@ class Prepared(Struct, frozen=True):
 
 async def prepare(settings: Settings, game: str, tables: int) -> list[Prepared]:
     async with open_server(settings) as server:
-        sessions = Sessions(settings.key)
-        groups = [[await _person(server, sessions) for _ in range(SEATS)] for _ in range(min(tables, MOST_GROUPS))]
+        groups = [[await new_guest(server) for _ in range(SEATS)] for _ in range(min(tables, MOST_GROUPS))]
         model = await _model(server, groups[0], game)
         added = (_add(server, model, groups[number % len(groups)]) for number in range(tables))
         return list(await asyncio.gather(*added))
@@ -62,10 +61,10 @@ async def _add(server: Server, model: Record, people: list[BenchGuest]) -> Prepa
     return Prepared(record.table_id, [person.cookie for person in people])
 
 
-async def _person(server: Server, sessions: Sessions) -> BenchGuest:
+async def new_guest(server: Server) -> BenchGuest:
     arrival = await guests.welcome(server, "Bench", "en")
     response = Response()
-    sessions.write(response, arrival.token, secure=False)
+    Sessions(server.settings.key).write(response, arrival.token, secure=False)
     return BenchGuest(arrival.player.player_id, response.headers["set-cookie"].partition(";")[0])
 
 
