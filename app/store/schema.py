@@ -89,6 +89,10 @@ class TableRow(Base):
 class SeatRow(Base):
     """A seat: open, held by a person or by a bot. `played_by` says who answers for a person who is away; `has_left`,
     whether they left on purpose.
+
+    By days: `ask_me` says whether windows wait for this seat, `only_own` that only those do that concern it. `night`
+    are the hours in which its time does not run out (`app.tables.clocks.hours`). The seat is on holiday between
+    `holiday_from` and `holiday_until`; `holiday_days` counts the days it has taken so far.
     """
 
     __tablename__ = "seats"
@@ -104,6 +108,11 @@ class SeatRow(Base):
     played_by: Mapped[str] = text("")
     away_since: Mapped[int | None] = moment_or_none()
     has_left: Mapped[bool] = mapped_column(server_default="0")
+    only_own: Mapped[bool] = mapped_column(server_default="0")
+    night: Mapped[str] = text("")
+    holiday_from: Mapped[int | None] = moment_or_none()
+    holiday_until: Mapped[int | None] = moment_or_none()
+    holiday_days: Mapped[int] = mapped_column(server_default="0")
 
 
 class MemberRow(Base):
@@ -190,6 +199,20 @@ class GuessRow(Base):
     player_id: Mapped[str] = mapped_column(Text, primary_key=True, index=True)
     round: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     suspects: Mapped[str] = text()
+
+
+class NoteRow(Base):
+    """What a person has noted for themselves at a table: about a seat ("seat:2"), a round ("round:3") or the whole
+    ("table").
+    """
+
+    __tablename__ = "notes"
+
+    table_id: Mapped[str] = key()
+    player_id: Mapped[str] = mapped_column(Text, primary_key=True, index=True)
+    about: Mapped[str] = mapped_column(Text, primary_key=True)
+    body: Mapped[str] = text()
+    at: Mapped[int] = moment()
 
 
 class PlayerRow(Base):

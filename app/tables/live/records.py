@@ -41,7 +41,7 @@ _seat_columns = [column.name for column in SeatRow.__table__.columns if column.n
 
 
 class SeatRecord(Struct):
-    """Who holds a seat. `name` is the person's own and not part of the seat's row."""
+    """Who holds a seat; see `app.store.schema.SeatRow`. `name` is the person's own and not part of the seat's row."""
 
     seat: int
     kind: SeatKind = SeatKind.OPEN
@@ -53,6 +53,11 @@ class SeatRecord(Struct):
     played_by: str = ""
     away_since: int | None = None
     has_left: bool = False
+    only_own: bool = False
+    night: str = ""
+    holiday_from: int | None = None
+    holiday_until: int | None = None
+    holiday_days: int = 0
     name: str = ""
 
     @property
