@@ -38,7 +38,7 @@ class Services:
         self.journal = Journal(store, hub.channel)
         self.readiness = Readiness(store)
         self.alarms = Alarms()
-        self.bots = BotPool(settings.fathom_bot_processes)
+        self.bots = BotPool(settings.fathom_bot_processes, clock.now)
         self.process = new_id()
         self.examined: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

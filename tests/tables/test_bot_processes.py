@@ -11,8 +11,10 @@ from msgspec import Raw, structs
 from app import games
 from app.engine import views
 from app.tables.bots import pool
-from app.tables.bots.pool import BotPool, ClosedError
+from app.tables.bots.pool import BotPool
 from app.tables.bots.thinking import SeatUpdate, Task, Thinker
+from app.tables.clock import SystemClock
+from app.tables.processes.pool import ClosedError
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +47,7 @@ def environment(process):
 
 @pytest.fixture
 async def processes():
-    opened = BotPool(1)
+    opened = BotPool(1, SystemClock().now)
     yield opened
     await opened.close()
 
@@ -81,7 +83,7 @@ async def test_a_process_that_dies_or_hangs_costs_one_answer(processes, monkeypa
 
 
 async def test_all_processes_end_with_the_server_whatever_they_are_doing():
-    opened = BotPool(1)
+    opened = BotPool(1, SystemClock().now)
     before = children()
     await opened.think(task())
     [started] = set(children()) - set(before)

@@ -19,7 +19,7 @@ from app.engine.refusals import Refusal
 from app.engine.state import State
 from app.engine.view_types import EventView
 from app.store.schema import ChatRow, DecisionRow
-from app.tables.bots.thinking import SeatUpdate
+from app.tables.bots.thinking import SeatUpdate, Spoken
 from app.tables.live import game as live_game
 from app.tables.live.game import LiveGame, LoggedEvents
 from app.tables.live.recent import PLAYERS, StoredMessage
@@ -104,13 +104,6 @@ def _heard(seat: Seat | None, body: str) -> EventView:
 
 
 # ---- From the log ----------------------------------------------------------------------------------------------------
-
-
-class Spoken(Struct, frozen=True):
-    """A phrase and when it was said."""
-
-    at: int
-    event: EventView
 
 
 class StoredPast(Struct, frozen=True):

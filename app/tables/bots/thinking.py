@@ -1,9 +1,10 @@
 """How a bot thinks, with the memory of everything that its seat was told. Nothing here knows a table, a state or a
-database: this runs in processes of their own (`app.tables.bots.worker`), which get what a seat may know and no more.
+database: this runs in processes of their own (`app.tables.processes`), which get what a seat may know and no more.
 """
 
 from collections import OrderedDict
 
+import msgspec
 from msgspec import Raw, Struct
 
 from app import games
@@ -23,6 +24,13 @@ class SeatUpdate(Struct, frozen=True, array_like=True):
 
     view: Raw
     events: list[EventView]
+
+
+class Spoken(Struct, frozen=True):
+    """A phrase that a player said, as a bot hears it, and when."""
+
+    at: int
+    event: EventView
 
 
 class Task(Struct, frozen=True, array_like=True):
@@ -63,6 +71,11 @@ class Thinker:
 
     def __init__(self) -> None:
         self._memories: OrderedDict[str, Memory] = OrderedDict()
+        self._tasks = msgspec.json.Decoder(Task)
+
+    def answer(self, request: bytes) -> bytes:
+        """A task and the reply to it, as they come from another process."""
+        return msgspec.json.encode(self.think(self._tasks.decode(request)))
 
     def think(self, task: Task) -> Reply:
         """A bot that failed may be half changed and is not remembered."""

@@ -18,7 +18,6 @@ from app.engine.kernel import Answer, Close, open_ask
 from app.store.schema import SeatRow, TableRow
 from app.tables import refusals
 from app.tables.bots import answers
-from app.tables.bots.pool import ClosedError
 from app.tables.clock import HOUR, MINUTE, SECOND
 from app.tables.clocks import rounds
 from app.tables.clocks.pacing import TIMES
@@ -30,6 +29,7 @@ from app.tables.lobby import contributions
 from app.tables.model import ENDED, SeatKind, Status
 from app.tables.notifications import worker
 from app.tables.play import chat, votes
+from app.tables.processes.pool import ClosedError
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.tables.upkeep import memory, retention

@@ -1,0 +1,158 @@
+"""The processes beside a server. Work that fails, hangs or is killed costs its process, never a table."""
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from zlib import crc32
+
+import structlog
+
+from app.tables.processes.worker import LENGTH_BYTES, Worker
+
+# A process loads what it needs first, and a busy machine takes a while for that.
+SECONDS_TO_START = 30.0
+# A killed process is gone at once, unless the machine does not let go of it.
+SECONDS_TO_END = 5.0
+MODULE = "app.tables.processes.worker"
+# Replies of this size are read at once.
+READ_BYTES = 2**20
+_ROOT = Path(__file__).parents[3]
+_log = structlog.get_logger()
+
+
+class ClosedError(Exception):
+    """The server is ending; nobody waits for the work any more."""
+
+
+class FailedError(Exception):
+    """The process has died or took too long. The message names the exception."""
+
+
+class ProcessPool:
+    """Requests with the same key go to the same process, which may remember something of them. Without processes, one
+    thread of the server does the work.
+    """
+
+    def __init__(self, worker: type[Worker], processes: int, now: Callable[[], int]) -> None:
+        self._now = now
+        self._places = [WorkerProcess(worker) for _ in range(processes)] if processes else [WorkerThread(worker)]
+        self._closed = False
+
+    async def ask(self, key: str, request: bytes, seconds: float) -> bytes:
+        """One request after the other. Raises FailedError, or ClosedError if the server ends meanwhile."""
+        place = self._places[crc32(key.encode()) % len(self._places)]
+        async with place.lock:
+            if self._closed:
+                raise ClosedError
+            place.used_at = self._now()
+            try:
+                return await place.exchange(request, seconds)
+            except BaseException as error:
+                # What it would still write belongs to no request any more.
+                place.end()
+                if self._closed:
+                    raise ClosedError from None
+                if isinstance(error, Exception):
+                    raise FailedError(type(error).__name__) from error
+                raise
+
+    def end_unused(self, since: int) -> int:
+        """End what was not used since then, with everything that it remembers; returns how many."""
+        unused = [one for one in self._places if one.is_begun and one.used_at < since and not one.lock.locked()]
+        for place in unused:
+            place.end()
+        return len(unused)
+
+    async def close(self) -> None:
+        """End all processes, whatever they are doing."""
+        self._closed = True
+        for place in self._places:
+            place.end()
+        for place in self._places:
+            await place.ended()
+
+
+class WorkerThread:
+    """Works in a thread of this process. One that hangs keeps its worker; the next one begins with another."""
+
+    def __init__(self, worker: type[Worker]) -> None:
+        self.lock = asyncio.Lock()
+        self.used_at = 0
+        self._kind = worker
+        self._worker: Worker | None = None
+
+    @property
+    def is_begun(self) -> bool:
+        return self._worker is not None
+
+    async def exchange(self, request: bytes, seconds: float) -> bytes:
+        if self._worker is None:
+            self._worker = self._kind()
+        async with asyncio.timeout(seconds):
+            return await asyncio.to_thread(self._worker.answer, request)
+
+    def end(self) -> None:
+        self._worker = None
+
+    async def ended(self) -> None:
+        pass
+
+
+class WorkerProcess:
+    """One process, started when it is first needed. It is given no environment, so none of the server's secrets."""
+
+    def __init__(self, worker: type[Worker]) -> None:
+        self.lock = asyncio.Lock()
+        self.used_at = 0
+        self._kind = worker
+        self._process: asyncio.subprocess.Process | None = None
+        self._last: asyncio.subprocess.Process | None = None
+
+    @property
+    def is_begun(self) -> bool:
+        return self._process is not None
+
+    async def exchange(self, request: bytes, seconds: float) -> bytes:
+        """Raises whatever goes wrong; then the process has to be ended."""
+        async with asyncio.timeout(seconds if self.is_begun else SECONDS_TO_START + seconds):
+            process = self._process or await self._start()
+            if process.stdin is None or process.stdout is None:
+                raise BrokenPipeError
+            process.stdin.write(len(request).to_bytes(LENGTH_BYTES))
+            process.stdin.write(request)
+            await process.stdin.drain()
+            length = int.from_bytes(await process.stdout.readexactly(LENGTH_BYTES))
+            return await process.stdout.readexactly(length)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        # A traceback could quote hidden values, so what the process writes otherwise is read by nobody.
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            MODULE,
+            self._kind.__module__,
+            self._kind.__name__,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            env={"PYTHONPATH": os.fspath(_ROOT)},
+            limit=READ_BYTES,
+        )
+        _log.info("process_started", process=self._process.pid, work=self._kind.__name__)
+        return self._process
+
+    def end(self) -> None:
+        if self._process is not None:
+            self._last, self._process = self._process, None
+            with contextlib.suppress(ProcessLookupError):
+                self._last.kill()
+
+    async def ended(self) -> None:
+        """Wait until the process that was ended last is gone."""
+        if self._last is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SECONDS_TO_END):
+                    await self._last.wait()
