@@ -16,12 +16,12 @@ from app.web.application import create_app
 from app.web.http.protocols import LARGEST_FRAME, HttpProtocol, WebSocketProtocol
 from app.web.http.workers import Workers
 from app.web.operations import garbage_collection, threads
+from app.web.operations.stopping import StoppableServer
 
 WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.
 SOCKET_FOLDER = "fathom-workers-"
-# For requests and sockets to end; what follows (bots, the journal, the database) has the rest of the ten seconds that
-# containers and service managers allow.
+# For requests and sockets to end; what follows (bots, the journal, the database) has the rest of SECONDS_TO_STOP.
 GRACE_SECONDS = 6
 # A page that does not even answer a ping does not read, even if buffers on the way still accept data.
 SECONDS_BETWEEN_PINGS = 20.0
@@ -55,7 +55,11 @@ def listen(hosts: Sequence[str], port: int) -> list[socket.socket]:
 def run(settings: Settings, sockets: list[socket.socket], on_listening: Callable[[], None]) -> None:
     """Serve in this process until a signal ends it."""
     serving = _AnnouncingServer(uvicorn.Config(create_app(settings), **options(settings)), on_listening)
-    serving.run(sockets)
+    try:
+        serving.run(sockets)
+    except SystemExit:
+        if not serving.interrupted:
+            raise
     if serving.interrupted:
         # Usually raised already, unless the event loop ended first.
         raise KeyboardInterrupt
@@ -93,7 +97,7 @@ def options(settings: Settings) -> dict[str, Any]:
     }
 
 
-class _AnnouncingServer(uvicorn.Server):
+class _AnnouncingServer(StoppableServer):
     def __init__(self, config: uvicorn.Config, on_listening: Callable[[], None]) -> None:
         super().__init__(config)
         self.on_listening = on_listening

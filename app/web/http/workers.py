@@ -19,6 +19,7 @@ from uvicorn.config import STARTUP_FAILURE
 from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from app.web.http.affinity import AFFINITY, Affinity, ConnectionReceiver
+from app.web.operations.stopping import StoppableServer
 
 # How often a worker is asked whether it still runs (or serves already), and after how many seconds without an answer it
 # counts as hung: one that starts has to load everything first.
@@ -29,6 +30,8 @@ SECONDS_TO_START = 60.0
 # After a worker was replaced its pages reconnect; the next one is not started in the same moment, because that takes
 # all of a processor.
 SECONDS_TO_RECONNECT = 2.0
+# A worker ends by itself before this (SECONDS_TO_STOP), unless it hangs in a way that stops even that.
+SECONDS_TO_END = 9.2
 _log = structlog.get_logger()
 
 
@@ -44,7 +47,7 @@ def _end_after(supervisor: BaseProcess) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
 
 
-class WorkerServer(uvicorn.Server):
+class WorkerServer(StoppableServer):
     """Serves the connections from the port and those that other workers hand over."""
 
     def __init__(self, config: uvicorn.Config, affinity: Affinity) -> None:
@@ -139,8 +142,10 @@ class Workers(Multiprocess):
     def end(self) -> None:
         """Returns once no worker is left."""
         self.terminate_all()
+        until = time.monotonic() + SECONDS_TO_END
         for worker in (*self.processes, *self._ending):
-            worker.join()
+            worker.process.join(max(until - time.monotonic(), 0))
+            worker.end()
         signal.set_wakeup_fd(-1)
         self._woken.close()
         self._waking.close()

@@ -1,0 +1,52 @@
+"""A server that ends in time after a signal, whatever is under way.
+
+Everything that was acknowledged is stored, so a process can end at any moment. It waits for what would be better done
+(answers, sockets, the last batch), but for no longer than service managers and containers allow.
+"""
+
+import os
+import sys
+import threading
+import time
+import traceback
+from types import FrameType
+
+import structlog
+import uvicorn
+
+# Service managers and containers kill after ten seconds; the rest is for a busy machine to end the process.
+SECONDS_TO_STOP = 8.5
+_log = structlog.get_logger()
+
+
+class StoppableServer(uvicorn.Server):
+    _stopping = False
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        if not self._stopping:
+            self._stopping = True
+            end_in_time()
+        if not self.started:
+            # Nobody is served yet. Without this it would load everything first, or wait for a database.
+            raise SystemExit(0)
+
+
+def end_in_time() -> None:
+    """End this process in a few seconds, if it has not ended by then. Threads, a disk or a database that does not
+    answer cannot prevent it.
+    """
+    threading.Thread(target=_end, name="deadline", daemon=True).start()
+
+
+def _end() -> None:
+    time.sleep(SECONDS_TO_STOP)
+    _log.warning("stopped_late", process=os.getpid(), where=_places())
+    os._exit(0)
+
+
+def _places() -> list[str]:
+    """Where the main thread is: file, line and function, and no values."""
+    frame = sys._current_frames().get(threading.main_thread().ident or 0)  # noqa: SLF001  the only way to ask
+    found = traceback.extract_stack(frame) if frame is not None else []
+    return [f"{one.filename.rpartition('/')[2]}:{one.lineno} {one.name}" for one in found[-6:]]

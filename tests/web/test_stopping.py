@@ -1,0 +1,63 @@
+"""A server ends after a signal, whatever it is doing: while it starts at once, later within a few seconds."""
+
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.web.harness import ROOT
+
+LIMIT_SECONDS = 120
+# `{moment}` of its life takes for ever.
+SERVER = """
+import asyncio, threading, uvicorn
+from app.web.operations import stopping
+
+stopping.SECONDS_TO_STOP = {seconds}
+
+async def app(scope, receive, send):
+    while True:
+        moment = (await receive())["type"].removeprefix("lifespan.")
+        if moment == "{moment}":
+            print("now", flush=True)
+            await {waiting}
+        await send({{"type": f"lifespan.{{moment}}.complete"}})
+
+class Server(stopping.StoppableServer):
+    async def startup(self, sockets=None):
+        await super().startup(sockets)
+        print("started", flush=True)
+
+Server(uvicorn.Config(app, port=0, log_level="critical")).run()
+"""
+
+
+def stopped_during(moment: str, number: signal.Signals, seconds: float, waiting: str) -> tuple[int, str]:
+    """The exit code, and what it wrote, of a server whose start or end never ends by itself."""
+    code = SERVER.format(moment=moment, seconds=seconds, waiting=waiting)
+    with subprocess.Popen(
+        [sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as server:
+        try:
+            server.stdout.readline()
+            os.kill(server.pid, number)
+            return server.wait(LIMIT_SECONDS), server.stdout.read()
+        finally:
+            server.kill()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_server_that_cannot_finish_its_end_is_ended_and_says_where_it_was(number: signal.Signals):
+    code, written = stopped_during("shutdown", number, 0.1, "asyncio.to_thread(threading.Event().wait)")
+
+    assert code == 0
+    assert "stopped_late" in written
+
+
+def test_a_server_that_starts_does_not_finish_its_start_first():
+    code, written = stopped_during("startup", signal.SIGTERM, 3600, "asyncio.Event().wait()")
+
+    assert code == 0
+    assert "started" not in written
