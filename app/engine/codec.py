@@ -2,11 +2,11 @@
 
 from functools import cache
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
-from app.engine.game import Game
+from app.engine.game import Game, OptionsT, StateT
 from app.engine.state import State
 from app.engine.steps import Step
 
@@ -17,8 +17,8 @@ def encode(state: State) -> bytes:
     return _encoder.encode(state)
 
 
-def decode(game: Game, data: bytes) -> State:
-    return _decoder(game).decode(data)
+def decode(game: Game[StateT, OptionsT], data: bytes) -> StateT:
+    return cast(StateT, _decoder(game).decode(data))
 
 
 def state_hash(state: State) -> str:
@@ -26,13 +26,13 @@ def state_hash(state: State) -> str:
     return sha256(encode(state)).hexdigest()
 
 
-def copy(game: Game, state: State) -> State:
+def copy(game: Game[StateT, OptionsT], state: StateT) -> StateT:
     """An independent copy."""
     return decode(game, encode(state))
 
 
 @cache
-def fingerprint(game: Game) -> str:
+def fingerprint(game: Game[StateT, OptionsT]) -> str:
     """Changes when the shape of the state or of a step changes, so that an old save is noticed."""
     shapes = [game.state, *_steps(game).values()]
     schemas, definitions = msgspec.json.schema_components(shapes, schema_hook=lambda kind: {"title": kind.__name__})
@@ -40,7 +40,7 @@ def fingerprint(game: Game) -> str:
 
 
 @cache
-def _steps(game: Game) -> dict[str, type[Step]]:
+def _steps(game: Game[StateT, OptionsT]) -> dict[str, type[Step]]:
     """The registered steps by name: those defined beside the game's state, and the kernel's own."""
     package = game.state.__module__.rpartition(".")[0]
     return {
@@ -51,7 +51,7 @@ def _steps(game: Game) -> dict[str, type[Step]]:
 
 
 @cache
-def _decoder(game: Game) -> msgspec.json.Decoder[State]:
+def _decoder(game: Game[StateT, OptionsT]) -> msgspec.json.Decoder[State]:
     steps = _steps(game)
 
     def decode_step(kind: type, value: Any) -> Any:

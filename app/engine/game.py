@@ -3,10 +3,11 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Protocol, runtime_checkable
+from typing import Any, ClassVar, Generic, Protocol, cast, runtime_checkable
 
 import msgspec
 from msgspec import UNSET, Struct
+from typing_extensions import TypeVar
 
 from app.engine import kernel
 from app.engine.asks import Choice
@@ -17,6 +18,10 @@ from app.engine.state import State
 from app.engine.view_types import AnyView, EventView, ViewPart
 
 Seconds = float | tuple[float, float]
+
+# A game names its own types. Generic code, which has loaded some game, knows it by the defaults.
+StateT = TypeVar("StateT", bound=State, default=State)
+OptionsT = TypeVar("OptionsT", bound=Struct, default=Struct)
 
 
 class Bot(Protocol):
@@ -137,9 +142,11 @@ class OrderedWindow(Struct, frozen=True):
     uses: list[str] = []
 
 
-class Game(ABC):
-    """One game. At the end the secrets of `opened_streams` are shown to all; those of `hidden_streams` would give away
-    what the rules keep hidden for ever.
+class Game(ABC, Generic[StateT, OptionsT]):
+    """One game, by the types of its state and its options.
+
+    At the end the secrets of `opened_streams` are shown to all; those of `hidden_streams` would give away what the
+    rules keep hidden for ever.
 
     `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
     the least time, after which it closes once all have answered, and the most. `glance_seconds` says, for the kinds
@@ -175,7 +182,7 @@ class Game(ABC):
     suggested: ClassVar[dict[str, dict[int, Any]]] = {}
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {}
 
-    def new(self, options: dict[str, Any], seats: int, seed: str, contributions: Sequence[str] | None = None) -> State:
+    def new(self, options: dict[str, Any], seats: int, seed: str, contributions: Sequence[str] | None = None) -> StateT:
         """A fresh game, run up to its first ask. Raises SetupError if it cannot be set up."""
         state = self.set_up(self.read_options(options, seats), seats)
         state.chance_contributions = UNSET if contributions is None else list(contributions)
@@ -183,16 +190,16 @@ class Game(ABC):
         kernel.advance(state)
         return state
 
-    def read_options(self, options: dict[str, Any], seats: int) -> Any:
+    def read_options(self, options: dict[str, Any], seats: int) -> OptionsT:
         """The options of a table with this many seats. Raises SetupError if there is no such table."""
         if seats not in self.seats:
             raise SetupError("seats", f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}")
         try:
-            return msgspec.convert(options, self.options)
+            return cast(OptionsT, msgspec.convert(options, self.options))
         except msgspec.ValidationError as error:
             raise SetupError(*located(error, "options")) from None
 
-    def prepare(self, state: State, seed: str) -> None:
+    def prepare(self, state: StateT, seed: str) -> None:
         """Give a state what the kernel needs before the first step runs."""
         state.asked = [0] * state.seats
         state.orders = [[] for _ in range(state.seats)]
@@ -207,11 +214,11 @@ class Game(ABC):
         """What is published of a seed before anybody contributes."""
         return joint_commitment((name, stream.commitment) for name, stream in self.fresh_streams(seed).items())
 
-    def opened(self, state: Any) -> tuple[str, ...]:
+    def opened(self, state: StateT) -> tuple[str, ...]:
         """The streams whose secrets are shown to all once this game is over."""
         return self.opened_streams
 
-    def renew_secrets(self, state: State, seed: str) -> None:
+    def renew_secrets(self, state: StateT, seed: str) -> None:
         """Other secrets behind the same commitments, for a state that is dealt again; opened ones stay as they are."""
         fixed = self.opened(state) if state.outcome is not None else ()
         for name, stream in state.streams.items():
@@ -224,15 +231,15 @@ class Game(ABC):
         return {**self.bots, **self.stand_ins}
 
     @abstractmethod
-    def set_up(self, options: Any, seats: int) -> State:
+    def set_up(self, options: OptionsT, seats: int) -> StateT:
         """The state before the first step has run, so before any chance; refuses what the rules exclude."""
 
     @abstractmethod
-    def public(self, state: Any) -> ViewPart:
+    def public(self, state: StateT) -> ViewPart:
         """What everybody may know."""
 
     @abstractmethod
-    def private(self, state: Any, seat: Seat) -> ViewPart:
+    def private(self, state: StateT, seat: Seat) -> ViewPart:
         """What only this seat may know."""
 
     def trainer(self) -> Trainer | None:
@@ -245,11 +252,11 @@ class Game(ABC):
         """
         return None
 
-    def sides(self, state: Any) -> list[str]:
+    def sides(self, state: StateT) -> list[str]:
         """The side on which each seat is now, by the `side_names`. Never leaves the server."""
-        return [""] * int(state.seats)
+        return [""] * state.seats
 
-    def hidden_sides(self, state: Any) -> dict[Seat, bool]:
+    def hidden_sides(self, state: StateT) -> dict[Seat, bool]:
         """Of the seats whose side is still hidden, whether they are against the others. Never leaves the server."""
         return {}
 
@@ -258,32 +265,36 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def redeal(self, state: Any, audience: Audience, seed: str) -> State:
+    def redeal(self, state: StateT, audience: Audience, seed: str) -> StateT:
         """Another state that this audience cannot distinguish from this one."""
 
-    def unsettle(self, state: Any, audience: Audience, chance: Chance) -> None:  # noqa: B027 - most games have nothing
+    def unsettle(self, state: StateT, audience: Audience, chance: Chance) -> None:
         """Change what this audience cannot know and what is no card, such as who has passed in secret. Nobody plays on
         from such a state, so it need not fit what follows.
         """
 
     @abstractmethod
-    def violations(self, state: Any) -> list[str]:
+    def violations(self, state: StateT) -> list[str]:
         """What is wrong with this state: components lost or duplicated, figures in forbidden places."""
 
-    def endangered(self, state: Any) -> Seat | None:
+    def endangered(self, state: StateT) -> Seat | None:
         """The seat that the open window may save, if everybody knows it; its player gets more time."""
         return None
 
+    def concerns(self, state: Any, seat: Seat) -> bool:
+        """Whether the open window is about this seat, by what everybody knows."""
+        return True
+
     @abstractmethod
-    def turns(self, state: Any) -> int:
+    def turns(self, state: StateT) -> int:
         """How many turns, or rounds, have been played."""
 
-    def rounds(self, state: Any) -> int:
+    def rounds(self, state: StateT) -> int:
         """The number of the round that is played; in a round everybody has a turn."""
         return self.turns(state)
 
     @abstractmethod
-    def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
+    def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> StateT:
         """A game in the middle, as a scenario describes it; what it does not mention is filled in by a fixed rule.
 
         It need not have run up to its first ask: the scenario scripts its dice first, and then lets it run.
@@ -291,11 +302,11 @@ class Game(ABC):
         """
 
     @abstractmethod
-    def truth(self, state: Any) -> dict[str, Any]:
+    def truth(self, state: StateT) -> dict[str, Any]:
         """Everything, as a scenario can assert it. Never leaves the server."""
 
     @abstractmethod
-    def seat_called(self, state: Any, name: str) -> Seat:
+    def seat_called(self, state: StateT, name: str) -> Seat:
         """The seat that a scenario calls by this name (a letter from A on, or what it plays).
 
         Raises SetupError if there is no such name.

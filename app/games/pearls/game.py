@@ -11,7 +11,7 @@ from app.games.pearls.state import State, empty_table
 from app.games.pearls.view_types import OwnView, ReefView
 
 
-class Pearls(Game):
+class Pearls(Game[State, Options]):
     """Bluffing for pearls. Hidden are hands, the cards under water, and the order of the pearls."""
 
     name: ClassVar[str] = "pearls"

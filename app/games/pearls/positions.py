@@ -9,6 +9,7 @@ from app.engine.game import Game
 from app.engine.refusals import SetupError, located
 from app.engine.zones import Zone
 from app.games.pearls import invariants
+from app.games.pearls.options import Options
 from app.games.pearls.rules.diving import StayDown, TakePearl
 from app.games.pearls.rules.rounds import BeginRound, EndRound, Lantern
 from app.games.pearls.state import State, empty_table, rounds
@@ -36,7 +37,9 @@ class Given(Struct, forbid_unknown_fields=True):
     sunk: list[int] = []
 
 
-def position(game: Game, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
+def position(
+    game: Game[State, Options], options: dict[str, Any], seats: int, given: dict[str, Any], seed: str
+) -> State:
     """The state as described. Hands that are not mentioned get the next cards of the box, in order."""
     state = empty_table(game.read_options(options, seats), seats)
     game.prepare(state, seed)

@@ -13,7 +13,7 @@ from app.games.subterra.state import Cave
 from app.games.subterra.view_types import CaveView, OwnView
 
 
-class SubTerra(Game):
+class SubTerra(Game[Cave, Options]):
     """A cooperative escape from a cave. Hidden are the order of the tiles and of the hazard cards."""
 
     name: ClassVar[str] = "subterra"

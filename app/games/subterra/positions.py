@@ -12,7 +12,7 @@ from app.games.subterra import invariants
 from app.games.subterra.content import CHARACTERS, EXIT, FACES, HAZARDS, OUT_OF_TIME, START, TEAMS
 from app.games.subterra.geometry import LETTERS, START_CELL, Cell, Side
 from app.games.subterra.moments import Moments
-from app.games.subterra.options import MOST_EXPLORERS, shared_evenly, split_for
+from app.games.subterra.options import MOST_EXPLORERS, Options, shared_evenly, split_for
 from app.games.subterra.rules import ground
 from app.games.subterra.rules.hazards import HazardPhase
 from app.games.subterra.rules.horrors import MOST_HORRORS, HorrorPhase
@@ -79,7 +79,7 @@ class Given(Struct, forbid_unknown_fields=True):
     voted: bool = False
 
 
-def position(game: Game, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> Cave:
+def position(game: Game[Cave, Options], options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> Cave:
     """The cave as the scenario says, with the rest filled in by fixed rules; the first ask is still to come."""
     cave = Cave(game=game.name, seats=seats, options=game.read_options(options, seats))
     game.prepare(cave, seed)

@@ -1,24 +1,23 @@
 """Re-dealing what an audience cannot know."""
 
-from typing import cast
-
 from app.engine import codec
 from app.engine.chance import Chance, UncheckedChance
 from app.engine.game import Game
 from app.engine.messages import Audience
 from app.engine.zones import Zone, bit, deal_again
 from app.games.subterra.content import EXIT, OUT_OF_TIME
+from app.games.subterra.options import Options
 from app.games.subterra.rules.setup import EXIT_GROUP
 from app.games.subterra.state import Cave
 
 
-def redeal(game: Game, cave: Cave, audience: Audience, seed: str) -> Cave:
+def redeal(game: Game[Cave, Options], cave: Cave, audience: Audience, seed: str) -> Cave:
     """Another cave that this audience could not tell from this one.
 
     Tiles and hazard cards that nobody has seen change places, also with those left in the box. Everybody knows that the
     exit is among the last six tiles and that out of time is at the bottom.
     """
-    other = cast(Cave, codec.copy(game, cave))
+    other = codec.copy(game, cave)
     game.renew_secrets(other, seed)
     chance = UncheckedChance.seeded(seed, "redeal")
     _move_exit(other.tile_stack, audience, chance)

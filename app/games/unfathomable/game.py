@@ -7,7 +7,7 @@ from app.engine.game import Advice, BotFactory, Game, Hindsight, OrderedWindow, 
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
-from app.games.unfathomable import coach, invariants, positions, redeal, truth, view
+from app.games.unfathomable import coach, invariants, orders, positions, redeal, truth, view
 from app.games.unfathomable.bot import BOTS, EXPERIMENTS, STAND_INS
 from app.games.unfathomable.bot.beliefs import hindsight, training
 from app.games.unfathomable.content import book
@@ -28,7 +28,7 @@ AROUND_CHECKS = ("before_check_cards", "after_check_total", "mythos_revealed", "
 TRADE_PROMPTS = ("unfathomable-trade", "unfathomable-trade_more", "unfathomable-trade_back")
 
 
-class Unfathomable(Game):
+class Unfathomable(Game[State, Options]):
     """Hidden traitors aboard a steamship."""
 
     name = "unfathomable"
@@ -131,6 +131,9 @@ class Unfathomable(Game):
     def endangered(self, state: State) -> Seat | None:
         open_window = state.asks[0].window if state.asks else ""
         return state.defeats[-1].seat if open_window == "when_would_be_defeated" else None
+
+    def concerns(self, state: State, seat: Seat) -> bool:
+        return orders.concerns(state, seat, state.asks[0].window)
 
     def turns(self, state: State) -> int:
         return state.turn.number

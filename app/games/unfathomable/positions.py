@@ -87,7 +87,9 @@ class Given(Struct, forbid_unknown_fields=True):
     you: str | None = None
 
 
-def position(game: Game, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
+def position(
+    game: Game[State, Options], options: dict[str, Any], seats: int, given: dict[str, Any], seed: str
+) -> State:
     """The state, ready to run on from the step that it describes."""
     agreed: Options = game.read_options(options, seats)
     wanted = _read("given", given, Given)

@@ -8,6 +8,7 @@ from app.engine.messages import Audience, Seat
 from app.engine.steps import Poll
 from app.engine.zones import Zone, bit, deal_again
 from app.games.unfathomable.content import skill_type
+from app.games.unfathomable.options import Options
 from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules import decks, windows
 from app.games.unfathomable.state import SKILL_TYPES, Activation, State
@@ -19,7 +20,7 @@ Place = tuple[Zone, int]
 Hands = dict[Seat, list[Place]]
 
 
-def redeal(game: Game, state: State, audience: Audience, seed: str) -> State:
+def redeal(game: Game[State, Options], state: State, audience: Audience, seed: str) -> State:
     """Deals again what this audience cannot know: faces, types, order of decks, loyalties, private orders."""
     kept: set[Seat] = set()
     while True:
@@ -60,7 +61,7 @@ def _answerable(ask: Ask) -> bool:
     return len(available) >= ask.least and sum(option.weight for option in available) >= ask.least_total
 
 
-def _dealt(game: Game, state: State, audience: Audience, seed: str, kept: set[Seat]) -> State:
+def _dealt(game: Game[State, Options], state: State, audience: Audience, seed: str, kept: set[Seat]) -> State:
     """One more deal, in which these seats keep their hands."""
     other = codec.copy(game, state)
     if not isinstance(other, State):
