@@ -32,6 +32,25 @@ CONDITIONS: Final[dict[str, dict[str, Callable[["State", Seat], bool]]]] = {
 """By kind of window."""
 
 
+IN_A_ROLL: Final = ("before_die_roll", "after_die_roll", "die_would_be_rolled")
+
+
+def concerns(state: "State", seat: Seat, window: str) -> bool:
+    """Whether a window is about this seat, by what everybody knows: its own roll or defeat, a check of its own turn or
+    one that may still be turned. A window that is not opened for all asks only those whom it is about.
+    """
+    match window:
+        case "when_would_be_defeated":
+            return _own_defeat(state, seat)
+        case "after_check_total":
+            return not _far_from_threshold(state, seat)
+        case "before_check_cards":
+            return state.turn.seat == seat
+        case "when_passenger_would_be_defeated":
+            return False
+    return window not in IN_A_ROLL or state.rolls[-1].roller == seat
+
+
 def lapse_at_turn(state: "State", seat: Seat) -> None:
     """What was ordered until this seat's turn is over."""
     _keep(state, seat, lambda order: not order.until_turn)

@@ -12,7 +12,8 @@ from app.engine.asks import Ask
 from app.engine.game import Game
 from app.engine.messages import Seat
 from app.engine.state import State
-from app.tables.clock import MINUTE
+from app.tables.clock import HOUR, MINUTE
+from app.tables.clocks.hours import after_night, is_on_holiday, runs_out
 from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, bot_time, window_time
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
@@ -20,6 +21,8 @@ from app.tables.model import Pace, SeatKind
 DEFAULTS = "defaults"
 # The clocks of two machines may differ by this much.
 TOLERANCE = MINUTE
+# When the hours of a seat change, its time is not up sooner than this.
+NOTICE = HOUR
 
 
 class SeatClock(Struct):
@@ -125,8 +128,22 @@ def reseat(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat,
         poll.opened = now
         _set_window(clocks, poll, game, record, state, now)
     elif poll.earliest is not None:
-        poll.awaited = _awaited(poll, record)
+        poll.awaited = _awaited(poll, game, record, state)
         _note_orders(poll, record, state)
+
+
+def retime(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat, now: int) -> None:
+    """By days: the hours in which this seat's time does not run are others now. Nothing begins again."""
+    poll = clocks.poll
+    if poll is None or seat not in poll.hands or record.pace is not Pace.DAYS:
+        return
+    hand = poll.hands[seat]
+    if hand.due is not None and record.seats[seat].present:
+        hand.due = max(runs_out(record.seats[seat], hand.since, hand.free_until), min(hand.due, now + NOTICE))
+    if poll.window and poll.closes is not None:
+        poll.awaited = _awaited(poll, game, record, state)
+        least = min(poll.closes, now + NOTICE)
+        poll.closes = max(_closing_by_days(poll, record, poll.opened + TIMES[Pace.DAYS].window), least)
 
 
 def hold(clocks: Clocks) -> bool:
@@ -249,6 +266,8 @@ def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> SeatC
     elif any(other.present for other in record.seats if other is not seat):
         # Nobody is hurried who plays alone.
         hand.due = free_until if ask.prompt.id in game.without_reserve else free_until + reserve
+        if record.pace is Pace.DAYS:
+            hand.due = runs_out(seat, now, hand.due)
     return hand
 
 
@@ -273,20 +292,32 @@ def _set_window(clocks: Clocks, poll: ClockRound, game: Game, record: Record, st
     time = window_time(game, record.pace, _rule(record), poll.window, in_danger=in_danger)
     poll.closes, poll.earliest, poll.held_until = (_later(one, now) for one in (time.most, time.least, time.held))
     if poll.earliest is not None:
-        poll.awaited = _awaited(poll, record)
+        poll.awaited = _awaited(poll, game, record, state)
         _note_orders(poll, record, state)
+    if record.pace is Pace.DAYS and poll.closes is not None:
+        poll.closes = _closing_by_days(poll, record, poll.closes)
     poll.held = poll.held_until is not None and any(seat in poll.awaited for seat in clocks.give_time)
 
 
-def _awaited(poll: ClockRound, record: Record) -> list[Seat]:
-    return [seat for seat in poll.hands if _is_awaited(record, record.seats[seat])]
+def _closing_by_days(poll: ClockRound, record: Record, closes: int) -> int:
+    """A window does not close in the night of anybody whom it waits for."""
+    return max((after_night(record.seats[seat], closes) for seat in poll.awaited), default=closes)
 
 
-def _is_awaited(record: Record, seat: SeatRecord) -> bool:
-    """By days a window waits only for those who publicly asked to be waited for."""
-    if record.pace is Pace.DAYS:
-        return seat.present and seat.ask_me
-    return (seat.present and seat.away_since is None) or bool(bot_of(seat))
+def _awaited(poll: ClockRound, game: Game, record: Record, state: State) -> list[Seat]:
+    """By days a window waits only for those who publicly asked to be waited for and are not on holiday."""
+    seats = [record.seats[seat] for seat in poll.hands]
+    if record.pace is not Pace.DAYS:
+        here = [seat for seat in seats if (seat.present and seat.away_since is None) or bot_of(seat)]
+        return [seat.seat for seat in here]
+    return [
+        seat.seat
+        for seat in seats
+        if seat.present
+        and seat.ask_me
+        and not is_on_holiday(seat, poll.opened)
+        and (not seat.only_own or game.concerns(state, seat.seat))
+    ]
 
 
 def _note_orders(poll: ClockRound, record: Record, state: State) -> None:

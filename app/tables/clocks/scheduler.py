@@ -20,6 +20,7 @@ from app.tables import refusals
 from app.tables.bots import answers
 from app.tables.clock import HOUR, MINUTE, SECOND
 from app.tables.clocks import rounds
+from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
 from app.tables.live.change import HOST_PATIENCE, Change, CommandRequest
 from app.tables.live.presence import BEAT, SILENCE
@@ -292,7 +293,8 @@ def _do_chores(table: LiveTable, change: Change) -> None:
     patience = TIMES[record.pace].away
     for seat in record.seats:
         gone = seat.present and not table.attendance.is_connected(seat.player_id)
-        if gone and seat.away_since is not None and seat.away_since + patience <= change.now:
+        ends = patience_ends(seat, patience)
+        if gone and ends is not None and ends <= change.now:
             change.play_for(seat.seat)
     change.refresh_moments()
 

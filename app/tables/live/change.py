@@ -13,6 +13,7 @@ from app.store.schema import Base
 from app.tables import refusals
 from app.tables.clock import MINUTE
 from app.tables.clocks import rounds
+from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
 from app.tables.live import records
 from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents, decode_command, encode_text
@@ -152,6 +153,10 @@ class Change:
         else:
             self.restart_clocks()
 
+    def retime(self, seat: int) -> None:
+        """By days: the hours in which this seat's time does not run are others now."""
+        self._set_clocks(lambda game: rounds.retime(game.clocks, game.game, self.record, game.state, seat, self.now))
+
     def restart_clocks(self) -> None:
         """The pace is another one, or everybody was gone: what is open starts again."""
 
@@ -224,6 +229,7 @@ class Change:
         anyone = record.anyone_present()
         seat.kind, seat.player_id, seat.bot, seat.name = SeatKind.PERSON, player_id, "", name
         seat.played_by, seat.away_since, seat.has_left, seat.ready = "", None, False, False
+        seat.night, seat.holiday_from, seat.holiday_until, seat.holiday_days = "", None, None, 0
         record.links.pop(seat_link(seat.seat), None)
         record.remove_member(player_id)
         if former is None:
@@ -365,8 +371,8 @@ class Change:
             return None
         if record.status is Status.PAUSED and record.paused_until is not None:
             moments.append(record.paused_until)
-        away = [seat.away_since for seat in record.seats if seat.present and seat.away_since is not None]
-        moments += [since + TIMES[record.pace].away for since in away]
+        patience = [patience_ends(seat, TIMES[record.pace].away) for seat in record.seats if seat.present]
+        moments += [moment for moment in patience if moment is not None]
         return min(moments, default=None)
 
     def _host_replaced_at(self) -> int | None:

@@ -1,8 +1,6 @@
 """What each person wants to be told: in general, and otherwise for a single table. Nothing, until they ask for it."""
 
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
-from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 from msgspec import Struct
@@ -13,12 +11,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine.refusals import MALFORMED
 from app.store.schema import Base, NotificationChoiceRow
-from app.tables.clock import HOUR, SECOND
+from app.tables.clock import HOUR
+from app.tables.clocks.hours import DailyHours
 from app.tables.model import PlayerId, TableId
 from app.tables.refusals import Refused
 from app.tables.services import Services
 
-DAY_MINUTES = 24 * 60
 MOST_REMINDER_HOURS = 24
 
 
@@ -36,6 +34,10 @@ class Choices(Struct, frozen=True):
     quiet_until: int = 8 * 60
     zone: str = "UTC"
     calendar: str = ""
+
+    @property
+    def quiet_hours(self) -> DailyHours:
+        return DailyHours(self.quiet_from, self.quiet_until, self.zone)
 
 
 class TableChoice(Struct, frozen=True):
@@ -58,7 +60,7 @@ class PersonalChoices(Struct, frozen=True):
 
 def after_quiet_hours(choices: Choices, moment: int) -> int:
     """This moment, or the end of the quiet hours it lies in."""
-    quiet = _quiet_hours(choices, moment)
+    quiet = choices.quiet_hours.around(moment)
     return moment if quiet is None else quiet[1]
 
 
@@ -69,33 +71,11 @@ def reminder_at(choices: Choices, due: int) -> int | None:
     if not choices.reminder_hours:
         return None
     moment = due - choices.reminder_hours * HOUR
-    quiet = _quiet_hours(choices, moment)
+    quiet = choices.quiet_hours.around(moment)
     if quiet is None:
         return moment
     begin, end = quiet
     return end if end < due else begin
-
-
-def _quiet_hours(choices: Choices, moment: int) -> tuple[int, int] | None:
-    """The beginning and the end of the quiet hours that this moment lies in."""
-    if choices.quiet_from == choices.quiet_until:
-        return None
-    zone = ZoneInfo(choices.zone)
-    local = datetime.fromtimestamp(moment / SECOND, zone)
-    length = (choices.quiet_until - choices.quiet_from) % DAY_MINUTES
-    for days in (-1, 0):
-        day = (local + timedelta(days=days)).date()
-        begin = _at(zone, day.year, day.month, day.day, choices.quiet_from)
-        end = _at(zone, day.year, day.month, day.day, choices.quiet_from + length)
-        if begin <= moment < end:
-            return begin, end
-    return None
-
-
-def _at(zone: ZoneInfo, year: int, month: int, day: int, minute: int) -> int:
-    """The clock on the wall counts: a night in which it is set is an hour longer or shorter."""
-    wall = datetime(year, month, day, tzinfo=UTC) + timedelta(minutes=minute)
-    return round(wall.replace(tzinfo=zone).timestamp() * SECOND)
 
 
 # ---- Stored ----------------------------------------------------------------------------------------------------------
@@ -124,9 +104,7 @@ async def of_person(services: Services, player_id: PlayerId) -> PersonalChoices:
 
 
 async def choose(services: Services, player_id: PlayerId, choices: Choices) -> None:
-    if choices.zone not in available_timezones() or not 0 <= choices.reminder_hours <= MOST_REMINDER_HOURS:
-        raise Refused(MALFORMED)
-    if not all(0 <= minute < DAY_MINUTES for minute in (choices.quiet_from, choices.quiet_until)):
+    if not choices.quiet_hours.is_valid or not 0 <= choices.reminder_hours <= MOST_REMINDER_HOURS:
         raise Refused(MALFORMED)
     await _store(services, player_id, "", choices)
 

@@ -18,6 +18,7 @@ from app.store.schema import (
     GuessRow,
     MailAddressRow,
     MemberRow,
+    NoteRow,
     NotificationChoiceRow,
     PlayerRow,
     PushSubscriptionRow,
@@ -48,9 +49,15 @@ _SEAT = (
     SeatRow.played_by,
     SeatRow.away_since,
     SeatRow.has_left,
+    SeatRow.only_own,
+    SeatRow.night,
+    SeatRow.holiday_from,
+    SeatRow.holiday_until,
+    SeatRow.holiday_days,
 )
 _MAIL = (MailAddressRow.address, MailAddressRow.confirmed_at, MailAddressRow.asked_at)
 _PUSH = (PushSubscriptionRow.device_id, PushSubscriptionRow.endpoint, PushSubscriptionRow.created_at)
+_NOTE = (NoteRow.table_id, NoteRow.about, NoteRow.body, NoteRow.at)
 _TABLE = (TableRow.table_id, TableRow.name.label("table_name"), TableRow.game, TableRow.status, TableRow.created_at)
 
 
@@ -64,6 +71,7 @@ class GuestExport(Struct, frozen=True):
     seats: list[Row]
     memberships: list[Row]
     guesses: list[Row]
+    notes: list[Row]
     chat: list[Row]
     proposals: list[Row]
     moves: list[Row]
@@ -93,6 +101,7 @@ async def export(server: Server, player_id: PlayerId) -> GuestExport:
             seats=await rows(seats.where(SeatRow.player_id == player_id).order_by(TableRow.created_at)),
             memberships=await rows(memberships.where(MemberRow.player_id == player_id).order_by(TableRow.created_at)),
             guesses=await _guesses(connection, player_id),
+            notes=await rows(select(*_NOTE).where(NoteRow.player_id == player_id)),
             chat=await _chat(connection, player_id),
             proposals=await _proposals(connection, player_id),
             moves=await _moves(connection, player_id),

@@ -9,7 +9,17 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.hub import DEVICES, Notification
-from app.store.schema import ChatRow, ContinueLinkRow, DeviceRow, GuessRow, MemberRow, PlayerRow, SeatRow, TableRow
+from app.store.schema import (
+    ChatRow,
+    ContinueLinkRow,
+    DeviceRow,
+    GuessRow,
+    MemberRow,
+    NoteRow,
+    PlayerRow,
+    SeatRow,
+    TableRow,
+)
 from app.tables import refusals
 from app.tables.clock import HOUR, MINUTE
 from app.tables.live.change import Change
@@ -274,7 +284,7 @@ async def recover(server: Server, code: str, device: str = "") -> Arrival:
 async def forget(server: Server, player_id: PlayerId) -> None:
     """Take away everything that says who this was. Their seats stay, as somebody's who does not come back."""
     async with _signing_out(server, player_id) as connection:
-        for gone in (DeviceRow, ContinueLinkRow, GuessRow, MemberRow, *reach.OF_A_PERSON):
+        for gone in (DeviceRow, ContinueLinkRow, GuessRow, MemberRow, NoteRow, *reach.OF_A_PERSON):
             await connection.execute(delete(gone).where(gone.player_id == player_id))
         # The lines stay as empty places: a line that comes later must not get the number of one that was heard.
         silence = {"channel": DELETED, "player_id": None, "body": "{}"}

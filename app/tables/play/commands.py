@@ -40,12 +40,14 @@ async def take_back(table: LiveTable, player_id: PlayerId, command_id: str) -> N
     await _PlayersCommand(table, player_id, command_id, TakeBack).give()
 
 
-async def ask_me(table: LiveTable, player_id: PlayerId, *, wanted: bool) -> None:
-    """By days: whether windows wait for this player. Everybody sees the setting, so it says nothing about a hand."""
+async def ask_me(table: LiveTable, player_id: PlayerId, *, wanted: bool, only_own: bool = False) -> None:
+    """By days: whether windows wait for this player, or only those that concern the player by what everybody knows.
+    Everybody sees the setting, so it says nothing about a hand.
+    """
 
     def edit(change: Change) -> None:
         seat = change.record.require_seat(player_id)
-        seat.ask_me = wanted
+        seat.ask_me, seat.only_own = wanted, wanted and only_own
         change.reseat(seat.seat, anyone_before=True)
 
     await table.change(edit)

@@ -5,6 +5,7 @@ from typing import Literal
 from app.tables import refusals
 from app.tables.bots import levels
 from app.tables.clocks import rounds
+from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
 from app.tables.live.change import Change
 from app.tables.live.records import Record
@@ -25,9 +26,10 @@ async def substitute(table: LiveTable, player_id: PlayerId, seat: int, by: Liter
         record.require_running()
         away = record.numbered(seat)
         patience = TIMES[record.pace].away // PART_OF_PATIENCE
-        if away.kind is not SeatKind.PERSON or away.away_since is None:
+        ends = patience_ends(away, patience)
+        if away.kind is not SeatKind.PERSON or ends is None:
             raise Refused(refusals.NOT_AWAY)
-        if change.now < away.away_since + patience:
+        if change.now < ends:
             raise Refused(refusals.NOT_AWAY_LONG)
         away.played_by = rounds.DEFAULTS if by == "defaults" else _bot(record)
         change.reseat(seat, anyone_before=True)

@@ -4,7 +4,17 @@ import asyncio
 
 from sqlalchemy import delete, exists, or_, select
 
-from app.store.schema import ContinueLinkRow, DecisionRow, DeviceRow, GuessRow, MemberRow, PlayerRow, SeatRow, TableRow
+from app.store.schema import (
+    ContinueLinkRow,
+    DecisionRow,
+    DeviceRow,
+    GuessRow,
+    MemberRow,
+    NoteRow,
+    PlayerRow,
+    SeatRow,
+    TableRow,
+)
 from app.tables.clock import DAY
 from app.tables.live.change import Change
 from app.tables.model import ENDED, PlayerId, Status, TableId
@@ -12,7 +22,7 @@ from app.tables.notifications import reach
 from app.tables.refusals import Refused
 from app.tables.server import Server
 
-OF_A_PLAYER = (ContinueLinkRow, DeviceRow, GuessRow, MemberRow, PlayerRow, *reach.OF_A_PERSON)
+OF_A_PLAYER = (ContinueLinkRow, DeviceRow, GuessRow, MemberRow, NoteRow, PlayerRow, *reach.OF_A_PERSON)
 MOST_AT_ONCE = 500
 TOGETHER = 20
 

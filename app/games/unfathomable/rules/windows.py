@@ -15,7 +15,7 @@ from app.engine.asks import Arrange, Ask, Choose, Option
 from app.engine.game import OrderedWindow
 from app.engine.messages import Message, Seat
 from app.engine.steps import Decision, Poll, Procedure
-from app.games.unfathomable.orders import CONDITIONS
+from app.games.unfathomable.orders import CONDITIONS, IN_A_ROLL
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.rules import abilities
 from app.games.unfathomable.rules.abilities import Held
@@ -32,7 +32,6 @@ FOR_ALL: Final = (
 )
 """The kinds of windows that are opened for all seats or for none; for these standing orders can be left."""
 
-IN_A_ROLL: Final = ("before_die_roll", "after_die_roll", "die_would_be_rolled")
 PASS: Final = Option("pass", label="unfathomable-pass")
 ONE_BY_ONE: Final = "one_by_one"
 OWN_REROLL: Final = "reroll"

@@ -1,0 +1,88 @@
+"""The hours that do not count by days: the nights of a person, and holidays. Pure functions of what everybody sees."""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo, available_timezones
+
+from msgspec import Struct
+
+from app.tables.clock import HOUR, SECOND
+from app.tables.live.records import SeatRecord
+
+DAY_MINUTES = 24 * 60
+# Time that would be up at night is up so long after its end.
+MORNING = 2 * HOUR
+
+
+class DailyHours(Struct, frozen=True):
+    """From a minute of the day to another, in a time zone; the same minute twice: never."""
+
+    begin: int
+    end: int
+    zone: str
+
+    @property
+    def is_valid(self) -> bool:
+        minutes = all(0 <= minute < DAY_MINUTES for minute in (self.begin, self.end))
+        return minutes and self.zone in available_timezones()
+
+    def around(self, moment: int) -> tuple[int, int] | None:
+        """The beginning and the end of these hours, if this moment lies in them."""
+        if self.begin == self.end:
+            return None
+        zone = ZoneInfo(self.zone)
+        local = datetime.fromtimestamp(moment / SECOND, zone)
+        length = (self.end - self.begin) % DAY_MINUTES
+        for days in (-1, 0):
+            day = (local + timedelta(days=days)).replace(tzinfo=UTC)
+            begin, end = (_at(zone, day, minute) for minute in (self.begin, self.begin + length))
+            if begin <= moment < end:
+                return begin, end
+        return None
+
+    def written(self) -> str:
+        return f"{self.begin} {self.end} {self.zone}"
+
+
+def _at(zone: ZoneInfo, day: datetime, minute: int) -> int:
+    """The clock on the wall counts: a night in which it is set is an hour longer or shorter."""
+    wall = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(minutes=minute)
+    return round(wall.replace(tzinfo=zone).timestamp() * SECOND)
+
+
+def night_of(seat: SeatRecord) -> DailyHours | None:
+    """The hours in which the time of this seat does not run out."""
+    if not seat.night:
+        return None
+    begin, end, zone = seat.night.split(" ")
+    return DailyHours(int(begin), int(end), zone)
+
+
+def after_night(seat: SeatRecord, moment: int) -> int:
+    """This moment, or some time after the seat's night that it lies in."""
+    night = night_of(seat)
+    around = None if night is None else night.around(moment)
+    return moment if around is None else around[1] + MORNING
+
+
+def after_holiday(seat: SeatRecord, since: int, until: int) -> int:
+    """When the time between these moments is over for a seat whose holidays do not count."""
+    begin, end = seat.holiday_from, seat.holiday_until
+    if begin is None or end is None or until <= begin or end <= since:
+        return until
+    return end + until - max(begin, since)
+
+
+def runs_out(seat: SeatRecord, since: int, until: int) -> int:
+    """When the time that a seat was given between these moments is up: not on holiday, and not at night."""
+    return after_night(seat, after_holiday(seat, since, until))
+
+
+def is_on_holiday(seat: SeatRecord, moment: int) -> bool:
+    begin, end = seat.holiday_from, seat.holiday_until
+    return begin is not None and end is not None and begin <= moment < end
+
+
+def patience_ends(seat: SeatRecord, patience: int) -> int | None:
+    """When somebody who is away has been so for this long, not counting holidays; None: they are here."""
+    since = seat.away_since
+    return None if since is None else after_holiday(seat, since, since + patience)
