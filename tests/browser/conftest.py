@@ -23,8 +23,9 @@ from tests.support.site import Site
 KEY = "a key that only the tests use, and long enough"
 PEOPLE = pytest.StashKey[list[Person]]()
 SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
-# Machines that run tests are busy; whatever is waited for comes sooner on others.
-expect.set_options(timeout=30_000)
+# Milliseconds. Machines that run tests are busy; whatever is waited for comes sooner on others.
+PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -117,7 +118,7 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
             reduced_motion="reduce",
             has_touch=size[0] < 600,
         )
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         if not helped:
             context.add_init_script(WITHOUT_HELP)
         people.append(Person(name, context))

@@ -160,7 +160,7 @@ def test_a_traitor_is_unmasked(visit: Visit, site: Site, shoot: Shoot):
     mara.option("reveal:hybrid").click()
     expect(jonas.page.locator(".great.traitor .unmasked-text.up")).to_be_visible()
     glance(jonas, shoot, "traitor")
-    expect(mara.page.locator(".great")).to_have_count(0, timeout=20_000)
+    expect(mara.page.locator(".great")).to_have_count(0)
     look(mara, shoot, "hand-over", "seats")
 
 
