@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
-BACK_WITHIN = 20_000
 MOST_TABS = 150
 # What browsers remark without a need: a wheel over the map cannot be passive.
 HARMLESS = r"Added non-passive event listener"
@@ -79,11 +78,11 @@ class Person:
 
     def expect_disconnected(self) -> None:
         self.excuse(OF_THE_LINE)
-        expect(self.page.locator("[data-connection]")).to_be_visible(timeout=BACK_WITHIN)
+        expect(self.page.locator("[data-connection]")).to_be_visible()
 
     def expect_connected(self) -> None:
         """The connection is restored automatically."""
-        expect(self.page.locator("[data-connection]")).to_have_count(0, timeout=BACK_WITHIN)
+        expect(self.page.locator("[data-connection]")).to_have_count(0)
 
     # ---- The way in ----
 

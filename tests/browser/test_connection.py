@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
 from tests.browser import positions
 from tests.browser.conftest import Visit
-from tests.browser.people import BACK_WITHIN, Person
+from tests.browser.people import Person
 from tests.support.site import Site
 
 
@@ -103,7 +103,7 @@ def test_an_answer_whose_receipt_was_lost_is_sent_again_and_counts_once(visit: V
     words.deaf = False
     words.line.close()
 
-    expect(mara.page.locator(".points-left b")).to_have_text("3", timeout=BACK_WITHIN)
+    expect(mara.page.locator(".points-left b")).to_have_text("3")
     expect(mara.ask).to_be_visible()
     first, again = words.answers()
     assert first == again
