@@ -172,19 +172,7 @@ since-your-turn =
         [one] Since your last turn: one event
        *[other] Since your last turn: { $count } events
     }
-since-you-left =
-    { $count ->
-        [one] Since you left: one event
-       *[other] Since you left: { $count } events
-    }
-since-show-me = Show me
-since-earlier =
-    { $count ->
-        [one] and one before that
-       *[other] and { $count } before that
-    }
 new-since = New since you left
-next-table = Next table: { $name }
 skip-to-actions = Skip to the actions
 chat = Chat
 chat-empty = Nobody has said anything yet.

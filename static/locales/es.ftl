@@ -172,19 +172,7 @@ since-your-turn =
         [one] Desde tu último turno: un suceso
        *[other] Desde tu último turno: { $count } sucesos
     }
-since-you-left =
-    { $count ->
-        [one] Desde que te fuiste: un suceso
-       *[other] Desde que te fuiste: { $count } sucesos
-    }
-since-show-me = Muéstramelo
-since-earlier =
-    { $count ->
-        [one] y uno antes
-       *[other] y { $count } antes
-    }
 new-since = Nuevo desde que te fuiste
-next-table = Mesa siguiente: { $name }
 skip-to-actions = Ir a las acciones
 chat = Chat
 chat-empty = Nadie ha dicho nada todavía.

@@ -174,19 +174,7 @@ since-your-turn =
         [one] Depuis votre dernier tour : un événement
        *[other] Depuis votre dernier tour : { $count } événements
     }
-since-you-left =
-    { $count ->
-        [one] Depuis votre départ : un événement
-       *[other] Depuis votre départ : { $count } événements
-    }
-since-show-me = Montrez-moi
-since-earlier =
-    { $count ->
-        [one] et un avant cela
-       *[other] et { $count } avant cela
-    }
 new-since = Nouveau depuis votre départ
-next-table = Table suivante : { $name }
 skip-to-actions = Aller aux actions
 chat = Discussion
 chat-empty = Personne n’a encore rien dit.

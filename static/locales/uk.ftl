@@ -175,20 +175,7 @@ since-your-turn =
         [few] Після вашого ходу: { $count } події
        *[other] Після вашого ходу: { $count } подій
     }
-since-you-left =
-    { $count ->
-        [one] Відколи вас не було: { $count } подія
-        [few] Відколи вас не було: { $count } події
-       *[other] Відколи вас не було: { $count } подій
-    }
-since-show-me = Показати
-since-earlier =
-    { $count ->
-        [one] і ще { $count } до того
-       *[other] і ще { $count } до того
-    }
 new-since = Нове, відколи вас не було
-next-table = Наступний стіл: { $name }
 skip-to-actions = До дій
 chat = Чат
 chat-empty = Ще ніхто нічого не сказав.

@@ -39,6 +39,7 @@ LOCALES = {
     "coach": ROOT / "static" / "locales" / "coach",
     "replay": ROOT / "static" / "locales" / "replay",
     "fairness": ROOT / "static" / "locales" / "fairness",
+    "days": ROOT / "static" / "locales" / "days",
     "notifications": ROOT / "static" / "locales" / "notifications",
     "messages": ROOT / "app" / "tables" / "notifications" / "locales",
     **{name: home.path / "locales" for name, home in games.FOLDERS.items()},

@@ -20,7 +20,7 @@ def test_every_file_a_page_names_is_there_and_may_be_kept_for_ever(client: TestC
     for url in urls:
         answer = client.get(url)
         assert answer.status_code == 200, url
-        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["cache-control"] == "max-age=31536000, immutable"
 
 
 def test_every_picture_the_style_names_is_there(client: TestClient):
@@ -57,10 +57,19 @@ def test_comments_and_indentation_are_not_sent_and_line_numbers_stay(client: Tes
     assert len(sent.splitlines()) == len(written.splitlines())
 
 
-def test_a_comment_beside_code_is_kept():
+def test_a_type_beside_code_is_not_sent_and_another_comment_is():
     written = b"/** all */\nlet a = /** @type {1} */ (b); // c\n/*! D */\n  // e\n  f();\n"
 
-    assert code_only(written) == b"\nlet a = /** @type {1} */ (b); // c\n/*! D */\n\nf();\n"
+    assert code_only(written) == b"\nlet a = (b); // c\n/*! D */\n\nf();\n"
+
+
+def test_comments_are_not_sent_with_texts(client: TestClient):
+    written = Path("static/locales/en.ftl").read_text(encoding="utf-8")
+    sent = client.get("/static/any/locales/en.ftl").text
+
+    assert "\n## Lobby\n" in written
+    assert "#" not in sent
+    assert "\n    .hint = " in sent
 
 
 def test_cards_come_in_two_parts(client: TestClient):

@@ -1,9 +1,9 @@
-/** By days: a way to the next of my tables that waits for me, while this one does not. */
+/** By days, while this table does not wait for me: a way to the next one that does. */
 import { signal } from "@preact/signals";
 import { get } from "../lib/api.js";
 import { html, useEffect } from "../lib/html.js";
-import { t } from "../lib/i18n.js";
-import { ask, table } from "../state/store.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { table } from "../state/store.js";
 import { showBadge } from "./badge.js";
 
 /** @import { TableLine } from "../protocol.d.ts" */
@@ -17,10 +17,14 @@ async function look() {
   showBadge(waiting.value.length);
 }
 
-export function NextTable() {
-  const mine = ask.value !== null && !ask.value.optional;
-  useEffect(() => void look(), [mine]);
+function NextTable() {
+  useEffect(() => void look(), []);
   const next = waiting.value.find((line) => line.id !== table.value?.id);
-  if (mine || !next) return null;
+  if (!next) return null;
   return html`<p class="next-table"><a class="button primary" href=${`/tables/${next.id}`}>${t("next-table", { name: next.name || t(`${next.game}-name`) })}</a></p>`;
+}
+
+export async function openNextTable() {
+  await loadTexts("locales/days");
+  return NextTable;
 }

@@ -1,11 +1,11 @@
 /** By days: what happened since I last looked, in a few lines, and a way to see it on the board. */
 import { signal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
-import { t } from "../lib/i18n.js";
+import { loadTexts, t } from "../lib/i18n.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { ask, log, table } from "../state/store.js";
 import { game } from "../table/game.js";
-import { Line } from "../table/log.js";
-import { isNew, leftAt } from "./left.js";
+import { Line, isNew, leftAt } from "../table/log.js";
 
 /** So many of the latest lines are shown. */
 const SHOWN = 8;
@@ -14,7 +14,7 @@ const SHOWN = 8;
 const folded = signal(0);
 
 /** An answer folds it, as the board is needed then. */
-export function SinceYouLeft() {
+function SinceYouLeft() {
   const face = game.value;
   const number = ask.value?.id ?? 0;
   useEffect(() => () => void (number && (folded.value = leftAt.value)), [number]);
@@ -28,4 +28,9 @@ export function SinceYouLeft() {
     ${lines.length > SHOWN && html`<p class="quiet-line">${t("since-earlier", { count: lines.length - SHOWN })}</p>`}
     <ol class="since-lines">${latest.map((event, place) => html`<${Line} key=${place} event=${event} />`)}</ol>
   </details>`;
+}
+
+export async function openSinceYouLeft() {
+  await Promise.all([loadTexts("locales/days"), loadStyles(styleCalled("table/moments"))]);
+  return SinceYouLeft;
 }

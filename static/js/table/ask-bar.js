@@ -7,6 +7,8 @@ import { announce } from "../lib/announce.js";
 import { attributesOf, hasText, list, t } from "../lib/i18n.js";
 import { say, sayPrompt, sayReason, sayRefusal, seatNames } from "../lib/messages.js";
 import {
+  allotted,
+  chosen,
   clearDraft,
   confirm,
   explainedOptions,
@@ -19,6 +21,7 @@ import {
   optionCalled,
   turn,
   verb,
+  weight,
 } from "../state/draft.js";
 import {
   answering,
@@ -37,7 +40,6 @@ import {
 } from "../state/store.js";
 import { isHeldByMe } from "../state/holding.js";
 import { Icon } from "../ui/icon.js";
-import { Allotment, Arrangement, confirmLabel } from "./ask-forms.js";
 import { AskClock } from "./clock.js";
 import { game } from "./game.js";
 import { goTo, lastInput } from "./keyboard.js";
@@ -49,6 +51,7 @@ import { PASS, WindowOptions } from "./window.js";
 
 /** @import { Ask } from "../protocol.d.ts" */
 
+const AskForm = lazy(() => import("./ask-forms.js").then((module) => module.AskForm));
 const Halted = lazy(() => import("./halted.js").then((module) => module.Halted));
 
 /** Whom or what the table waits for, as far as that is public. */
@@ -72,10 +75,12 @@ function plainOptions() {
   return offered.value.filter((option) => !(hasPalette.value && option.why_not) && !option.at.some(isButton));
 }
 
+/** Amounts and orders need more than a press. @param {Ask} asked */
+const hasForm = ({ kind }) => kind === "allot" || kind === "arrange";
+
 /** @param {{asked: Ask}} props */
 function Options({ asked }) {
-  if (asked.kind === "allot") return html`<${Allotment} asked=${asked} />`;
-  if (asked.kind === "arrange") return html`<${Arrangement} asked=${asked} />`;
+  if (hasForm(asked)) return html`<${AskForm} asked=${asked} />`;
   if (isTurning.value) return html`<${TurnButtons} />`;
   if (asked.window) return html`<${WindowOptions} key=${asked.id} asked=${asked} />`;
   return plainOptions().map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);
@@ -85,6 +90,22 @@ function TurnButtons() {
   return html`<button type="button" class="option open" aria-keyshortcuts="R" onClick=${() => turn(1)}>
       <${Icon} name="turn" size=${22} /><span>${t("turn-it")}</span>
     </button>`;
+}
+
+/** The main button says what will happen. @param {Ask} asked */
+function confirmLabel(asked) {
+  if (asked.kind === "allot" && allotted.value < (asked.least ?? 0))
+    return t("confirm-of", { count: allotted.value, needed: asked.least ?? 0 });
+  if (asked.kind === "allot") return t("confirm-allot", { count: allotted.value });
+  if (asked.kind === "acknowledge") return t("confirm-seen");
+  if (asked.kind === "arrange") return t("confirm-order");
+  if (isTurning.value) return t("confirm-place");
+  if (asked.most === 1) return t("confirm");
+  if (chosen.value.length < (asked.least ?? 0))
+    return t("confirm-of", { count: chosen.value.length, needed: asked.least ?? 0 });
+  return asked.least_total
+    ? t("confirm-worth", { count: chosen.value.length, worth: weight.value, needed: asked.least_total })
+    : t("confirm-count", { count: chosen.value.length });
 }
 
 /** @param {{asked: Ask}} props */
@@ -129,7 +150,7 @@ function Asked({ asked }) {
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
   useFocusOfTargets(asked);
-  const many = asked.kind === "allot" || asked.kind === "arrange" || plainOptions().length > FEW;
+  const many = hasForm(asked) || plainOptions().length > FEW;
   return html`<div class="ask-line ${many ? "many" : ""}">
       ${Figure && html`<${Figure} />`}
       <div class="ask-words">

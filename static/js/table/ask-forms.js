@@ -1,7 +1,7 @@
 /** The asks that need more than a press: amounts and orders. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { add, allotted, amounts, chosen, isTurning, optionCalled, shift, weight } from "../state/draft.js";
+import { add, allotted, amounts, chosen, optionCalled, shift } from "../state/draft.js";
 import { Icon } from "../ui/icon.js";
 import { labelOf } from "./option-button.js";
 
@@ -29,13 +29,13 @@ function Amount({ option, full }) {
 }
 
 /** @param {{asked: Ask}} props */
-export function Allotment({ asked }) {
+function Allotment({ asked }) {
   const full = asked.kind === "allot" && allotted.value >= asked.total;
   return asked.options.map((option) => html`<${Amount} key=${option.id} option=${option} full=${full} />`);
 }
 
 /** @param {{asked: Ask}} props */
-export function Arrangement({ asked }) {
+function Arrangement({ asked }) {
   const order = chosen.value.map(optionCalled).filter((option) => option !== undefined);
   return html`<ol class="arrangement">
     ${order.map(
@@ -59,18 +59,6 @@ export function Arrangement({ asked }) {
   </ol>`;
 }
 
-/** The main button says what will happen. @param {Ask} asked */
-export function confirmLabel(asked) {
-  if (asked.kind === "allot" && allotted.value < (asked.least ?? 0))
-    return t("confirm-of", { count: allotted.value, needed: asked.least ?? 0 });
-  if (asked.kind === "allot") return t("confirm-allot", { count: allotted.value });
-  if (asked.kind === "acknowledge") return t("confirm-seen");
-  if (asked.kind === "arrange") return t("confirm-order");
-  if (isTurning.value) return t("confirm-place");
-  if (asked.most === 1) return t("confirm");
-  if (chosen.value.length < (asked.least ?? 0))
-    return t("confirm-of", { count: chosen.value.length, needed: asked.least ?? 0 });
-  return asked.least_total
-    ? t("confirm-worth", { count: chosen.value.length, worth: weight.value, needed: asked.least_total })
-    : t("confirm-count", { count: chosen.value.length });
-}
+/** @param {{asked: Ask}} props */
+export const AskForm = ({ asked }) =>
+  asked.kind === "allot" ? html`<${Allotment} asked=${asked} />` : html`<${Arrangement} asked=${asked} />`;

@@ -3,11 +3,10 @@ import { html, lazy, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { clockTime, t } from "../lib/i18n.js";
 import { say as sayMessage, seatNames } from "../lib/messages.js";
-import { firstNew } from "../notifications/left.js";
 import { chat, say, table, you } from "../state/store.js";
 import { pending } from "../state/outbox.js";
 import { Icon } from "../ui/icon.js";
-import { NewMark, useTail } from "./log.js";
+import { NewMark, firstNew, useTail } from "./log.js";
 import { SeatMark } from "./seat-mark.js";
 
 /** @import { Chat as ChatLine } from "../protocol.d.ts" */

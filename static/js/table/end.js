@@ -2,6 +2,7 @@
 import { html, lazy, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { say } from "../lib/messages.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { LESSON, doAtTable, mySeat, outcome, table } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { game } from "./game.js";
@@ -31,7 +32,7 @@ function Afterwards() {
     <a class="button" href=${`/tables/${here.id}/replay`}>${t("see-again")}</a>`;
 }
 
-export function End() {
+function End() {
   const [seen, setSeen] = useState(false);
   const end = outcome.value;
   if (!end || !game.value) return null;
@@ -60,4 +61,9 @@ export function End() {
         <a class="button" href="/">${t("missing-home")}</a>
       </div>
     </${Dialog}>`;
+}
+
+export async function openEnd() {
+  await loadStyles(styleCalled("table/end"));
+  return End;
 }

@@ -5,7 +5,6 @@ import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
 import { say, sayRich } from "../lib/messages.js";
-import { firstNew } from "../notifications/left.js";
 import { log, news } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
@@ -39,6 +38,18 @@ export function Line({ event }) {
     ${hasIcon(icon) && html`<${Icon} name=${icon} size=${18} />`}
     <span><${Words}>${sayRich(`event-${event.name}`, argsOf(event))}</${Words}></span>
   </li>`;
+}
+
+/** By days: when I last looked at this table, in milliseconds since 1970; 0: never before, or there is no such table. */
+export const leftAt = signal(0);
+
+/** @param {number | string} at as the log or the chat has it */
+export const isNew = (at) => leftAt.value > 0 && new Date(at).getTime() > leftAt.value;
+
+/** The place of the first new line, if there are older ones; -1: there is nothing to mark. @param {{at: number | string}[]} lines */
+export function firstNew(lines) {
+  const place = lines.findIndex((line) => isNew(line.at));
+  return place > 0 ? place : -1;
 }
 
 /** Before the first line that came after I had last looked. */

@@ -1,11 +1,10 @@
 /** The page of a table: lobby, game and end. */
-import { effect } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import { html, lazy, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { loadMe } from "../lib/me.js";
 import { styleCalled, loadStyles } from "../lib/style.js";
-import { rememberLooking } from "../notifications/left.js";
 import { connection, farewell, joinTable, stoodUp, table, view } from "../state/store.js";
 import { Waiting } from "../ui/fields.js";
 import { game, openGame } from "./game.js";
@@ -61,6 +60,10 @@ effect(() => {
 effect(() => {
   if (game.value) document.body.dataset.theme = game.value.theme;
 });
+const isByDays = computed(() => table.value?.pace === "days");
+effect(() => {
+  if (isByDays.value) void import("../notifications/left.js");
+});
 
 prepareAnnouncements();
 listenToKeys();
@@ -72,4 +75,3 @@ render(html`<${Page} />`, root);
 joinTable(/** @type {string} */ (location.pathname.split("/").filter(Boolean)[1]));
 await loadMe();
 (await import("./notify.js")).watchForMyTurn();
-rememberLooking();

@@ -2,10 +2,8 @@
 import { computed, signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
-import { styleCalled, loadStyles } from "../lib/style.js";
 import { settings } from "../lib/settings.js";
-import { leftAt } from "../notifications/left.js";
-import { LESSON, chat, log, mySeat, outcome, table, view, you } from "../state/store.js";
+import { LESSON, ask, chat, log, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { goTo, keysShown } from "./keyboard.js";
 import { AskBar } from "./ask-bar.js";
@@ -14,35 +12,25 @@ import { game } from "./game.js";
 import { fairnessShown } from "./head.js";
 import { inspected } from "./inspect.js";
 import { LanguageSwitch } from "../ui/language.js";
-import { Log } from "./log.js";
+import { Log, leftAt } from "./log.js";
 import { Moments } from "./moments.js";
-import { Notices, Votes } from "./notices.js";
+import { Notices } from "./notices.js";
 import { Seats } from "./seats.js";
 
-const End = lazy(async () => {
-  const [{ End }] = await Promise.all([import("./end.js"), loadStyles(styleCalled("table/end"))]);
-  return End;
-});
+// Fetched when they are first shown, with their texts and styles.
+const End = lazy(() => import("./end.js").then((module) => module.openEnd()));
 const CoachPanel = lazy(() => import("../coach/panel.js").then((module) => module.openCoach()));
 const Fairness = lazy(() => import("../fairness/dialog.js").then((module) => module.openFairness()));
 const Guess = lazy(() => import("./guess.js").then((module) => module.Guess));
 const Inspector = lazy(() => import("./inspector.js").then((module) => module.Inspector));
 const Keys = lazy(() => import("./keys.js").then((module) => module.openKeys()));
 const OwnRequest = lazy(() => import("./request.js").then((module) => module.OwnRequest));
-const Since = lazy(async () => {
-  const [{ Since }] = await Promise.all([import("./since.js"), loadStyles(styleCalled("table/moments"))]);
-  return Since;
-});
-const SinceYouLeft = lazy(async () => {
-  const [{ SinceYouLeft }] = await Promise.all([
-    import("../notifications/since.js"),
-    loadStyles(styleCalled("table/moments")),
-  ]);
-  return SinceYouLeft;
-});
-const NextTable = lazy(() => import("../notifications/next.js").then((module) => module.NextTable));
+const Since = lazy(() => import("./since.js").then((module) => module.openSince()));
+const SinceYouLeft = lazy(() => import("../notifications/since.js").then((module) => module.openSinceYouLeft()));
+const NextTable = lazy(() => import("../notifications/next.js").then((module) => module.openNextTable()));
+const Votes = lazy(() => import("./votes.js").then((module) => module.Votes));
 const Menu = lazy(() => import("./settings.js").then((module) => module.openMenu()));
-// These are loaded at once, but after the first drawing.
+// These are fetched at once, but after the first drawing.
 const FirstTimeHelp = lazy(() => import("../help/watch.js").then((module) => module.FirstTimeHelp));
 const OptionMenu = lazy(() => import("./option-menu.js").then((module) => module.OptionMenu));
 
@@ -128,7 +116,8 @@ function Top({ Tools }) {
 }
 
 /** What a person does at the table now. */
-const Present = () => html`<${Notices} />${you.value?.request && html`<${OwnRequest} />`}<${Votes} /><${AskBar} />`;
+const Present = () =>
+  html`<${Notices} />${you.value?.request && html`<${OwnRequest} />`}${Boolean(table.value?.votes.length) && html`<${Votes} />`}<${AskBar} />`;
 
 /**
  * `Bottom` and `Tools` are others where a game is seen again; nobody talks there.
@@ -143,6 +132,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
   const { Board, Event, Hand } = face;
   const small = isSmall.value;
   const byDays = table.value?.pace === "days";
+  const isAwaited = ask.value !== null && !ask.value.optional;
   const hasMissed = !isPast && (byDays ? leftAt.value > 0 : hadTurn.value);
   const isHelped = !isPast && settings.help.value && table.value?.id !== LESSON && !outcome.value;
   const help = isHelped && html`<${FirstTimeHelp} />`;
@@ -164,7 +154,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
       <div class="talk"><${Log} />${!isPast && html`<${Chat} />`}</div>
     </aside>
     <div class="bottom">
-      ${!isPast && byDays && html`<${NextTable} />`}<${Bottom} />${Hand && html`<${Hand} />`}${!isPast && table.value?.id !== LESSON && outcome.value && html`<${End} />`}
+      ${!isPast && byDays && !isAwaited && html`<${NextTable} />`}<${Bottom} />${Hand && html`<${Hand} />`}${!isPast && table.value?.id !== LESSON && outcome.value && html`<${End} />`}
     </div>
     <${OptionMenu} />
     ${inspected.value && html`<${Inspector} />`}

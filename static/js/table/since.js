@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { ask, log, mySeat } from "../state/store.js";
 import { game } from "./game.js";
 import { Line } from "./log.js";
@@ -50,7 +51,7 @@ function hasTurn(turnOf, seat) {
 }
 
 /** Folded, unless I was away meanwhile; an answer folds it, as the board is needed then. */
-export function Since() {
+function Since() {
   const face = game.value;
   const seat = mySeat.value;
   const number = ask.value?.id ?? 0;
@@ -66,4 +67,9 @@ export function Since() {
     <summary>${t("since-your-turn", { count: lines.length })}</summary>
     <ol class="since-lines">${lines.map((event, place) => html`<${Line} key=${place} event=${event} />`)}</ol>
   </details>`;
+}
+
+export async function openSince() {
+  await loadStyles(styleCalled("table/moments"));
+  return Since;
 }
