@@ -446,7 +446,11 @@ event-unfathomable-defeated = { $seat } is defeated.
 event-unfathomable-defeat_prevented = The defeat of { $seat } is prevented.
 event-unfathomable-subject_named = This is about { $seat }.
 event-unfathomable-check_announced = { $source }: skill check of { $target } with { $skills }.
-event-unfathomable-chaos_added = Chaos: { $number } cards face down.
+event-unfathomable-chaos_added =
+    { $number ->
+        [one] Chaos: one card face down.
+       *[other] Chaos: { $number } cards face down.
+    }
 event-unfathomable-cards_added =
     { $cards-count ->
         [0] { $number ->
@@ -474,7 +478,11 @@ event-unfathomable-result_named = { $seat } chooses the result: { $result }.
 event-unfathomable-check_result = { $source }: { $result }, { $total } against { $target }.
 event-unfathomable-chaos_built = A new chaos deck of { $cards } cards.
 event-unfathomable-chaos_discarded = The chaos deck is discarded.
-event-unfathomable-treachery_shuffled_in = { $number } treachery cards are shuffled into the chaos deck.
+event-unfathomable-treachery_shuffled_in =
+    { $number ->
+        [one] One treachery card is shuffled into the chaos deck.
+       *[other] { $number } treachery cards are shuffled into the chaos deck.
+    }
 event-unfathomable-mythos_shown = Mythos: { $card }
 event-unfathomable-mythos_skipped = { $card } cannot be used and is discarded: its character is not in the game, in the Brig or a revealed traitor.
 event-unfathomable-crisis_decided = { $seat } decides: { $option }
@@ -551,7 +559,11 @@ event-unfathomable-looked =
        *[other] { $seat } sees { $cards }.
     }
 event-unfathomable-put_back = { $seat } puts a card back ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck }: { $number } cards are removed from the game.
+event-unfathomable-top_removed =
+    { $number ->
+        [one] { $deck }: one card is removed from the game.
+       *[other] { $deck }: { $number } cards are removed from the game.
+    }
 event-unfathomable-waypoint_placed = Waypoint { $card }: distance { $distance }.
 event-unfathomable-spell_cast = { $seat } casts { $card }.
 event-unfathomable-item_gained = { $seat } gains { $item }.
@@ -565,7 +577,11 @@ event-unfathomable-loyalty_dealt =
         [none] Loyalty cards are dealt.
        *[other] Loyalty cards are dealt. Look at yours when nobody can see your screen.
     }
-event-unfathomable-loyalty_handed_over = { $giver } passes { $number } loyalty cards to { $receiver }.
+event-unfathomable-loyalty_handed_over =
+    { $number ->
+        [one] { $giver } passes one loyalty card to { $receiver }.
+       *[other] { $giver } passes { $number } loyalty cards to { $receiver }.
+    }
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
         [0] { $seat } looks at the loyalty of { $owner }.

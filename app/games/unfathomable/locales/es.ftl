@@ -446,7 +446,11 @@ event-unfathomable-defeated = Derrota de { $seat }.
 event-unfathomable-defeat_prevented = Se evita la derrota de { $seat }.
 event-unfathomable-subject_named = Se trata de { $seat }.
 event-unfathomable-check_announced = { $source }: prueba de habilidad de { $target } con { $skills }.
-event-unfathomable-chaos_added = Caos: { $number } cartas boca abajo.
+event-unfathomable-chaos_added =
+    { $number ->
+        [one] Caos: una carta boca abajo.
+       *[other] Caos: { $number } cartas boca abajo.
+    }
 event-unfathomable-cards_added =
     { $cards-count ->
         [0] { $number ->
@@ -474,7 +478,11 @@ event-unfathomable-result_named = { $seat } nombra el resultado: { $result }.
 event-unfathomable-check_result = { $source }: { $result }, { $total } contra { $target }.
 event-unfathomable-chaos_built = Nuevo mazo de caos de { $cards } cartas.
 event-unfathomable-chaos_discarded = Se descarta el mazo de caos.
-event-unfathomable-treachery_shuffled_in = Se barajan { $number } cartas de Traición en el mazo de caos.
+event-unfathomable-treachery_shuffled_in =
+    { $number ->
+        [one] Se baraja una carta de Traición en el mazo de caos.
+       *[other] Se barajan { $number } cartas de Traición en el mazo de caos.
+    }
 event-unfathomable-mythos_shown = Mitos: { $card }
 event-unfathomable-mythos_skipped = { $card } no se puede usar y se descarta: su personaje no está en la partida, está en el Calabozo o es un traidor revelado.
 event-unfathomable-crisis_decided = { $seat } decide: { $option }
@@ -551,7 +559,11 @@ event-unfathomable-looked =
        *[other] { $seat } ve { $cards }.
     }
 event-unfathomable-put_back = { $seat } devuelve una carta ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck }: { $number } cartas se retiran de la partida.
+event-unfathomable-top_removed =
+    { $number ->
+        [one] { $deck }: una carta se retira de la partida.
+       *[other] { $deck }: { $number } cartas se retiran de la partida.
+    }
 event-unfathomable-waypoint_placed = Escala { $card }: distancia { $distance }.
 event-unfathomable-spell_cast = { $seat } lanza { $card }.
 event-unfathomable-item_gained = { $seat } gana { $item }.
@@ -565,7 +577,11 @@ event-unfathomable-loyalty_dealt =
         [none] Se reparten cartas de Lealtad.
        *[other] Se reparten cartas de Lealtad. Mira la tuya cuando nadie vea tu pantalla.
     }
-event-unfathomable-loyalty_handed_over = { $giver } entrega { $number } cartas de Lealtad a { $receiver }.
+event-unfathomable-loyalty_handed_over =
+    { $number ->
+        [one] { $giver } entrega una carta de Lealtad a { $receiver }.
+       *[other] { $giver } entrega { $number } cartas de Lealtad a { $receiver }.
+    }
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
         [0] { $seat } mira la lealtad de { $owner }.

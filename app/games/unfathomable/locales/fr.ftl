@@ -446,7 +446,11 @@ event-unfathomable-defeated = Défaite de { $seat }.
 event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
 event-unfathomable-subject_named = Il s’agit de { $seat }.
 event-unfathomable-check_announced = { $source } : test de compétence de { $target } avec { $skills }.
-event-unfathomable-chaos_added = Chaos : { $number } cartes face cachée.
+event-unfathomable-chaos_added =
+    { $number ->
+        [one] Chaos : une carte face cachée.
+       *[other] Chaos : { $number } cartes face cachée.
+    }
 event-unfathomable-cards_added =
     { $cards-count ->
         [0] { $number ->
@@ -474,7 +478,11 @@ event-unfathomable-result_named = { $seat } nomme l’issue : { $result }.
 event-unfathomable-check_result = { $source } : { $result }, { $total } contre { $target }.
 event-unfathomable-chaos_built = Nouveau paquet Chaos de { $cards } cartes.
 event-unfathomable-chaos_discarded = Le paquet Chaos est défaussé.
-event-unfathomable-treachery_shuffled_in = { $number } cartes Trahison sont mélangées au paquet Chaos.
+event-unfathomable-treachery_shuffled_in =
+    { $number ->
+        [one] Une carte Trahison est mélangée au paquet Chaos.
+       *[other] { $number } cartes Trahison sont mélangées au paquet Chaos.
+    }
 event-unfathomable-mythos_shown = Mythe : { $card }
 event-unfathomable-mythos_skipped = { $card } ne peut pas servir et est défaussée : son personnage n’est pas en jeu, est dans la cale ou est un traître révélé.
 event-unfathomable-crisis_decided = { $seat } décide : { $option }
@@ -551,7 +559,11 @@ event-unfathomable-looked =
        *[other] { $seat } voit { $cards }.
     }
 event-unfathomable-put_back = { $seat } remet une carte ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck } : { $number } cartes sont retirées de la partie.
+event-unfathomable-top_removed =
+    { $number ->
+        [one] { $deck } : une carte est retirée de la partie.
+       *[other] { $deck } : { $number } cartes sont retirées de la partie.
+    }
 event-unfathomable-waypoint_placed = Étape { $card } : distance { $distance }.
 event-unfathomable-spell_cast = { $seat } lance { $card }.
 event-unfathomable-item_gained = { $seat } gagne { $item }.
@@ -565,7 +577,11 @@ event-unfathomable-loyalty_dealt =
         [none] Les cartes Loyauté sont distribuées.
        *[other] Les cartes Loyauté sont distribuées. Regardez la vôtre quand personne ne voit votre écran.
     }
-event-unfathomable-loyalty_handed_over = { $giver } remet { $number } cartes Loyauté à { $receiver }.
+event-unfathomable-loyalty_handed_over =
+    { $number ->
+        [one] { $giver } remet une carte Loyauté à { $receiver }.
+       *[other] { $giver } remet { $number } cartes Loyauté à { $receiver }.
+    }
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
         [0] { $seat } consulte la loyauté de { $owner }.

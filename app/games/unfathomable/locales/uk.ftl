@@ -449,7 +449,12 @@ event-unfathomable-defeated = { $seat } зазнає поразки.
 event-unfathomable-defeat_prevented = { $seat } уникає поразки.
 event-unfathomable-subject_named = Ідеться про: { $seat }.
 event-unfathomable-check_announced = { $source }: перевірка вміння, ціль { $target } ({ $skills }).
-event-unfathomable-chaos_added = Хаос: { $number } карти долілиць.
+event-unfathomable-chaos_added =
+    { $number ->
+        [one] Хаос: { $number } карта долілиць.
+        [few] Хаос: { $number } карти долілиць.
+       *[other] Хаос: { $number } карт долілиць.
+    }
 event-unfathomable-cards_added =
     { $cards-count ->
         [0] { $number ->
@@ -476,9 +481,19 @@ event-unfathomable-check_turned_over = Карти дають { $total }.
 event-unfathomable-total_modified = { $seat } змінює суму на { $amount }: { $total }.
 event-unfathomable-result_named = { $seat } називає результат: { $result }.
 event-unfathomable-check_result = { $source }: { $result }, { $total } проти { $target }.
-event-unfathomable-chaos_built = Нова колода хаосу: { $cards } карт.
+event-unfathomable-chaos_built =
+    { $cards ->
+        [one] Нова колода хаосу: { $cards } карта.
+        [few] Нова колода хаосу: { $cards } карти.
+       *[other] Нова колода хаосу: { $cards } карт.
+    }
 event-unfathomable-chaos_discarded = Колоду хаосу скинуто.
-event-unfathomable-treachery_shuffled_in = До колоди хаосу додано карт зради: { $number }.
+event-unfathomable-treachery_shuffled_in =
+    { $number ->
+        [one] До колоди хаосу додано { $number } карту зради.
+        [few] До колоди хаосу додано { $number } карти зради.
+       *[other] До колоди хаосу додано { $number } карт зради.
+    }
 event-unfathomable-mythos_shown = Міт: { $card }
 event-unfathomable-mythos_skipped = { $card } — розіграти не можна, карту скинуто: її персонажа немає в грі, він у карцері або відкритий зрадник.
 event-unfathomable-crisis_decided = { $seat } вирішує: { $option }
@@ -562,7 +577,12 @@ event-unfathomable-looked =
        *[other] { $seat } бачить { $cards }.
     }
 event-unfathomable-put_back = { $seat } кладе карту назад ({ $deck }, { $place }).
-event-unfathomable-top_removed = { $deck }: з гри вилучено { $number }.
+event-unfathomable-top_removed =
+    { $number ->
+        [one] { $deck }: з гри вилучено { $number } карту.
+        [few] { $deck }: з гри вилучено { $number } карти.
+       *[other] { $deck }: з гри вилучено { $number } карт.
+    }
 event-unfathomable-waypoint_placed = Курс { $card }: відстань { $distance }.
 event-unfathomable-spell_cast = { $seat } розігрує заклинання { $card }.
 event-unfathomable-item_gained = { $seat } отримує { $item }.
@@ -576,7 +596,12 @@ event-unfathomable-loyalty_dealt =
         [none] Карти лояльності роздано.
        *[other] Карти лояльності роздано. Гляньте на свою, коли ніхто не бачить вашого екрана.
     }
-event-unfathomable-loyalty_handed_over = { $giver } → { $receiver }: карт лояльності { $number }.
+event-unfathomable-loyalty_handed_over =
+    { $number ->
+        [one] { $giver } → { $receiver }: { $number } карта лояльності.
+        [few] { $giver } → { $receiver }: { $number } карти лояльності.
+       *[other] { $giver } → { $receiver }: { $number } карт лояльності.
+    }
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
         [0] { $seat } дивиться лояльність: { $owner }.
