@@ -281,9 +281,19 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """The seat that the open window may save, if everybody knows it; its player gets more time."""
         return None
 
-    def concerns(self, state: Any, seat: Seat) -> bool:
+    def concerns(self, state: StateT, seat: Seat) -> bool:
         """Whether the open window is about this seat, by what everybody knows."""
         return True
+
+    def begin_turn(self, state: StateT, seat: Seat) -> bool:
+        """Put on the empty stack what the next turn of this seat would be, for its plan (`app.engine.plans`); False: it
+        cannot be planned.
+        """
+        return False
+
+    def turn_facts(self, state: StateT, seat: Seat, choices: list[list[str]]) -> dict[str, str]:
+        """What everybody knows and this seat's plan to answer so depends on, by name."""
+        return {}
 
     @abstractmethod
     def turns(self, state: StateT) -> int:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from app.engine.game import Advice, BotFactory, Game, forgetful
 from app.engine.messages import Audience, Seat
 from app.engine.view_types import View
-from app.games.subterra import bot, coach, invariants, positions, redeal, truth, view
+from app.games.subterra import bot, coach, invariants, plans, positions, redeal, truth, view
 from app.games.subterra.content import CHARACTERS, USUAL_TEAM
 from app.games.subterra.options import Options, split_for, usual_teams
 from app.games.subterra.rules.setup import ChooseExplorers, LayOutCave
@@ -51,6 +51,12 @@ class SubTerra(Game[Cave, Options]):
 
     def violations(self, state: Cave) -> list[str]:
         return invariants.violations(state)
+
+    def begin_turn(self, state: Cave, seat: Seat) -> bool:
+        return plans.begin_turn(state, seat)
+
+    def turn_facts(self, state: Cave, seat: Seat, choices: list[list[str]]) -> dict[str, str]:
+        return plans.turn_facts(state, seat)
 
     def turns(self, state: Cave) -> int:
         return state.round

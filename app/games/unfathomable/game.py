@@ -7,7 +7,7 @@ from app.engine.game import Advice, BotFactory, Game, Hindsight, OrderedWindow, 
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
-from app.games.unfathomable import coach, invariants, orders, positions, redeal, truth, view
+from app.games.unfathomable import coach, invariants, orders, plans, positions, redeal, truth, view
 from app.games.unfathomable.bot import BOTS, EXPERIMENTS, STAND_INS
 from app.games.unfathomable.bot.beliefs import hindsight, training
 from app.games.unfathomable.content import book
@@ -134,6 +134,12 @@ class Unfathomable(Game[State, Options]):
 
     def concerns(self, state: State, seat: Seat) -> bool:
         return orders.concerns(state, seat, state.asks[0].window)
+
+    def begin_turn(self, state: State, seat: Seat) -> bool:
+        return plans.begin_turn(state, seat)
+
+    def turn_facts(self, state: State, seat: Seat, choices: list[list[str]]) -> dict[str, str]:
+        return plans.turn_facts(state, seat, choices)
 
     def turns(self, state: State) -> int:
         return state.turn.number

@@ -11,8 +11,9 @@ from msgspec import Struct
 from app.engine.asks import Ask
 from app.engine.game import Game
 from app.engine.messages import Seat
+from app.engine.plans import PlannedStep
 from app.engine.state import State
-from app.tables.clock import HOUR, MINUTE
+from app.tables.clock import HOUR, MINUTE, SECOND
 from app.tables.clocks.hours import after_night, is_on_holiday, runs_out
 from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, bot_time, window_time
 from app.tables.live.records import Record, SeatRecord
@@ -23,12 +24,14 @@ DEFAULTS = "defaults"
 TOLERANCE = MINUTE
 # When the hours of a seat change, its time is not up sooner than this.
 NOTICE = HOUR
+# The player before has so long to take something back before a plan is carried out.
+PLAN_PAUSE = 20 * SECOND
 
 
 class SeatClock(Struct):
     """One seat's part in a poll. `bot` names the computer player that answers at `since` plus its time to think;
     `ordered`: a standing order will answer for this seat, if the seat does not. An answer before `not_before` is held
-    back until then, so that nobody's haste tells anything.
+    back until then, so that nobody's haste tells anything. At `plan_at` the seat's plan answers.
     """
 
     ask: int
@@ -39,6 +42,7 @@ class SeatClock(Struct):
     bot: str = ""
     ordered: bool = False
     not_before: int = 0
+    plan_at: int | None = None
 
     @property
     def is_settled(self) -> bool:
@@ -66,18 +70,33 @@ class ClockRound(Struct):
         return self.held_until is not None and self.closes == self.held_until
 
 
+class Plan(Struct, frozen=True):
+    """What a seat will answer in its next turn by days. Without steps: why the last plan was `dropped`, for its owner
+    to read.
+    """
+
+    steps: list[PlannedStep]
+    dropped: str = ""
+
+
 class Clocks(Struct):
-    """`reserves`: what is left of each seat's time for the whole game. `give_time`: which seats hold every window."""
+    """`reserves`: what is left of each seat's time for the whole game. `give_time`: which seats hold every window;
+    `plans` by seat. Both are secrets of their seats.
+    """
 
     reserves: list[int]
     poll: ClockRound | None = None
     give_time: list[Seat] = []
+    plans: dict[Seat, Plan] = {}
 
 
 class Due(Struct, frozen=True):
-    """What has to happen: a computer player answers, a held window stays open, or these seats are closed."""
+    """What has to happen: a computer player answers, a plan is carried out, a held window stays open, or these seats
+    are closed.
+    """
 
     bot: Seat | None = None
+    plan: Seat | None = None
     extend: bool = False
     close: list[Seat] = []
 
@@ -104,12 +123,13 @@ def wind(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> 
 def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> Clocks:
     """A new poll, or the same one from the beginning: after a take-back, another pace, an empty table."""
     reserves = _settled(clocks, record, now, list(clocks.poll.hands) if clocks.poll else [])
-    fresh = Clocks(reserves, give_time=clocks.give_time)
+    fresh = Clocks(reserves, give_time=clocks.give_time, plans=clocks.plans)
     if not state.asks:
         return fresh
     fresh.poll = poll = ClockRound(state.asks[0].window, now, {})
     for ask in state.asks:
         poll.hands[ask.seat] = _hand(game, record, ask, reserves[ask.seat], now)
+        poll.hands[ask.seat].plan_at = _plan_at(fresh, record, ask, now)
     if poll.window:
         _set_window(fresh, poll, game, record, state, now)
     return fresh
@@ -171,6 +191,12 @@ def set_give_time(clocks: Clocks, seat: Seat, *, wanted: bool) -> bool:
     return True
 
 
+def forget_seat(clocks: Clocks, seat: Seat) -> None:
+    """Somebody else owns this seat: what its owner had set in secret is gone."""
+    set_give_time(clocks, seat, wanted=False)
+    clocks.plans = {one: plan for one, plan in clocks.plans.items() if one != seat}
+
+
 def next_due(clocks: Clocks, record: Record, now: int) -> int | None:
     """When something will have to happen; None: nothing will by itself, for example because nobody is there."""
     poll = clocks.poll
@@ -193,6 +219,8 @@ def due(clocks: Clocks, record: Record, now: int) -> Due | None:
     for seat in late:
         if poll.hands[seat].bot:
             return Due(bot=seat)
+        if poll.hands[seat].plan_at is not None:
+            return Due(plan=seat)
     if poll.held and not poll.is_extended and not _all_settled(poll):
         return Due(extend=True)
     return Due(close=late or list(poll.hands))
@@ -217,6 +245,7 @@ def shift(clocks: Clocks, by: int) -> None:
         hand.free_until += by
         hand.due = _later(hand.due, by)
         hand.not_before += by
+        hand.plan_at = _later(hand.plan_at, by)
         hand.answered = _later(hand.answered, by)
 
 
@@ -269,6 +298,14 @@ def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> SeatC
         if record.pace is Pace.DAYS:
             hand.due = runs_out(seat, now, hand.due)
     return hand
+
+
+def _plan_at(clocks: Clocks, record: Record, ask: Ask, now: int) -> int | None:
+    """When the plan of this seat answers, if it has one for this question and nobody plays for the seat."""
+    plan = clocks.plans.get(ask.seat)
+    if plan is None or not plan.steps or ask.window or ask.optional or record.pace is not Pace.DAYS:
+        return None
+    return now + PLAN_PAUSE if record.seats[ask.seat].present and plan.steps[0].prompt == ask.prompt.id else None
 
 
 def bot_of(seat: SeatRecord) -> str:
@@ -336,7 +373,7 @@ def _hand_due(poll: ClockRound, hand: SeatClock, record: Record) -> int | None:
     if hand.answered is not None:
         return None
     if not hand.bot:
-        return hand.due
+        return hand.due if hand.plan_at is None else hand.plan_at
     # Nobody sees when a seat answers in a window, so a bot need not seem to think there.
     at = hand.since if poll.window else hand.since + bot_time(record.pace, hand.bot)
     return at if poll.closes is None else min(at, poll.closes)

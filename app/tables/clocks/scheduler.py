@@ -29,7 +29,7 @@ from app.tables.live.table import LiveTable
 from app.tables.lobby import contributions
 from app.tables.model import ENDED, SeatKind, Status
 from app.tables.notifications import worker
-from app.tables.play import chat, votes
+from app.tables.play import chat, plans, votes
 from app.tables.processes.pool import ClosedError
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -223,6 +223,8 @@ async def _step(table: LiveTable) -> bool:
             if phrase is not None and not ask.window:
                 with suppress(Refused):
                     await chat.say_as_bot(table, ask.seat, phrase)
+        elif due.plan is not None:
+            await table.command(plans.carry_out_due)
         else:
             await table.command(_close_due)
     except ClosedError:
@@ -242,7 +244,7 @@ def moment_to_answer(begun: int, thought: int, ask: Ask) -> int:
 def _close_due(change: Change) -> None:
     game = change.playable_game()
     due = rounds.due(game.clocks, change.record, change.now)
-    if due is None or due.bot is not None:
+    if due is None or due.bot is not None or due.plan is not None:
         return
     if due.extend:
         change.extend_window()

@@ -228,8 +228,7 @@ class Change:
         before, former = seat.name, seat.player_id
         anyone = record.anyone_present()
         seat.kind, seat.player_id, seat.bot, seat.name = SeatKind.PERSON, player_id, "", name
-        seat.played_by, seat.away_since, seat.has_left, seat.ready = "", None, False, False
-        seat.night, seat.holiday_from, seat.holiday_until, seat.holiday_days = "", None, None, 0
+        seat.forget_owner()
         record.links.pop(seat_link(seat.seat), None)
         record.remove_member(player_id)
         if former is None:
@@ -238,7 +237,7 @@ class Change:
             self.notice("seat_given", seat=seat.seat, before=before, name=name)
             self.pass_host_on(former)
         if record.status is not Status.LOBBY:
-            self._set_clocks(lambda game: rounds.set_give_time(game.clocks, seat.seat, wanted=False))
+            self._set_clocks(lambda game: rounds.forget_seat(game.clocks, seat.seat))
             self.reseat(seat.seat, anyone_before=anyone)
 
     def pass_host_on(self, player_id: PlayerId) -> None:

@@ -65,6 +65,11 @@ class SeatRecord(Struct):
         """A person who answers for themselves."""
         return self.kind is SeatKind.PERSON and not self.played_by
 
+    def forget_owner(self) -> None:
+        """Somebody else holds the seat from now on: what depends on the person begins again."""
+        self.played_by, self.away_since, self.has_left, self.ready = "", None, False, False
+        self.night, self.holiday_from, self.holiday_until, self.holiday_days = "", None, None, 0
+
     def open_up(self) -> None:
         """Make the seat free."""
         fresh = SeatRecord(self.seat)
