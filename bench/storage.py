@@ -34,8 +34,9 @@ from app.store.entries import Entry, Verdict
 from app.store.journal import Journal
 from app.store.postgres_hub import CHANNEL
 from app.tables.clocks import rounds
+from app.tables.decisions import encode_text
 from app.tables.live import records
-from app.tables.live.game import LiveGame, encode_text
+from app.tables.live.game import LiveGame
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind, Status, TableSettings
 from app.workbench import recordings

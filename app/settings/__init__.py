@@ -55,6 +55,7 @@ class Settings(BaseSettings):
     fathom_var: Path = default_folder()
     fathom_workers: int = 1
     fathom_bot_processes: int = 1
+    fathom_replay_processes: int = 1
     fathom_doctor: Literal["off", "report", "strict", "background"] = "off"
     keep_finished_days: int = 365
     keep_lobby_days: int = 30
@@ -139,7 +140,7 @@ class Settings(BaseSettings):
             raise ValueError(f"at least 1, not {value}")
         return value
 
-    @field_validator("fathom_bot_processes", "tables_per_guest", "largest_database_mb")
+    @field_validator("fathom_bot_processes", "fathom_replay_processes", "tables_per_guest", "largest_database_mb")
     @classmethod
     def _not_negative(cls, value: int) -> int:
         if value < 0:

@@ -17,8 +17,13 @@ _ROOT = Path(__file__).parents[2]
 
 def rule_broke(error: BaseException, doing: str, record: "Record") -> None:
     """A rule (or a bot) of this table's game failed."""
+    rule_broke_elsewhere(type(error).__name__, places(error), doing, record)
+
+
+def rule_broke_elsewhere(error: str, where: list[str], doing: str, record: "Record") -> None:
+    """The same in another process, which has named the exception and the places."""
     facts = {"table": record.table_id, "game": record.game, "decision": record.version}
-    _log.error("rule_broke", doing=doing, error=type(error).__name__, where=places(error), **facts)
+    _log.error("rule_broke", doing=doing, error=error, where=where, **facts)
 
 
 def set_up_broke(error: BaseException, game: str) -> None:

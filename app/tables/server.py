@@ -35,7 +35,7 @@ class Server(Services):
         self.heads = HeadExchange(self)
         self.sessions = SessionReader(self)
         self.replication = Replication(self)
-        self.archive = Archive()
+        self.archive = Archive(self.replays)
         self.on_signed_out: Callable[[PlayerId], object] = lambda _player_id: None
         self._tables: OrderedDict[TableId, LiveTable] = OrderedDict()
         hub.listen(self._receive, self._missed)

@@ -20,6 +20,7 @@ from app.tables.clock import Clock
 from app.tables.clocks.alarms import Alarms
 from app.tables.people.tokens import Tokens, new_id
 from app.tables.refusals import Refused
+from app.tables.replays.pool import ReplayPool
 
 T = TypeVar("T")
 _log = structlog.get_logger()
@@ -39,6 +40,7 @@ class Services:
         self.readiness = Readiness(store)
         self.alarms = Alarms()
         self.bots = BotPool(settings.fathom_bot_processes, clock.now)
+        self.replays = ReplayPool(settings.fathom_replay_processes, clock.now)
         self.process = new_id()
         self.examined: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

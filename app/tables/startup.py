@@ -41,6 +41,7 @@ async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIt
         finally:
             await server.readiness.close()
             await server.bots.close()
+            await server.replays.close()
             await server.finish()
             with suppress(Refused):
                 await server.presence.end()

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 
 from app.commands.__main__ import main_with_plain_errors
 from app.tables.game_files import file as files
-from app.tables.game_files.writer import game_file
+from app.tables.game_files.download import game_file
 from app.tables.live.publisher import Screen
 from app.tables.replays import viewing
 from app.web.sockets.handler import TableSocketHandler
@@ -62,7 +62,7 @@ def file_of(site: Site, person: Person, folder: Path) -> Path:
     own = person.api("GET", "/me")["player"]["id"]
 
     async def made() -> bytes:
-        return files.encode(await game_file(server, await viewing.member(server.table(person.table_id), own)))
+        return await game_file(server, await viewing.member(server.table(person.table_id), own))
 
     path = folder / f"game{files.SUFFIX}"
     path.write_bytes(site.run(made()))
@@ -126,7 +126,8 @@ class Liar:
         told = f"{before}{sha256(public.encode()).hexdigest()}{screen.chain.events}"
         self._heads[screen.chain.steps] = sha256(told.encode()).hexdigest()
         chain = structs.replace(screen.chain, before=before)
-        return structs.replace(screen, view=json.dumps(view, ensure_ascii=False).encode(), chain=chain)
+        shown = json.dumps(view, ensure_ascii=False).encode()
+        return structs.replace(screen, view=shown, changes=b"[[[],%b]]" % shown, chain=chain)
 
 
 @pytest.fixture

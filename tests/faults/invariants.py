@@ -15,8 +15,9 @@ from app.engine.log import effective
 from app.engine.views import encoded_views
 from app.store.database import Store
 from app.store.schema import CheckpointRow, DecisionRow, TableRow
+from app.tables.decisions import decode_command
 from app.tables.live import records
-from app.tables.live.game import decode_command, replayed
+from app.tables.live.game import replayed
 from app.tables.live.records import Record, StoredTable
 from app.tables.model import RUNNING, SeatKind
 from tests.faults.evening import Evening

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from app.store.entries import Insert
-from app.tables.live.game import encode_text
+from app.tables.decisions import encode_text
 from app.tables.model import Status
 from app.workbench import recordings
 

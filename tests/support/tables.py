@@ -68,6 +68,7 @@ def settings_for(url, folder):
         secret_key=KEY,
         fathom_var=folder,
         fathom_bot_processes=0,
+        fathom_replay_processes=0,
     )
 
 

@@ -5,8 +5,8 @@ import pytest
 from app import games
 from app.engine.chance import Chance, commitment
 from app.tables.game_files import file as files
+from app.tables.game_files.download import game_file
 from app.tables.game_files.verification import verify
-from app.tables.game_files.writer import game_file
 from app.tables.lobby import contributions, membership, seats, setup
 from app.tables.model import Contribution, Status
 from app.tables.replays import viewing
@@ -157,7 +157,7 @@ async def test_the_file_of_a_table_is_proven(server, time):
         for guest in (ada, ben):
             await answers(guest, luck)
         await time_passes(server, time, 100)
-    file = await game_file(server, await viewing.member(ben.table, ben.id))
+    file = files.decode(await game_file(server, await viewing.member(ben.table, ben.id)))
     assert file.eyes == "1"
     assert file.chain.head == ben.table.game.chain.head
     again = files.decode(files.encode(file))

@@ -12,15 +12,17 @@ from app.commands.errors import CommandError
 from app.engine.chance import commitment
 from app.engine.kernel import Abandon
 from app.engine.messages import SPECTATOR
+from app.tables.decisions import PastDecision, encode_text
 from app.tables.game_files import file as files
 from app.tables.game_files import shown
+from app.tables.game_files.download import head
 from app.tables.game_files.verification import TamperedError, played_again, verify
 from app.tables.game_files.writer import chain_of, written
 from app.tables.live import game as live_game
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Contribution, Pace, SeatKind, Status, TableSettings
 from app.tables.refusals import Refused
-from app.tables.replays.past import Past, PastDecision
+from app.tables.replays.past import Past
 from app.tables.replays.timeline import TRUTH, Timeline
 from app.workbench import players
 from app.workbench.match import Match, PlayedDecision, play
@@ -58,9 +60,7 @@ def finished(name, values=VALUES, decisions=60):
     if match.state.outcome is None:
         done.append(PlayedDecision(decisions + 1, Abandon(), match.carry_out(Abandon())))
     past = Past(game, first)
-    past.extend(
-        PastDecision(live_game.encode_text(one.command), live_game.encode_text(one.events), one.number) for one in done
-    )
+    past.extend(PastDecision(encode_text(one.command), encode_text(one.events), one.number) for one in done)
     return record, past
 
 
@@ -68,7 +68,7 @@ def made(found, eyes):
     record, past = found
     timeline = Timeline(past, eyes)
     timeline.catch_up()
-    return files.decode(files.encode(written(record, past, timeline, chain_of(past), named=True)))
+    return files.decode(files.encode(written(head(record, eyes, named=True), past, timeline, chain_of(past))))
 
 
 @pytest.fixture(scope="module")

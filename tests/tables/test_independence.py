@@ -12,10 +12,9 @@ from sqlalchemy import select, update
 
 from app.engine.game import forgetful
 from app.store.schema import CheckpointRow, TableRow
-from app.tables.live import rebuild
 from app.tables.lobby import seats, setup
 from app.tables.refusals import Refused
-from app.tables.replays import viewing
+from app.tables.replays import examination, viewing
 from app.tables.replays.past import Past
 from tests.engine.toy import Toy
 from tests.support.tables import Guest, about, refusal, started, time_passes
@@ -76,8 +75,8 @@ async def test_a_long_replay_holds_up_its_own_table(server, healthy, monkeypatch
         own = CheckpointRow.table_id == ada.table.table_id
         await connection.execute(update(CheckpointRow).where(own).values(fingerprint="an older shape"))
     ada.table.forget()
-    replay, begun, released = slowed(rebuild.rebuilt_state)
-    monkeypatch.setattr(rebuild, "rebuilt_state", replay)
+    replay, begun, released = slowed(examination.rebuilt)
+    monkeypatch.setattr(examination, "rebuilt", replay)
     try:
         async with held_up(ada.sees()) as seen:
             await asyncio.to_thread(begun.wait)

@@ -14,7 +14,8 @@ from app.engine.kernel import Answer
 from app.engine.log import effective
 from app.engine.state import StandingOrder
 from app.store.schema import CheckpointRow, DecisionRow
-from app.tables.live.game import decode_command, replayed
+from app.tables.decisions import decode_command
+from app.tables.live.game import replayed
 from app.tables.live.recent import read_log
 from app.tables.live.table import LiveTable
 from app.tables.lobby import membership

@@ -9,8 +9,8 @@ from app.engine import codec
 from app.games.subterra.rules import turn
 from app.store.schema import CheckpointRow, DecisionRow
 from app.tables.live import records
-from app.tables.live.rebuild import agrees, holds
 from app.tables.play import commands
+from app.tables.replays.examination import agrees, holds
 from app.tables.startup import open_server
 from tests.support.tables import about, refusal, started
 from tests.web.harness import client_script

@@ -1,6 +1,7 @@
 """What somebody should have believed of a game that is over, through the eyes that they may use."""
 
 import pytest
+from msgspec import json
 
 from app.engine import views
 from app.engine.messages import SPECTATOR
@@ -8,8 +9,10 @@ from app.engine.view_types import EventView
 from app.tables.live.recent import PLAYERS
 from app.tables.lobby import seats
 from app.tables.replays import consent, viewing
+from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import TRUTH
 from tests.support import recorded
+from tests.support.replays import screens
 from tests.support.tables import Guest, refusal, started
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +29,8 @@ async def sailed(server, path=recorded.SIX_SEATS, bot="expert"):
 
 
 async def suspicions(server, guest, eyes=None):
-    return await viewing.suspicions(server, await viewing.member(guest.table, guest.id), eyes)
+    found = await viewing.suspicions(server, await viewing.member(guest.table, guest.id), eyes)
+    return json.decode(found, type=PastSuspicions)
 
 
 async def opens_the_books(guest):
@@ -73,12 +77,12 @@ async def test_a_curve_follows_from_what_its_seat_was_told(server):
     """The same with every other hand, as long as the seat is told the same: its views and events are all it gets."""
     ada = await sailed(server)
     viewer = await viewing.member(ada.table, ada.id)
-    replay = await viewing.replay(server, viewer, None)
+    told = screens(await viewing.replay(server, viewer, None))
     hindsight = ada.table.game.game.hindsight(None)
     place, expected = 0, []
-    while place < len(replay.screens):
+    while place < len(told):
         for view in await viewing.views(server, viewer, None, place, viewing.MOST_VIEWS):
-            events = [EventView(one.name, one.args, one.own) for one in replay.screens[place].events]
+            events = [EventView(one.name, one.args, one.own) for one in told[place].events]
             hindsight.observe(views.read_view(ada.table.game.game, view), events)
             likely = {seat: round(value, 3) for seat, value in hindsight.suspicions().items()}
             if not expected or expected[-1] != likely:

@@ -5,8 +5,9 @@ import pytest
 from app import games
 from app.engine import codec, kernel
 from app.tables.clock import DAY, MINUTE
+from app.tables.decisions import decode_command
 from app.tables.live import records
-from app.tables.live.game import decode_command, replayed
+from app.tables.live.game import replayed
 from app.tables.lobby import membership
 from app.tables.model import Pace
 from app.tables.play import votes

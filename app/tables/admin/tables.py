@@ -4,7 +4,6 @@ What is shown of a game is what its spectators see. Everything that is stored, w
 demand, and that is logged.
 """
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any, Literal
 
@@ -19,8 +18,7 @@ from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views
 from app.store.schema import ChatRow, CheckpointRow, DecisionRow, PlayerRow, SeatRow, TableRow
 from app.tables import refusals
-from app.tables.game_files.file import GameFile
-from app.tables.game_files.writer import written
+from app.tables.game_files import download
 from app.tables.live.change import Change
 from app.tables.model import ENDED, RUNNING, Status, TableId
 from app.tables.refusals import Refused
@@ -111,16 +109,11 @@ async def everything(server: Server, table_id: TableId) -> dict[str, Any]:
     return {**row, "log": log}
 
 
-async def game_file(server: Server, table_id: TableId, *, secrets: bool) -> GameFile:
+async def game_file(server: Server, table_id: TableId, *, secrets: bool) -> bytes:
     """The game so far as a file that can be replayed: what spectators were shown, or the truth, which is logged."""
     if secrets:
         _log.warning("admin_read_secrets", table=table_id)
-    table = server.table(table_id)
-    async with server.archive.book(table) as book:
-        timeline = await asyncio.to_thread(book.timeline, TRUTH if secrets else SPECTATOR)
-        shown = None if table.game is None else table.game.chain
-        record = table.known_record()
-        return await asyncio.to_thread(written, record, book.past, timeline, shown, named=True)
+    return await download.of_table(server, server.table(table_id), TRUTH if secrets else SPECTATOR)
 
 
 async def end(server: Server, table_id: TableId) -> None:

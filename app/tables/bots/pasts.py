@@ -20,6 +20,7 @@ from app.engine.state import State
 from app.engine.view_types import EventView
 from app.store.schema import ChatRow, DecisionRow
 from app.tables.bots.thinking import SeatUpdate, Spoken
+from app.tables.decisions import decode_command
 from app.tables.live import game as live_game
 from app.tables.live.game import LiveGame, LoggedEvents
 from app.tables.live.recent import PLAYERS, StoredMessage
@@ -153,7 +154,7 @@ class _Retelling:
         self.told: dict[Seat, list[SeatUpdate]] = {seat: [] for seat in seats}
 
     def of(self, stored: StoredPast) -> dict[Seat, list[SeatUpdate]]:
-        timed = [(at, live_game.decode_command(text)) for at, text in stored.commands]
+        timed = [(at, decode_command(text)) for at, text in stored.commands]
         times = {id(command): at for at, command in timed}
         spoken = deque(stored.spoken)
         self._tell([])

@@ -61,6 +61,19 @@ class FileScreen(Struct, frozen=True, forbid_unknown_fields=True):
     view: Any
 
 
+class FileHead(Struct, frozen=True):
+    """What a file says of a game beside the course of it. The `seed` is for files of the truth alone."""
+
+    game: str
+    name: str
+    options: dict[str, Any]
+    seats: list[FileSeat]
+    started_at: int | None
+    ended_at: int | None
+    contributions: list[Contribution] | None
+    seed: str | None
+
+
 class GameFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`eyes` is "truth", "spectator" or the number of a seat. The truth has `decisions`; everybody else has `screens`
     and the `parts` that they are put together from. `checksum` notices accidents; whatever somebody could gain by

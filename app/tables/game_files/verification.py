@@ -17,10 +17,10 @@ from app.engine.log import Log, take_back
 from app.engine.messages import Event
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import State
+from app.tables.decisions import PastDecision, encode_text
 from app.tables.game_files.file import GameFile, checksum, encoded_part
 from app.tables.game_files.writer import chain_of
-from app.tables.live.game import encode_text
-from app.tables.replays.past import Past, PastDecision
+from app.tables.replays.past import Past
 from app.version import __version__
 
 

@@ -15,8 +15,9 @@ from app.tables.clock import MINUTE
 from app.tables.clocks import rounds
 from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
+from app.tables.decisions import decode_command, encode_text
 from app.tables.live import records
-from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents, decode_command, encode_text
+from app.tables.live.game import LiveGame, LoggedEvents, StoredEvents
 from app.tables.live.recent import SPECTATORS, TO_ALL, StoredMessage
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import ENDED, RUNNING, PlayerId, SeatKind, Status

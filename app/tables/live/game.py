@@ -21,12 +21,10 @@ from app.store import differences
 from app.store.entries import Row
 from app.tables.clocks import rounds
 from app.tables.clocks.rounds import Clocks, ClockView
+from app.tables.decisions import decode_events, encode_text, played
 from app.tables.live.records import Checkpoint, Record
 from app.tables.model import LogLine
 
-_storage_encoder = msgspec.json.Encoder()
-_command_decoder: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)
-_event_decoder: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[Event])
 _clocks_decoder: msgspec.json.Decoder[Clocks] = msgspec.json.Decoder(Clocks)
 _numbers_decoder: msgspec.json.Decoder[list[int]] = msgspec.json.Decoder(list[int])
 
@@ -38,7 +36,7 @@ class StoredEvents(Struct, frozen=True):
     text: str
 
     def read(self) -> "LoggedEvents":
-        return LoggedEvents(self, _event_decoder.decode(self.text))
+        return LoggedEvents(self, decode_events(self.text))
 
 
 class LoggedEvents(Struct, frozen=True):
@@ -229,31 +227,9 @@ def first_state(game: Game, record: Record) -> State:
 
 def replayed(game: Game, record: Record, commands: Sequence[Applicable]) -> State:
     """The state after these commands, none of which is a take-back."""
-    state = first_state(game, record)
-    for number, command in enumerate(commands, start=1):
-        result = kernel.apply(state, command)
-        if isinstance(result, Refusal):
-            raise ReplayError(f"decision {number} of {len(commands)} is refused: {result.code}")
-    return state
-
-
-class ReplayError(Exception):
-    """A log that the rules no longer allow."""
+    return played(first_state(game, record), commands)
 
 
 def stored_clock(clocks: str) -> ClockView | None:
     """What everybody sees of the clocks in a checkpoint."""
     return rounds.view(_clocks_decoder.decode(clocks))
-
-
-def encode_text(value: object) -> str:
-    """For the database, where no audience reads it."""
-    return _storage_encoder.encode(value).decode()
-
-
-def decode_command(text: str) -> Command:
-    return _command_decoder.decode(text)
-
-
-def decode_events(text: str) -> list[Event]:
-    return _event_decoder.decode(text)

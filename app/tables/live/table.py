@@ -259,8 +259,7 @@ class LiveTable:
         """
         again = self.table_id in self.services.examined
         log = await self.log(stored.record)
-        # A long game takes a while to replay; the other tables go on meanwhile.
-        game, trouble = await asyncio.to_thread(rebuild.examined, self.services, stored, log)
+        game, trouble = await rebuild.examined(self.services, stored, log)
         if again and trouble == stored.record.trouble:
             self.game = game
             return stored.record

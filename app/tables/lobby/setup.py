@@ -10,8 +10,8 @@ from app.tables import error_reports, refusals
 from app.tables.bots import levels
 from app.tables.clock import SECOND
 from app.tables.clocks import rounds
+from app.tables.decisions import encode_text
 from app.tables.live.change import Change
-from app.tables.live.game import encode_text
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.lobby import seats

@@ -10,8 +10,8 @@ from app.engine.kernel import Answer, Command, Order, TakeBack, open_ask
 from app.engine.refusals import MALFORMED
 from app.engine.state import StandingOrder
 from app.tables import refusals
+from app.tables.decisions import decode_command, encode_text
 from app.tables.live.change import Change, CommandRequest
-from app.tables.live.game import decode_command, encode_text
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId
 from app.tables.refusals import Refused

@@ -16,8 +16,9 @@ from app.engine.refusals import MALFORMED
 from app.store.entries import Upsert
 from app.store.schema import GuessRow, PlayerRow
 from app.tables import refusals
+from app.tables.decisions import encode_text
 from app.tables.live.change import Change
-from app.tables.live.game import LiveGame, encode_text
+from app.tables.live.game import LiveGame
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.model import RUNNING, PlayerId

@@ -1,31 +1,27 @@
-"""The pasts of some tables, kept in the memory of this process because somebody is looking at them."""
+"""The pasts of tables: what somebody wants of them is asked of the process that has played them again."""
 
-import asyncio
-from collections import OrderedDict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from hashlib import sha256
+from collections.abc import Callable
+from typing import TypeVar
 
-import structlog
+from msgspec import structs
 from sqlalchemy import bindparam, select
 
-from app import games
 from app.engine import codec
-from app.engine.messages import Audience
 from app.store.schema import DecisionRow
 from app.tables import refusals
+from app.tables.decisions import PastDecision
 from app.tables.live import game as live_game
+from app.tables.live.game import LiveGame
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
-from app.tables.model import TableId
 from app.tables.refusals import Refused
-from app.tables.replays.past import Past, PastDecision
-from app.tables.replays.suspicions import PastSuspicions
-from app.tables.replays.timeline import Eyes, Timeline
+from app.tables.replays.pool import ReplayPool, result
+from app.tables.replays.tasks import PastTask, Wanted
 
-# A long game takes about 3 MB.
-MOST_TABLES = 16
-_log = structlog.get_logger()
+# So many decisions are read and sent at once: other tables go on in between.
+PORTION = 200
+# A process that has forgotten a table, perhaps because many others are looked at, is told everything again.
+ATTEMPTS = 3
 _decisions = (
     select(DecisionRow.command, DecisionRow.events, DecisionRow.at)
     .where(
@@ -35,87 +31,45 @@ _decisions = (
     )
     .order_by(DecisionRow.seq)
 )
-
-
-class TableArchive:
-    """The past of one table, and its timelines as far as somebody has asked for them. Up to the decision `checked` it
-    is known to lead to the state of the table. `suspicions` are kept once the game is over.
-    """
-
-    def __init__(self, past: Past) -> None:
-        self.past = past
-        self.lock = asyncio.Lock()
-        self.checked = 0
-        self.used_at = 0
-        self.suspicions: dict[Audience, PastSuspicions] = {}
-        self._timelines: dict[Eyes, Timeline] = {}
-
-    def timeline(self, eyes: Eyes) -> Timeline:
-        """Up to the newest decision that the past has."""
-        if eyes not in self._timelines:
-            self._timelines[eyes] = Timeline(self.past, eyes)
-        found = self._timelines[eyes]
-        found.catch_up()
-        return found
+T = TypeVar("T")
 
 
 class Archive:
-    """At most `MOST_TABLES` books; the one that was used last is kept longest."""
+    def __init__(self, replays: ReplayPool) -> None:
+        self._replays = replays
 
-    def __init__(self) -> None:
-        self._books: OrderedDict[TableId, TableArchive] = OrderedDict()
-
-    @asynccontextmanager
-    async def book(self, table: LiveTable) -> AsyncIterator[TableArchive]:
-        """The past of this table up to now; nobody else uses it meanwhile. The table is not locked for long: its past
-        is played again in a thread.
+    async def ask(self, table: LiveTable, wanted: Callable[[Record, LiveGame], Wanted], kind: type[T]) -> T:
+        """What is wanted of the past of this table up to now, given its record and its game. The table is locked only
+        while these are read.
         """
         async with table.lock:
-            record = await table.sync(check=True)
-            live = table.game
-            known = None if live is None else sha256(codec.encode(live.state)).hexdigest()
-        if record.started_at is None or live is None:
-            raise Refused(refusals.NOT_PLAYING)
-        book = self._find(record)
-        book.used_at = table.services.now()
-        async with book.lock:
-            try:
-                await self._read_on(table, record, book, known)
-            except Exception as error:  # whatever the rules do with decisions that were made under others
-                self._books.pop(record.table_id, None)
-                if isinstance(error, Refused):
-                    raise
-                _log.warning("not_replayable", table=record.table_id, error=type(error).__name__)
-                raise Refused(refusals.NOT_REPLAYABLE) from error
-            yield book
+            record, live = await table.sync(check=True), table.game
+            if record.started_at is None or live is None:
+                raise Refused(refusals.NOT_PLAYING)
+            known = codec.state_hash(live.state)
+            task = PastTask(record.table_id, record.game, record.version, known, wanted(record, live))
+        for _ in range(ATTEMPTS * (2 + record.version // PORTION)):
+            reply = await self._replays.reply(record.table_id, task)
+            if reply.misses is None:
+                return result(reply, kind)
+            task = await self._with_missing(table, record, live, task, reply.misses)
+        raise Refused(refusals.TRY_AGAIN)
 
-    def drop_unused(self, since: int) -> int:
-        """Drop the books that were not used since then; returns how many."""
-        unused = [name for name, book in self._books.items() if book.used_at < since and not book.lock.locked()]
-        for name in unused:
-            del self._books[name]
-        return len(unused)
-
-    def _find(self, record: Record) -> TableArchive:
-        book = self._books.get(record.table_id)
-        if book is None or len(book.past) > record.version:
-            game = games.load(record.game)
-            book = self._books[record.table_id] = TableArchive(Past(game, live_game.first_state(game, record)))
-            while len(self._books) > MOST_TABLES:
-                self._books.popitem(last=False)
-        self._books.move_to_end(record.table_id)
-        return book
-
-    async def _read_on(self, table: LiveTable, record: Record, book: TableArchive, known: str | None) -> None:
-        past = book.past
-        if book.checked >= record.version:
-            return
-        if book.checked != len(past):
-            raise live_game.ReplayError("it could not be played again before")
-        wanted = {"table": record.table_id, "after": len(past), "upto": record.version}
+    async def _with_missing(
+        self, table: LiveTable, record: Record, live: LiveGame, task: PastTask, misses: int
+    ) -> PastTask:
+        """The task with what its process misses, or with the next part of it."""
+        after = max(misses, 0)
+        first = _first_state(record, live) if misses < 0 else b""
+        part = {"table": record.table_id, "after": after, "upto": min(after + PORTION, record.version)}
         async with table.services.reading_once() as connection:
-            rows = (await connection.execute(_decisions, wanted)).all()
-        await asyncio.to_thread(past.extend, [PastDecision(row.command, row.events, row.at) for row in rows])
-        if codec.state_hash(past.state(len(past))) != known:
-            raise live_game.ReplayError("the log leads to another state")
-        book.checked = len(past)
+            rows = (await connection.execute(_decisions, part)).all()
+        decisions = [PastDecision(row.command, row.events, row.at) for row in rows]
+        return structs.replace(task, first=first, after=after, decisions=decisions)
+
+
+def _first_state(record: Record, live: LiveGame) -> bytes:
+    try:
+        return codec.encode(live_game.first_state(live.game, record))
+    except Exception as error:  # whatever the rules do with options that were chosen under others
+        raise Refused(refusals.NOT_REPLAYABLE) from error

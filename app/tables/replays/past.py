@@ -3,12 +3,8 @@
 States are kept as checkpoints in memory, between which the log is played again.
 """
 
-import threading
-import time
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-
-from msgspec import Struct
 
 from app.engine import codec, kernel
 from app.engine.game import Game
@@ -16,20 +12,9 @@ from app.engine.kernel import Answer, Command, TakeBack
 from app.engine.messages import Event
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.tables.live.game import ReplayError, decode_command, encode_text
+from app.tables.decisions import PastDecision, ReplayError, decode_command, encode_text
 
 CHECKPOINT_EVERY = 16
-# Playing so many decisions takes about as long.
-REST_EVERY = 8
-REST_SECONDS = 0.002
-
-
-class PastDecision(Struct, frozen=True, gc=False):
-    """A decision as it is stored: the command, the events that it led to, and when it was made."""
-
-    command: str
-    events: str
-    at: int
 
 
 class Past:
@@ -65,7 +50,6 @@ class Past:
             if isinstance(command, TakeBack) or number % CHECKPOINT_EVERY == 0:
                 self._checkpoints[number] = codec.encode(state)
                 self._places.append(number)
-            _rest(number)
 
     def state(self, decision: int) -> State:
         """The state after this decision."""
@@ -81,7 +65,6 @@ class Past:
         for number in range(after + 1, len(self) + 1):
             state = self._next(state, number)
             yield number, state
-            _rest(number)
 
     def course(self) -> Iterator[tuple[int, State, list[Event]]]:
         """The game without what was taken back: the beginning, then every decision that counts with the state and the
@@ -113,12 +96,6 @@ class Past:
         for later in self._kept[place:]:
             _applied(state, self._commands[later - 1], later)
         return state
-
-
-def _rest(number: int) -> None:
-    """In a thread, leave the interpreter to the tables for about half of the time."""
-    if number % REST_EVERY == 0 and threading.current_thread() is not threading.main_thread():
-        time.sleep(REST_SECONDS)
 
 
 def _applied(state: State, command: Command, number: int) -> list[Event]:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from app.engine.game import Hindsight
 from app.engine.history import Update, Updates
 from app.engine.messages import Audience, Message, Seat
-from app.tables.bots.pasts import Spoken
+from app.tables.bots.thinking import Spoken
 from app.tables.replays.past import Past
 from app.tables.replays.timeline import Timeline
 

@@ -12,7 +12,7 @@ from app.engine.history import Updates
 from app.engine.messages import SPECTATOR, Args, Audience, Event
 from app.engine.state import State
 from app.engine.view_types import EventView, ViewPart
-from app.tables.live.game import decode_events
+from app.tables.decisions import decode_events
 from app.tables.model import LogLine
 from app.tables.replays.past import Past
 

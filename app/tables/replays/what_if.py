@@ -5,20 +5,16 @@ remembers what its seat was told. It waits until the players are there: the tabl
 ask for the seats of bots.
 """
 
-import asyncio
-
-from app.engine import kernel
-from app.engine.kernel import Renew
-from app.engine.messages import SPECTATOR
-from app.engine.refusals import GAME_OVER, Refusal
+from app import games
+from app.engine import codec
 from app.store.entries import Insert, RowWrite, Upsert
 from app.tables import refusals
 from app.tables.bots import levels
 from app.tables.clock import DAY
 from app.tables.clocks import rounds
-from app.tables.game_files.writer import chain_of
+from app.tables.decisions import PastDecision
 from app.tables.live.change import new_table
-from app.tables.live.game import LiveGame, ReplayError, encode_text
+from app.tables.live.game import LiveGame
 from app.tables.live.records import Record, SeatRecord
 from app.tables.lobby import details, links
 from app.tables.lobby.permission import require_may_open
@@ -26,7 +22,7 @@ from app.tables.model import PlayerId, SeatKind, Status, TableId
 from app.tables.people import tokens
 from app.tables.refusals import Refused
 from app.tables.replays import access
-from app.tables.replays.past import Past, PastDecision
+from app.tables.replays.tasks import Continuation, WantedContinuation
 from app.tables.replays.viewing import Viewer
 from app.tables.server import Server
 
@@ -40,35 +36,23 @@ async def lay(server: Server, viewer: Viewer, player_id: PlayerId, moment: int, 
     if viewer.seat is None:
         raise Refused(refusals.NOT_SEATED)
     await require_may_open(server, player_id)
-    async with server.archive.book(viewer.table) as book:
-        record = viewer.table.known_record()
+
+    def needed(record: Record, _live: LiveGame) -> WantedContinuation:
         record.require_ended()
         if not access.has_open_books(record):
             raise Refused(refusals.BOOKS_CLOSED)
         record.numbered(seat)
-        public = await asyncio.to_thread(book.timeline, SPECTATOR)
-        past = await asyncio.to_thread(_continued, book.past, public.decision_at(moment), server.now())
-    own = _record(server, record, player_id, seat)
-    game = await asyncio.to_thread(_live_game, past, own, server.now())
-    own.version, own.waiting, own.turns = game.seq, game.waiting(), past.game.turns(game.state)
+        return WantedContinuation(moment, tokens.new_seed(), server.now())
+
+    found = await server.archive.ask(viewer.table, needed, Continuation)
+    own = _record(server, viewer.table.known_record(), player_id, seat)
+    game = _live_game(found, own, server.now())
+    own.version, own.waiting, own.turns = game.seq, game.waiting(), game.game.turns(game.state)
     rows: list[RowWrite] = [Upsert("checkpoints", {"table_id": own.table_id, **game.checkpoint()})]
-    rows += [Insert("decisions", _row(own.table_id, number, one)) for number, one in enumerate(past.decisions, start=1)]
+    decisions = enumerate(found.decisions, start=1)
+    rows += [Insert("decisions", _row(own.table_id, number, decision)) for number, decision in decisions]
     await server.commit_new(new_table(own, rows))
     return own.table_id
-
-
-def _continued(past: Past, decision: int, now: int) -> Past:
-    """The game up to this decision, and other chance after it."""
-    state = past.state(decision)
-    if state.outcome is not None:
-        raise Refused(GAME_OVER)
-    command = Renew(tokens.new_seed())
-    events = kernel.apply(state, command)
-    if isinstance(events, Refusal):
-        raise ReplayError(events.code)
-    found = Past(past.game, past.state(0))
-    found.extend([*past.decisions[:decision], PastDecision(encode_text(command), encode_text(events), now)])
-    return found
 
 
 def _record(server: Server, before: Record, player_id: PlayerId, seat: int) -> Record:
@@ -103,10 +87,11 @@ def _record(server: Server, before: Record, player_id: PlayerId, seat: int) -> R
     )
 
 
-def _live_game(past: Past, record: Record, now: int) -> LiveGame:
-    game, state = past.game, past.state(len(past))
+def _live_game(found: Continuation, record: Record, now: int) -> LiveGame:
+    game = games.load(record.game)
+    state = codec.decode(game, found.state)
     clocks = rounds.restart(rounds.fresh(record), game, record, state, now)
-    return LiveGame(game, state, len(past), [1] * (len(record.seats) + 1), clocks, chain_of(past))
+    return LiveGame(game, state, len(found.decisions), [1] * (len(record.seats) + 1), clocks, found.chain)
 
 
 def _row(table_id: TableId, number: int, decision: PastDecision) -> dict[str, str | int]:

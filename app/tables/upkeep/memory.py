@@ -1,4 +1,4 @@
-"""Memory that nobody needs is given back: tables that nobody is connected to, games that nobody looks at again, and
+"""Memory that nobody needs is given back: tables that nobody is connected to, processes that nobody asks anything, and
 what the allocator keeps of them.
 """
 
@@ -13,9 +13,9 @@ KEPT_IDLE = 10 * MINUTE
 
 
 async def give_back(server: Server) -> int:
-    """Returns how many tables and games were dropped."""
+    """Returns how many tables were dropped and processes ended."""
     since = server.now() - KEPT_IDLE
-    dropped = server.drop_unused(since) + server.archive.drop_unused(since)
+    dropped = server.drop_unused(since) + server.replays.end_unused(since) + server.bots.end_unused(since)
     if dropped:
         gc.collect()
         _trim()

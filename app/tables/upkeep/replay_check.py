@@ -17,6 +17,7 @@ from app.tables import error_reports
 from app.tables.live import rebuild, records
 from app.tables.live.records import StoredTable
 from app.tables.model import RUNNING, TableId
+from app.tables.replays import examination
 
 
 class ReplayFinding(StrEnum):
@@ -70,15 +71,17 @@ def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
         fits = checkpoint.fingerprint == codec.fingerprint(game)
         if fits:
             _require_views(game, codec.decode(game, checkpoint.state))
-        state, trouble = rebuild.rebuilt_state(record, game, checkpoint.state, log)
-        if state is not None:
-            _require_views(game, state)
+        found = examination.rebuilt(game, rebuild.encoded_first_state(game, record), checkpoint.state, log)
+        if found.error:
+            error_reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
+        if found.state is not None:
+            _require_views(game, codec.decode(game, found.state))
     except Exception as error:  # noqa: BLE001  whatever fails here, the next table has to be examined
         error_reports.rule_broke(error, "replay_check", record)
         return ReplayFinding.BREAKS
-    if not trouble:
+    if not found.trouble:
         return ReplayFinding.WELL
-    goes_on = fits or rebuild.kept_state(game, checkpoint.state) is not None
+    goes_on = fits or examination.kept_state(game, checkpoint.state) is not None
     return ReplayFinding.CHANGES if goes_on else ReplayFinding.BREAKS
 
 

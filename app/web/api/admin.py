@@ -1,6 +1,5 @@
 """What the person who runs the server can do, by `./fathom admin`. Without ADMIN_TOKEN there is none of it."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
@@ -10,7 +9,6 @@ from app.tables.admin import guests, notices, tables
 from app.tables.admin.notices import NoticeKind
 from app.tables.admin.tables import Group
 from app.tables.clock import MINUTE
-from app.tables.game_files import file as files
 from app.tables.lobby import permission
 from app.tables.upkeep import retention
 from app.web.access.bearer import shows_token
@@ -67,7 +65,7 @@ async def everything(table_id: TableId, context: ContextDep) -> Response:
 async def export(table_id: TableId, context: ContextDep, *, secrets: bool = False) -> Response:
     """The game as a file: what spectators were shown, or with all secrets, which is logged."""
     found = await tables.game_file(context.server, table_id, secrets=secrets)
-    return Response(await asyncio.to_thread(files.encode, found), media_type="application/json")
+    return Response(found, media_type="application/json")
 
 
 @router.post("/tables/{table_id}/end")

@@ -5,12 +5,13 @@ import gzip
 from typing import Any
 
 from fastapi import Request, Response
+from msgspec import Raw
 
 from app import games
-from app.tables.game_files import file as files
-from app.tables.game_files import shown, writer
-from app.tables.game_files.shown import ShownFile
+from app.tables.game_files import download
+from app.tables.game_files.file import SUFFIX
 from app.tables.replays import viewing
+from app.tables.replays.tasks import FileTask, FoundFile
 from app.web.api.replays import EyesName, eyes_of
 from app.web.api.routing import OwnPage, api_router
 from app.web.api.tables import TableId
@@ -21,33 +22,31 @@ from app.web.models.games import ShownGame
 from app.web.serialization import encoder, moment_or_none
 
 router = api_router("replays")
-# Playing a game again is work for a processor, and a live table needs it more.
-_one_at_a_time = asyncio.Semaphore(1)
 
 
 @router.get("/tables/{table_id}/replay/file", dependencies=[SignedIn], response_class=Response)
-async def download(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Response:
+async def save(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Response:
     """The game as a file (`.fathom.json`), after the end: the truth if the books are open, else what one was shown."""
     viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
     await context.check_rate(Rate.EXPORTS, visitor.player.player_id)
-    found = await writer.game_file(context.server, viewer)
-    body = await asyncio.to_thread(files.encode, found)
-    name = f'attachment; filename="{found.game}{files.SUFFIX}"'
+    body = await download.game_file(context.server, viewer)
+    name = f'attachment; filename="{viewer.table.known_record().game}{SUFFIX}"'
     return Response(body, media_type="application/json", headers={"Content-Disposition": name})
 
 
 @router.post("/files", response_model=ShownGame)
 async def show(request: Request, context: ContextDep, _own: OwnPage, eyes: EyesName | None = None) -> Response:
     """A game from such a file (the body), through these eyes or through those of the file. Nothing is kept."""
-    await context.check_rate(Rate.FILES, address_of(request.scope))
+    address = address_of(request.scope)
+    await context.check_rate(Rate.FILES, address)
     data = await request.body()
-    async with _one_at_a_time:
-        body = await asyncio.to_thread(lambda: gzip.compress(encoder.encode(_game(shown.read(data, eyes_of(eyes)))), 1))
+    found = await context.server.replays.result(address, FileTask(data, eyes_of(eyes)), FoundFile)
+    # Compressing does not keep the interpreter busy, so the tables go on.
+    body = await asyncio.to_thread(gzip.compress, encoder.encode(_game(found)), 1)
     return Response(body, media_type="application/json", headers={"Content-Encoding": "gzip"})
 
 
-def _game(found: ShownFile) -> dict[str, Any]:
-    file = found.file
+def _game(file: FoundFile) -> dict[str, Any]:
     replay = {
         "game": file.game,
         "name": file.name,
@@ -56,8 +55,8 @@ def _game(found: ShownFile) -> dict[str, Any]:
         "started_at": moment_or_none(file.started_at),
         "ended_at": moment_or_none(file.ended_at),
         "seats": file.seats,
-        "eyes": str(found.eyes),
-        "allowed": [str(eyes) for eyes in found.allowed],
+        "eyes": str(file.eyes),
+        "allowed": [str(eyes) for eyes in file.allowed],
         "consent": None,
         "without_names": False,
         "link": None,
@@ -65,6 +64,6 @@ def _game(found: ShownFile) -> dict[str, Any]:
         "timeline": games.manifests()[file.game].timeline,
         "dice": games.manifests()[file.game].dice,
         "first": 0,
-        "screens": found.screens,
+        "screens": Raw(file.screens),
     }
-    return {"replay": replay, "views": found.views, "parts": found.parts}
+    return {"replay": replay, "views": Raw(file.views), "parts": Raw(file.parts)}

@@ -3,6 +3,7 @@
 from typing import Annotated, Any
 
 from fastapi import Query, Request, Response
+from msgspec import Raw
 from pydantic import Field
 
 from app import games
@@ -73,15 +74,16 @@ async def past_views(
     return _views(await viewing.views(context.server, viewer, eyes_of(eyes), first, count))
 
 
-@router.get("/tables/{table_id}/replay/suspicions", dependencies=[SignedIn])
+@router.get("/tables/{table_id}/replay/suspicions", response_model=Sent[PastSuspicions], dependencies=[SignedIn])
 async def suspicions(
     table_id: TableId, context: ContextDep, visitor: VisitorDep, eyes: EyesName | None = None
-) -> Sent[PastSuspicions]:
+) -> Response:
     """How much one should have suspected each other seat, by what these eyes were told (by default, one's own); after
     the end. With it, what the seat's bot tells of its beliefs and lies: for everybody else's eyes the books are open.
     """
     viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
-    return await viewing.suspicions(context.server, viewer, eyes_of(eyes))
+    found = await viewing.suspicions(context.server, viewer, eyes_of(eyes))
+    return Response(found, media_type="application/json")
 
 
 @router.post("/tables/{table_id}/what_if", status_code=201, dependencies=[SignedIn])
@@ -153,7 +155,7 @@ def _replay(found: Replay, viewer: Viewer, context: RequestContext, request: Req
         "timeline": games.manifests()[record.game].timeline,
         "dice": games.manifests()[record.game].dice,
         "first": found.first,
-        "screens": found.screens,
+        "screens": Raw(found.screens),
     }
     return Response(encoder.encode(body), media_type="application/json")
 

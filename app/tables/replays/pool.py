@@ -1,0 +1,50 @@
+"""The processes in which a server plays games again: to show them, to examine them, to write them to files."""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+import structlog
+
+from app.tables import refusals
+from app.tables.processes.pool import ClosedError, FailedError, ProcessPool
+from app.tables.refusals import Refused
+from app.tables.replays import tasks
+from app.tables.replays.replayer import Replayer
+from app.tables.replays.tasks import Reply, Task
+
+# Most tasks take less than one, on a machine that has nothing else to do.
+SECONDS = 45.0
+_log = structlog.get_logger()
+T = TypeVar("T")
+
+
+class ReplayPool(ProcessPool):
+    """A table is always asked about in the same process, where its past is. Raises Refused if the process has died or
+    the server ends: nothing has changed then, and it can be tried again.
+    """
+
+    def __init__(self, processes: int, now: Callable[[], int]) -> None:
+        super().__init__(Replayer, processes, now)
+
+    async def reply(self, key: str, task: Task) -> Reply:
+        try:
+            return tasks.decode_reply(await self.ask(key, tasks.encode(task), SECONDS))
+        except ClosedError as error:
+            raise Refused(refusals.TRY_AGAIN) from error
+        except FailedError as error:
+            _log.error("replay_failed", error=str(error), task=type(task).__name__)
+            raise Refused(refusals.TRY_AGAIN) from error
+
+    async def result(self, key: str, task: Task, kind: type[T]) -> T:
+        """What the task leads to. What the rules of this code cannot play is refused."""
+        return result(await self.reply(key, task), kind)
+
+
+def result(reply: Reply, kind: type[T]) -> T:
+    if reply.refusal is not None:
+        raise Refused(reply.refusal)
+    if reply.error:
+        _log.warning("not_replayable", error=reply.error, where=reply.places)
+        raise Refused(refusals.NOT_REPLAYABLE)
+    return msgspec.msgpack.decode(reply.result, type=kind)

@@ -1,0 +1,156 @@
+"""What the processes that play games again are asked, and what they reply. Everything is bytes at the border: states as
+they are stored, and results as they are sent on.
+"""
+
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from app.engine.chain import Chain
+from app.engine.messages import Audience
+from app.engine.refusals import Refusal
+from app.tables.bots.thinking import Spoken
+from app.tables.decisions import PastDecision
+from app.tables.game_files.file import FileHead, FileSeat
+from app.tables.model import TableId
+from app.tables.replays.timeline import Eyes
+
+# ---- Of the past of a table ------------------------------------------------------------------------------------------
+
+
+class WantedScreens(Struct, frozen=True, tag=True):
+    """The timeline through these eyes; with `lines`, only its last screens with at most so many events."""
+
+    eyes: Eyes
+    lines: int | None
+
+
+class FoundScreens(Struct, frozen=True):
+    """`first` is the place of the first of these screens, which are encoded."""
+
+    first: int
+    screens: bytes
+
+
+class WantedViews(Struct, frozen=True, tag=True):
+    """So many views from this screen of such a timeline on."""
+
+    eyes: Eyes
+    lines: int | None
+    place: int
+    count: int
+
+
+class WantedSuspicions(Struct, frozen=True, tag=True):
+    """What could be believed through these eyes; `level` is that of the bot in the seat."""
+
+    eyes: Audience
+    level: str | None
+    spoken: list[Spoken]
+
+
+class WantedFile(Struct, frozen=True, tag=True):
+    """The game as a file through these eyes; `shown` is the chain that its pages had."""
+
+    eyes: Eyes
+    head: FileHead
+    shown: Chain | None
+
+
+class WantedContinuation(Struct, frozen=True, tag=True):
+    """The game up to a moment (of the spectators' screens), from where it goes on with other chance."""
+
+    moment: int
+    seed: str
+    now: int
+
+
+class Continuation(Struct, frozen=True):
+    decisions: list[PastDecision]
+    state: bytes
+    chain: Chain
+
+
+Wanted = WantedScreens | WantedViews | WantedSuspicions | WantedFile | WantedContinuation
+
+
+class PastTask(Struct, frozen=True, tag=True):
+    """Something from the past of a table up to the decision `upto`, which leads to the state with this hash.
+
+    The process may know a part of it from an earlier task. It says what it misses, and is told `first`, the first
+    state, and the `decisions` after `after`.
+    """
+
+    table: TableId
+    game: str
+    upto: int
+    hash: str
+    wanted: Wanted
+    first: bytes = b""
+    after: int = 0
+    decisions: list[PastDecision] = []
+
+
+# ---- Of anything else ------------------------------------------------------------------------------------------------
+
+
+class ExaminationTask(Struct, frozen=True, tag=True):
+    """Whether this code can continue a game from its stored state. Without `first` it cannot even be set up."""
+
+    game: str
+    first: bytes
+    kept: bytes
+    log: list[str]
+
+
+class Examined(Struct, frozen=True):
+    """The state to go on with, if there is one, else the trouble; `error` and `places` say what a rule raised."""
+
+    state: bytes | None
+    trouble: str
+    error: str = ""
+    places: list[str] = []
+
+
+class FileTask(Struct, frozen=True, tag=True):
+    """The file of a game, to be shown."""
+
+    data: bytes
+    eyes: Eyes | None
+
+
+class FoundFile(Struct, frozen=True):
+    """A file as it can be shown. `screens`, `views` and `parts` are encoded."""
+
+    game: str
+    name: str
+    options: dict[str, Any]
+    seats: list[FileSeat]
+    started_at: int | None
+    ended_at: int | None
+    eyes: Eyes
+    allowed: list[Eyes]
+    screens: bytes
+    views: bytes
+    parts: bytes
+
+
+Task = PastTask | ExaminationTask | FileTask
+
+
+class Reply(Struct, frozen=True, array_like=True):
+    """The result, or the decision after which the process knows nothing of the past (-1: not even the beginning), or a
+    refusal, or an exception: its text may quote hidden values and is not sent.
+    """
+
+    result: Raw = Raw(b"\xc0")
+    misses: int | None = None
+    refusal: Refusal | None = None
+    error: str = ""
+    places: list[str] = []
+
+
+encode = msgspec.msgpack.Encoder().encode
+decode_task = msgspec.msgpack.Decoder(Task).decode
+decode_reply = msgspec.msgpack.Decoder(Reply).decode

@@ -1,0 +1,11 @@
+"""What a replay sends, read again."""
+
+from msgspec import json
+
+from app.tables.replays.timeline import PastScreen
+
+_screens = json.Decoder(list[PastScreen])
+
+
+def screens(replay):
+    return _screens.decode(replay.screens)
