@@ -29,6 +29,7 @@ from app.tables.live.records import Record, StoredTable
 from app.tables.model import Membership, PlayerId, TableId
 from app.tables.refusals import Refused
 from app.tables.services import Services
+from app.telemetry.stages import stage
 
 ATTEMPTS = 8
 # Seconds to wait for a row that somebody else has locked, longer with every attempt.
@@ -103,7 +104,9 @@ class LiveTable:
         return None
 
     async def _change(self, edit: Edit[T], *, marks_presence: bool = False, needs_log: bool = False) -> T:
-        async with self.lock:
+        with stage("wait"):
+            await self.lock.acquire()
+        try:
             with self._errors():
                 for attempt in range(ATTEMPTS):
                     record = await self.sync()
@@ -113,7 +116,8 @@ class LiveTable:
                     if needs_log:
                         change.log = await self.log(record)
                     try:
-                        result = edit(change)
+                        with stage("rules"):
+                            result = edit(change)
                         if await self._commit(change):
                             return result
                     except Refused:
@@ -124,15 +128,19 @@ class LiveTable:
                         self.forget()
                     await asyncio.sleep(attempt * LOCKED_ROW_PAUSE)
                 raise Refused(refusals.TRY_AGAIN)
+        finally:
+            self.lock.release()
 
     async def _commit(self, change: Change) -> bool:
         """False: the table has changed since it was read."""
         entry = change.entry()
         if entry is None:
             return True
-        verdict = await self.services.journal.commit(entry)
+        with stage("commit"):
+            verdict = await self.services.journal.commit(entry)
         if verdict is Verdict.COMMITTED:
-            self._committed(change)
+            with stage("views"):
+                self._committed(change)
             return True
         # The game here has taken a step that nobody has seen.
         self.forget()
@@ -233,7 +241,12 @@ class LiveTable:
         self.record, self.game = record, game
         self.pasts.clear()
         if rebuild.needs_examination(self.services, stored):
-            record = await self._rebuild(stored)
+            try:
+                record = await self._rebuild(stored)
+            except BaseException:
+                # Nobody may play on from a state that was not examined.
+                self.forget()
+                raise
         publisher.publish_info(self.info(), self.game)
         publisher.publish(record, self.game, log, messages)
         return record
