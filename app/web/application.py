@@ -19,12 +19,13 @@ from app.tables.clocks import scheduler
 from app.tables.people import devices
 from app.tables.refusals import Refused
 from app.tables.startup import load_games, open_server
+from app.telemetry import traces
 from app.version import __version__
 from app.web import notices
 from app.web.access import admin_page, sign_in
 from app.web.access.gate import Gate
 from app.web.access.openid import OpenIdProvider
-from app.web.api import admin, files, games, lessons, me, notifications, qr, replays, tables
+from app.web.api import admin, by_days, files, games, lessons, me, notifications, qr, replays, tables
 from app.web.assets.files import Assets
 from app.web.assets.modules import Modules
 from app.web.assets.site_files import site_files
@@ -52,7 +53,7 @@ BackgroundTask = Callable[[], Awaitable[None]]
 _log = structlog.get_logger()
 
 ROOT = Path(__file__).parents[2]
-API = (me, notifications, games, lessons, tables, replays, files, qr, admin, socket_routes)
+API = (me, notifications, games, lessons, tables, by_days, replays, files, qr, admin, socket_routes)
 PARTS = (
     health,
     metrics,
@@ -88,7 +89,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(application: FastAPI) -> AsyncIterator[None]:
-        async with open_server(settings, clock) as server:
+        async with _traced(settings), open_server(settings, clock) as server:
             await load_games(server)
             context = RequestContext(
                 settings=settings,
@@ -154,6 +155,19 @@ def _add_error_handlers(application: FastAPI) -> None:
     application.add_exception_handler(404, page_routes.not_found)
     application.add_exception_handler(HTTPException, responses.failed)
     application.add_exception_handler(Exception, responses.failed)
+
+
+@asynccontextmanager
+async def _traced(settings: Settings) -> AsyncIterator[None]:
+    endpoint = settings.otel_exporter_otlp_endpoint
+    if not endpoint:
+        yield
+        return
+    traces.start(endpoint, settings.otel_exporter_otlp_headers.get_secret_value(), __version__)
+    try:
+        yield
+    finally:
+        await asyncio.to_thread(traces.stop)
 
 
 @asynccontextmanager

@@ -10,13 +10,13 @@ from msgspec import Struct
 from starlette.requests import HTTPConnection
 
 from app.engine.chain import Chain
-from app.tables.clocks import rounds
+from app.tables.clocks import hours, rounds
 from app.tables.clocks.rounds import ClockView
 from app.tables.live.publisher import TableInfo
 from app.tables.live.records import OpenVote, Record, SeatRecord
 from app.tables.model import ChatMessage, Links, Membership, Pace, SeatKind, Summary
 from app.tables.people.guests import Guest, Visitor
-from app.tables.play import votes
+from app.tables.play import holidays, votes
 from app.tables.questions import ChangePace, Pause, Question, Replace, Resume, TakeOver
 from app.web.http.guard import authority
 
@@ -160,6 +160,18 @@ def _seat(info: TableInfo, seat: SeatRecord) -> dict[str, Any]:
         "away_since": moment_or_none(info.away_since.get(seat.seat)),
         "played_by": _played_by(seat),
         "ask_me": seat.ask_me,
+        "by_days": _by_days(seat) if person and info.record.pace is Pace.DAYS else None,
+    }
+
+
+def _by_days(seat: SeatRecord) -> dict[str, Any]:
+    begin, until = seat.holiday_from, seat.holiday_until
+    night = hours.night_of(seat)
+    return {
+        "only_own": seat.only_own,
+        "night": None if night is None else msgspec.to_builtins(night),
+        "holiday": None if begin is None or until is None else {"begin": moment(begin), "until": moment(until)},
+        "holidays_left": holidays.days_left(seat),
     }
 
 

@@ -148,7 +148,7 @@ def reseat(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat,
         poll.opened = now
         _set_window(clocks, poll, game, record, state, now)
     elif poll.earliest is not None:
-        poll.awaited = _awaited(poll, game, record, state)
+        poll.awaited = _awaited(poll, game, record, state, now)
         _note_orders(poll, record, state)
 
 
@@ -161,7 +161,7 @@ def retime(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat,
     if hand.due is not None and record.seats[seat].present:
         hand.due = max(runs_out(record.seats[seat], hand.since, hand.free_until), min(hand.due, now + NOTICE))
     if poll.window and poll.closes is not None:
-        poll.awaited = _awaited(poll, game, record, state)
+        poll.awaited = _awaited(poll, game, record, state, now)
         least = min(poll.closes, now + NOTICE)
         poll.closes = max(_closing_by_days(poll, record, poll.opened + TIMES[Pace.DAYS].window), least)
 
@@ -329,7 +329,7 @@ def _set_window(clocks: Clocks, poll: ClockRound, game: Game, record: Record, st
     time = window_time(game, record.pace, _rule(record), poll.window, in_danger=in_danger)
     poll.closes, poll.earliest, poll.held_until = (_later(one, now) for one in (time.most, time.least, time.held))
     if poll.earliest is not None:
-        poll.awaited = _awaited(poll, game, record, state)
+        poll.awaited = _awaited(poll, game, record, state, now)
         _note_orders(poll, record, state)
     if record.pace is Pace.DAYS and poll.closes is not None:
         poll.closes = _closing_by_days(poll, record, poll.closes)
@@ -341,7 +341,7 @@ def _closing_by_days(poll: ClockRound, record: Record, closes: int) -> int:
     return max((after_night(record.seats[seat], closes) for seat in poll.awaited), default=closes)
 
 
-def _awaited(poll: ClockRound, game: Game, record: Record, state: State) -> list[Seat]:
+def _awaited(poll: ClockRound, game: Game, record: Record, state: State, now: int) -> list[Seat]:
     """By days a window waits only for those who publicly asked to be waited for and are not on holiday."""
     seats = [record.seats[seat] for seat in poll.hands]
     if record.pace is not Pace.DAYS:
@@ -352,7 +352,7 @@ def _awaited(poll: ClockRound, game: Game, record: Record, state: State) -> list
         for seat in seats
         if seat.present
         and seat.ask_me
-        and not is_on_holiday(seat, poll.opened)
+        and not is_on_holiday(seat, now)
         and (not seat.only_own or game.concerns(state, seat.seat))
     ]
 

@@ -10,10 +10,11 @@ import msgspec
 from pydantic import AwareDatetime, Field, model_validator
 
 from app.tables import refusals
+from app.tables.clocks.hours import DailyHours
 from app.tables.live.table import LiveTable
 from app.tables.lobby import contributions, creation, details, links, membership, seats, setup
 from app.tables.model import Changes, Pace, TableSettings
-from app.tables.play import commands, substitutes, votes
+from app.tables.play import commands, holidays, substitutes, votes
 from app.tables.questions import ChangePace, EndEarly, Pause, Question, Resume
 from app.tables.refusals import Refused
 from app.tables.replays import consent
@@ -21,7 +22,7 @@ from app.tables.replays.consent import Topic
 from app.tables.server import Server
 from app.web import serialization
 from app.web.models.base import Body, LongText, SeatNumber, Words
-from app.web.models.tables import SettingsBody
+from app.web.models.tables import Hours, SettingsBody
 
 PaceName = Literal["live", "brisk", "days"]
 Promise = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -263,13 +264,40 @@ class TakeSeatBack(BaseAction):
 
 
 class AskMe(BaseAction):
-    """In a game by days: whether windows wait for me."""
+    """In a game by days: whether windows wait for me, or only those that concern me by what everybody knows."""
 
     action: Literal["ask_me"]
     wanted: bool
+    only_own: bool = False
 
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
-        await commands.ask_me(table, player_id, wanted=self.wanted)
+        await commands.ask_me(table, player_id, wanted=self.wanted, only_own=self.only_own)
+
+
+class SetNight(BaseAction):
+    """In a game by days: the hours in which my time does not run out; null: none."""
+
+    action: Literal["night"]
+    hours: Hours | None
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        night = None if self.hours is None else DailyHours(**self.hours.model_dump())
+        await holidays.set_night(table, player_id, night)
+
+
+class TakeHoliday(BaseAction):
+    """In a game by days: my time stands still from `begin` (null: now) to `until`; null: my holiday is over."""
+
+    action: Literal["holiday"]
+    begin: Annotated[AwareDatetime, Field(strict=False)] | None = None
+    until: Annotated[AwareDatetime, Field(strict=False)] | None
+
+    async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
+        if self.until is None:
+            await holidays.end_holiday(table, player_id)
+            return
+        begin = None if self.begin is None else serialization.milliseconds(self.begin)
+        await holidays.take_holiday(table, player_id, begin, serialization.milliseconds(self.until))
 
 
 class TryAgain(BaseAction):
@@ -324,6 +352,8 @@ TableAction = Annotated[
     | Substitute
     | TakeSeatBack
     | AskMe
+    | SetNight
+    | TakeHoliday
     | TryAgain
     | Rematch
     | Agree,

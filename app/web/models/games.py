@@ -11,6 +11,8 @@ from app.engine.view_types import AnyView
 from app.games.lessons import Guide
 from app.tables.model import LogLine
 from app.tables.play.guesses import Guesses, SealedGuess
+from app.tables.play.notes import Notes
+from app.tables.play.plans import OwnPlan
 from app.tables.replays.consent import Consent, Topic
 from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import PastScreen
@@ -18,7 +20,7 @@ from app.web.models.base import Body, Model, Sent, Words
 from app.web.models.tables import Args
 
 # What is sent as a whole body, as it is defined elsewhere.
-BODIES = (Advice, Guesses, PastSuspicions, SealedGuess)
+BODIES = (Advice, Guesses, Notes, OwnPlan, PastSuspicions, SealedGuess)
 
 
 class OrderBody(Body):

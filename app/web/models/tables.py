@@ -1,7 +1,7 @@
 """The values that are sent and received, as types. docs/protocol.md explains them; a test compares the two."""
 
 from datetime import datetime
-from typing import Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal, get_type_hints
 
 from pydantic import Field, create_model
 
@@ -156,6 +156,28 @@ class QrCode(Model):
 # ---- The table -------------------------------------------------------------------------------------------------------
 
 
+class Hours(Body):
+    """Every day, in minutes of the day."""
+
+    begin: Annotated[int, Field(ge=0, lt=24 * 60)]
+    end: Annotated[int, Field(ge=0, lt=24 * 60)]
+    zone: Words = Field(description="the time zone, such as Europe/Kyiv")
+
+
+class Holiday(Model):
+    begin: datetime
+    until: datetime
+
+
+class SeatByDays(Model):
+    """What a player has chosen in a game by days, for everybody to see."""
+
+    only_own: bool = Field(description="windows wait for this seat only if they concern it")
+    night: Hours | None = Field(description="the seat's time does not run out in these hours")
+    holiday: Holiday | None = Field(description="the last one that the seat took, in which its time stands still; null: none yet")
+    holidays_left: int = Field(description="how many days are left of the seat's budget for this game")
+
+
 class SeatLine(Model):
     seat: int
     name: str | None
@@ -165,7 +187,8 @@ class SeatLine(Model):
     connected: bool
     away_since: datetime | None
     played_by: Literal["owner", "bot", "defaults"]
-    ask_me: bool
+    ask_me: bool = Field(description="by days: windows wait for this seat")
+    by_days: SeatByDays | None = Field(description="null at another pace, and for a bot")
 
 
 class Vote(Model):

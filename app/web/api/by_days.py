@@ -1,0 +1,62 @@
+"""A player's own notes and plans: nobody else can notice them."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from app.tables.play import notes, plans
+from app.tables.play.notes import Note, Notes
+from app.tables.play.plans import MOST_STEPS, OwnPlan
+from app.web.api.routing import OwnPage, api_router
+from app.web.api.tables import TableId
+from app.web.context import ContextDep, SignedIn, VisitorDep
+from app.web.models.base import STORABLE, Body, Sent, Words
+
+router = api_router("by_days")
+NoteText = Annotated[str, Field(max_length=notes.NOTE_LENGTH, pattern=STORABLE)]
+Choices = Annotated[list[Annotated[list[Words], Field(min_length=1, max_length=16)]], Field(max_length=MOST_STEPS)]
+
+
+class NewNote(Body):
+    about: Words = Field(description='"table", "seat:2" or "round:3"')
+    text: NoteText = Field(description="empty: remove the note")
+
+
+class NoteRequest(Body):
+    """Reading and writing are the same request, so that no count of requests tells who writes."""
+
+    note: NewNote | None = None
+
+
+class PlannedChoices(Body):
+    choices: Choices = Field(description="the answers one after the other; none: no plan")
+    store: bool = Field(default=False, description="otherwise it is only looked at")
+
+
+@router.post("/tables/{table_id}/notes", dependencies=[SignedIn])
+async def own_notes(
+    table_id: TableId, body: NoteRequest, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+) -> Sent[Notes]:
+    """One's own notes at this table, after writing one if it is given."""
+    table, player_id = context.server.table(table_id), visitor.player.player_id
+    if body.note is not None:
+        await notes.write(table, player_id, Note(body.note.about, body.note.text))
+    return await notes.own(table, player_id)
+
+
+@router.get("/tables/{table_id}/plan", dependencies=[SignedIn])
+async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Sent[OwnPlan]:
+    """What one has planned for one's next turn, and what can be added."""
+    return await plans.own(context.server.table(table_id), visitor.player.player_id)
+
+
+@router.post("/tables/{table_id}/plan", dependencies=[SignedIn])
+async def plan(
+    table_id: TableId, body: PlannedChoices, context: ContextDep, visitor: VisitorDep, _own: OwnPage
+) -> Sent[OwnPlan]:
+    """Plan one's next turn: how far it can be foreseen with these answers."""
+    table, player_id = context.server.table(table_id), visitor.player.player_id
+    if not body.store:
+        return await plans.preview(table, player_id, body.choices)
+    await plans.store(table, player_id, body.choices)
+    return await plans.own(table, player_id)
