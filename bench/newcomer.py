@@ -50,7 +50,7 @@ class Script(Struct, frozen=True):
 SCRIPTS = [
     Script("subterra", "en", "desk", "mouse"),
     Script("unfathomable", "uk", "phone", "touch"),
-    Script("unfathomable", "en", "desk", "keyboard"),
+    Script("unfathomable", "fr", "desk", "keyboard"),
 ]
 
 

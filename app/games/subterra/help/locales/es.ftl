@@ -1,6 +1,6 @@
 ## Lo que se explica la primera vez que ocurre: una carta breve de cada cosa.
 
-help-subterra-turn = Tienes dos puntos de acción. Cada acción de abajo muestra su precio. Lo gris no se puede hacer ahora; púlsalo y leerás por qué.
+help-subterra-turn = Tienes dos puntos de acción. Cada acción de abajo muestra su precio. Una acción en gris no es posible ahora; púlsala para leer por qué.
     .title = Tu primer turno
 help-subterra-hazard = Al final de cada ronda la cueva golpea. La carta muestra también lo que ha hecho a cada explorador. Cuando se acaban las cartas, se acaba el tiempo.
     .title = Un peligro
@@ -18,7 +18,7 @@ help-subterra-unconscious = Sin salud, un explorador no puede actuar. Alguien en
     .title = Inconsciente
 help-subterra-exit = Por aquí se sale. En ella nadie pierde salud y ningún horror os persigue. Traed a todos antes de que se acaben las cartas de peligro.
     .title = La salida
-help-subterra-out_of_time = Se han acabado las cartas de peligro. Desde ahora, quien no esté en la salida tira cada ronda: con menos de 4 se queda en la cueva.
+help-subterra-out_of_time = Se han acabado las cartas de peligro. A partir de ahora, quien no esté en la salida tira cada ronda: con menos de 4 se queda en la cueva.
     .title = Tiempo agotado
 help-subterra-left_behind = Este explorador está fuera de la partida. Si salen todos, es oro; si falta uno, plata; si faltan dos, bronce; con más, derrota.
     .title = Se queda en la cueva

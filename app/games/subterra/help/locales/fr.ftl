@@ -1,6 +1,6 @@
 ## Ce qui est expliqué la première fois que cela arrive : une courte carte pour chaque chose.
 
-help-subterra-turn = Vous avez deux points d’action. Chaque action ci-dessous montre son prix. Ce qui est gris est impossible pour l’instant ; appuyez dessus pour lire pourquoi.
+help-subterra-turn = Vous avez deux points d’action. Chaque action ci-dessous montre son prix. Une action grisée est impossible pour l’instant ; appuyez dessus pour lire pourquoi.
     .title = Votre premier tour
 help-subterra-hazard = À la fin de chaque manche, la caverne frappe. La carte montre aussi ce qu’elle a fait à chacun. Quand il n’y a plus de cartes, il n’y a plus de temps.
     .title = Un danger

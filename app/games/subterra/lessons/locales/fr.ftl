@@ -2,8 +2,8 @@
 
 lesson-subterra-see_and_move = Voir et avancer
     .about = Découvrez des tuiles, avancez, et voyez ce qu’est une manche.
-lesson-subterra-see_and_move-cave = Vous êtes perdu dans une caverne. Chaque tuile est un bout de tunnel. Votre explorateur se tient sur la tuile départ, ouverte des quatre côtés ; le reste est dans le noir. Trouvez la sortie avant que la caverne ne vous ait.
-lesson-subterra-see_and_move-points = À chaque tour, vous avez deux points d’action. Ce que vous pouvez faire est en bas, avec son prix. Ce qui est gris est impossible pour l’instant ; appuyez dessus pour lire pourquoi.
+lesson-subterra-see_and_move-cave = Vous êtes perdu dans une caverne. Chaque tuile est un bout de tunnel. Votre explorateur se tient sur la tuile départ, ouverte des quatre côtés ; le reste est dans le noir. Trouvez la sortie avant que la caverne ne vous engloutisse.
+lesson-subterra-see_and_move-points = À chaque tour, vous avez deux points d’action. Ce que vous pouvez faire est en bas, avec son prix. Une action grisée est impossible pour l’instant ; appuyez dessus pour lire pourquoi.
 lesson-subterra-see_and_move-reveal = Regardez avant d’avancer : appuyez sur Découvrir, puis sur l’emplacement sombre à l’est. Cela coûte 1 point.
 lesson-subterra-see_and_move-turn_tile = Une nouvelle tuile ! Tournez-la comme vous voulez, pourvu qu’un côté ouvert soit face à vous. Tournez-la, puis confirmez.
 lesson-subterra-see_and_move-move = Le tunnel continue. Avancez sur la nouvelle tuile : 1 point.
