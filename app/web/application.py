@@ -35,7 +35,7 @@ from app.web.http.limits import Limits
 from app.web.http.security import SecurityHeaders
 from app.web.http.workers import end_with_supervisor
 from app.web.notices import LOOK_SECONDS, NoticeBoard
-from app.web.operations import garbage_collection, health, metrics, threads
+from app.web.operations import garbage_collection, health, metrics
 from app.web.operations.logs import configure_logs
 from app.web.operations.request_log import RequestLog
 from app.web.pages import catalogues, reference, rulebook
@@ -142,7 +142,6 @@ def create_worker_app() -> FastAPI:
     metrics.forget_dead_workers(own=False)
     application = create_app(load_settings())
     garbage_collection.freeze_gc()
-    threads.switch_often()
     return application
 
 

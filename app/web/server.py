@@ -15,7 +15,7 @@ from app.settings import Settings
 from app.web.application import create_app
 from app.web.http.protocols import LARGEST_FRAME, HttpProtocol, WebSocketProtocol
 from app.web.http.workers import Workers
-from app.web.operations import garbage_collection, threads
+from app.web.operations import garbage_collection
 from app.web.operations.stopping import StoppableServer
 
 WORKER = "app.web.application:create_worker_app"
@@ -111,7 +111,6 @@ class _AnnouncingServer(StoppableServer):
         await super().startup(sockets)
         if self.started:
             garbage_collection.freeze_gc()
-            threads.switch_often()
             self.on_listening()
 
 
