@@ -78,6 +78,8 @@ class Settings(BaseSettings):
     mail_url: SecretStr = SecretStr("")
     mail_from: str = ""
     notify_networks: str = ""
+    otel_exporter_otlp_endpoint: str = ""
+    otel_exporter_otlp_headers: SecretStr = SecretStr("")
 
     @classmethod
     def settings_customise_sources(
@@ -180,6 +182,13 @@ class Settings(BaseSettings):
         if value and not re.fullmatch(r"https://\S+|[^\s@<>,;]+@[^\s@<>,;]+", value):
             raise ValueError(f"a mail address or a link that begins with https://, not “{value}”")
         return value
+
+    @field_validator("otel_exporter_otlp_endpoint")
+    @classmethod
+    def _collector(cls, value: str) -> str:
+        if value and not re.fullmatch(r"https?://[^\s/?#@]+(/[^\s?#]*)?", value):
+            raise ValueError(f"the collector's address, such as http://localhost:4318, not “{value}”")
+        return value.rstrip("/")
 
     @field_validator("oidc_issuer")
     @classmethod

@@ -19,6 +19,7 @@ from app.settings import database_address
 from app.store import write_health
 from app.store.embedded import EmbeddedConnections
 from app.store.write_health import WriteHealth
+from app.telemetry import metrics
 
 EMBEDDED_READERS = 4
 # Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
@@ -64,6 +65,7 @@ class Store:
         else:
             connect = partial(asyncpg.connect, database_address.dsn(url), server_settings=SERVER_SETTINGS)
             self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, async_creator=connect)
+            _count_used(self._writer)
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
             self._single = self._writer.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -135,6 +137,7 @@ class Store:
     def _embedded_engine(self, connections: int, begin: str) -> AsyncEngine:
         options = {"pool_size": connections, "max_overflow": 0, "pool_timeout": 60}
         engine = create_async_engine(self.url, **options, async_creator=self._files.connect)
+        _count_used(engine)
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: DBAPIConnection, _record: Any) -> None:
@@ -149,6 +152,11 @@ class Store:
             connection.exec_driver_sql(begin)
 
         return engine
+
+
+def _count_used(engine: AsyncEngine) -> None:
+    event.listen(engine.sync_engine, "checkout", lambda *_: metrics.pool_connections.inc())
+    event.listen(engine.sync_engine, "checkin", lambda *_: metrics.pool_connections.dec())
 
 
 def is_outage(error: BaseException) -> bool:

@@ -13,6 +13,8 @@ from sqlalchemy.exc import IntegrityError
 from app.store.batches import Batches, EmbeddedBatches, PostgresBatches, commands_done
 from app.store.database import Store, is_outage
 from app.store.entries import Entry, Verdict
+from app.telemetry import metrics
+from app.telemetry.stages import stage
 
 BATCH = 200
 # Waiting times, in seconds, between attempts on a database that does not answer; then the changes fail. A file that
@@ -87,6 +89,7 @@ class Journal:
             except Exception as error:
                 if not is_outage(error) or time.monotonic() >= until:
                     raise
+            metrics.commit_retries.inc()
             await asyncio.sleep(pause)
         return await self._commit(entries)
 
@@ -106,6 +109,11 @@ class Journal:
         first: dict[str, Entry] = {}
         for entry in entries:
             first.setdefault(entry.table_id, entry)
-        committed = await self._batches.write(list(first.values())) if first else set()
+        committed = await self._write_batch(list(first.values())) if first else set()
         fit = [entry.table_id in committed and first[entry.table_id] is entry for entry in entries]
         return [Verdict.COMMITTED if one else Verdict.STALE for one in fit]
+
+    async def _write_batch(self, entries: list[Entry]) -> set[str]:
+        metrics.commit_entries.observe(len(entries))
+        with stage("write"):
+            return await self._batches.write(entries)

@@ -19,6 +19,7 @@ from app.tables.clocks import scheduler
 from app.tables.people import devices
 from app.tables.refusals import Refused
 from app.tables.startup import load_games, open_server
+from app.telemetry import traces
 from app.version import __version__
 from app.web import notices
 from app.web.access import admin_page, sign_in
@@ -88,7 +89,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(application: FastAPI) -> AsyncIterator[None]:
-        async with open_server(settings, clock) as server:
+        async with _traced(settings), open_server(settings, clock) as server:
             await load_games(server)
             context = RequestContext(
                 settings=settings,
@@ -153,6 +154,19 @@ def _add_error_handlers(application: FastAPI) -> None:
     application.add_exception_handler(404, page_routes.not_found)
     application.add_exception_handler(HTTPException, responses.failed)
     application.add_exception_handler(Exception, responses.failed)
+
+
+@asynccontextmanager
+async def _traced(settings: Settings) -> AsyncIterator[None]:
+    endpoint = settings.otel_exporter_otlp_endpoint
+    if not endpoint:
+        yield
+        return
+    traces.start(endpoint, settings.otel_exporter_otlp_headers.get_secret_value(), __version__)
+    try:
+        yield
+    finally:
+        await asyncio.to_thread(traces.stop)
 
 
 @asynccontextmanager

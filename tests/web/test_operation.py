@@ -10,15 +10,17 @@ import resource
 import signal
 import sys
 from contextlib import asynccontextmanager, contextmanager
+from typing import get_args
 
 import pytest
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
-from sqlalchemy import text
+from sqlalchemy import text as text_of
 
 from app.settings import Settings
 from app.store import journal, readiness, write_health
 from app.store.database import Store
+from app.telemetry.stages import Stage
 from app.web.operations.logs import describe
 from tests.support.logs import configure_logs, restored_logs
 from tests.web.harness import Place, party, serving
@@ -90,7 +92,7 @@ async def frozen_disk(store: Store):
     """The file is locked, or the processes of Postgres that serve this database stand still."""
     other = Store(store.url)
     async with other.write() as connection:
-        served = [] if store.embedded else list(await connection.scalars(text(OTHER_BACKENDS)))
+        served = [] if store.embedded else list(await connection.scalars(text_of(OTHER_BACKENDS)))
         for pid in served:
             os.kill(pid, signal.SIGSTOP)
         try:
@@ -135,9 +137,35 @@ async def test_metrics_count_and_name_nobody(embedded: Place):
         for sample in family.samples
         for name, value in sample.labels.items()
     }
-    assert {name for name, _ in labels} <= {"method", "route", "status", "type", "result", "reason", "limit", "le"}
+    known = {"method", "route", "status", "type", "result", "reason", "limit", "le", "stage", "state", "seen", "kind"}
+    assert {name for name, _ in labels} <= known
     assert ("route", "/api/tables/{table_id}/do") in labels
+    assert {value for name, value in labels if name == "stage"} == set(get_args(Stage))
     assert not [secret for secret in secrets if secret in text]
+
+
+def values(text: str, name: str) -> dict[str, float]:
+    """Of one figure, by the value of its only label."""
+    [family] = [family for family in text_string_to_metric_families(text) if family.name == name]
+    return {"".join(sample.labels.values()): sample.value for sample in family.samples}
+
+
+async def test_metrics_count_tables_people_and_messages(place: Place):
+    async with party(place, "toy", 2) as people, place.guest("Eve") as eve:
+        await people.start()
+        await eve.post("/api/tables", game="toy", seats=2)
+        text = await metrics_of(place)
+        assert values(text, "fathom_tables") == {"lobby": 1, "live": 1, "waiting": 0, "overdue": 0, "broken": 0}
+        assert values(text, "fathom_people") == {"now": 3, "today": 4}
+        assert values(text, "fathom_outbox") == {"": 0}
+        async with place.server.writing() as connection:
+            past = {"past": place.server.now() - 20_000}
+            await connection.execute(text_of("UPDATE tables SET due_at = :past WHERE due_at > 0"), past)
+        assert values(await metrics_of(place), "fathom_tables")["overdue"] == 1
+    async with place.server.writing() as connection:
+        await connection.execute(text_of("UPDATE tables SET trouble = 'replay' WHERE status = 'playing'"))
+    found = values(await metrics_of(place), "fathom_tables")
+    assert (found["live"], found["waiting"], found["overdue"], found["broken"]) == (0, 1, 0, 1)
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,13 @@
 """The processes in which the bots of a server think. A bot that fails or hangs costs its process, never a table."""
 
+import time
 from collections.abc import Callable
 
 import msgspec
 
 from app.tables.bots.thinking import Reply, Task, Thinker
 from app.tables.processes.pool import FailedError, ProcessPool
+from app.telemetry import metrics
 
 SECONDS_TO_THINK = 8.0
 
@@ -18,8 +20,18 @@ class BotPool(ProcessPool):
 
     async def think(self, task: Task) -> Reply:
         """Raises ClosedError if the server ends meanwhile."""
+        began = time.perf_counter()
         try:
             reply = await self.ask(task.memory, msgspec.json.encode(task), SECONDS_TO_THINK)
         except FailedError as error:
-            return Reply(error=str(error))
-        return msgspec.json.decode(reply, type=Reply)
+            found = Reply(error=str(error))
+        else:
+            found = msgspec.json.decode(reply, type=Reply)
+        metrics.bot_seconds.labels(_result(found)).observe(time.perf_counter() - began)
+        return found
+
+
+def _result(reply: Reply) -> str:
+    if reply.forgotten:
+        return "forgotten"
+    return "failed" if reply.error else "decided"

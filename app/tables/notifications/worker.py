@@ -31,6 +31,7 @@ from app.tables.notifications.outbox import NewMessage, Stored
 from app.tables.notifications.planning import PersonNews
 from app.tables.notifications.texts import Message
 from app.tables.server import Server
+from app.telemetry import metrics, traces
 
 # How long to wait after each attempt that failed; after the last, a message is given up.
 PAUSES = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)
@@ -49,11 +50,14 @@ async def send_due(server: Server) -> int:
 async def _guarded(server: Server, row: Stored) -> None:
     """A message that cannot be handled must not keep the others: it is tried again, and given up in the end."""
     try:
-        await _handle(server, row)
+        with traces.span("message", kind=row.kind):
+            await _handle(server, row)
+        metrics.outbox_messages.labels(row.kind, "done").inc()
     except Exception as error:  # noqa: BLE001
         reason = error.reason if isinstance(error, DeliveryError) else type(error).__name__
         final = isinstance(error, DeliveryError) and error.final
         given_up = final or row.attempts > len(PAUSES)
+        metrics.outbox_messages.labels(row.kind, "given_up" if given_up else "put_off").inc()
         _log.warning("message_not_sent", kind=row.kind, reason=reason, attempts=row.attempts, given_up=given_up)
         async with server.writing() as connection:
             if given_up:

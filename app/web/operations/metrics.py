@@ -1,11 +1,15 @@
-"""What a host can watch. Labels are fixed names: never a table, a seat, a player's name or an address.
+"""What a host can watch. Labels are fixed names: never a table, a seat, a player's name or an address. What happens
+inside the server is counted in `app.telemetry.metrics`; how many tables, people and messages there are is counted in
+the database when somebody asks.
 
 With several worker processes the figures are added up through files in PROMETHEUS_MULTIPROC_DIR, which `fathom serve`
 prepares.
 """
 
+import asyncio
 import os
 import re
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +19,10 @@ from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, 
 from prometheus_client.exposition import generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
+from app.tables.admin import figures
+from app.tables.clock import SECOND
+from app.tables.refusals import Refused
+from app.tables.server import Server
 from app.web.access.bearer import shows_token
 
 LOCAL_ADDRESSES = ("127.0.0.1", "::1")
@@ -28,6 +36,7 @@ PROXY_HEADERS = {
     "true-client-ip",
     "cf-connecting-ip",
 }
+SECONDS_TO_COUNT = 5.0
 SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
 http_requests = Counter("fathom_http_requests", "Answered requests", ["method", "route", "status"])
@@ -38,6 +47,13 @@ command_seconds = Histogram("fathom_command_seconds", "From a message to its ans
 deliveries = Counter("fathom_deliveries", "Messages sent through sockets", ["type"])
 farewells = Counter("fathom_farewells", "Sockets closed by the server", ["reason"])
 limited = Counter("fathom_limited", "Requests and messages beyond a limit", ["limit"])
+# The same in all processes, so the latest count is right.
+tables = Gauge("fathom_tables", "Tables that have not ended", ["state"], multiprocess_mode="livemostrecent")
+people = Gauge("fathom_people", "Guests", ["seen"], multiprocess_mode="livemostrecent")
+outbox = Gauge("fathom_outbox", "Messages to people that are due and not sent yet", multiprocess_mode="livemostrecent")
+outbox_age = Gauge(
+    "fathom_outbox_age_seconds", "For how long the oldest of them has been due", multiprocess_mode="livemostrecent"
+)
 
 # The counters of each kind of message, found once: there are many messages, and few kinds.
 delivered = cache(deliveries.labels)
@@ -65,10 +81,24 @@ def _from_this_machine(request: Request) -> bool:
 
 
 @router.get("/metrics")
-async def metrics(allowed: Annotated[bool, Depends(may_read)]) -> Response:
+async def metrics(request: Request, allowed: Annotated[bool, Depends(may_read)]) -> Response:
     if not allowed:
         return Response(status_code=404)
+    await _count(request.app.state.context.server)
     return Response(generate_latest(_registry()), media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})
+
+
+async def _count(server: Server) -> None:
+    """While the database does not answer, the last figures stay: the others are still of use."""
+    with suppress(Refused, TimeoutError):
+        async with asyncio.timeout(SECONDS_TO_COUNT):
+            found = await figures.count(server)
+        for state, number in found.tables.items():
+            tables.labels(state).set(number)
+        for seen, number in found.people.items():
+            people.labels(seen).set(number)
+        outbox.set(found.outbox)
+        outbox_age.set(found.outbox_age / SECOND)
 
 
 def _registry() -> CollectorRegistry:

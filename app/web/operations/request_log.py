@@ -6,6 +6,7 @@ import time
 import structlog
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.telemetry import traces
 from app.web.operations import metrics
 
 _log = structlog.get_logger()
@@ -28,19 +29,26 @@ class RequestLog:
                 status = message["status"]
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(request=secrets.token_hex(4)):
+        request = secrets.token_hex(4)
+        with structlog.contextvars.bound_contextvars(request=request), traces.span("request", request=request) as span:
             try:
                 await self.app(scope, receive, send_and_record)
             finally:
                 _record(scope, status, time.perf_counter() - began)
+                if span is not None:
+                    span.set_attributes({"method": _method(scope), "route": route_pattern(scope), "status": status})
 
 
 def _record(scope: Scope, status: int, seconds: float) -> None:
-    route = route_pattern(scope)
-    method = scope["method"] if route != "unknown" else "ANY"
+    route, method = route_pattern(scope), _method(scope)
     metrics.http_requests.labels(method, route, status).inc()
     metrics.http_seconds.labels(route).observe(seconds)
     _log.info("request", method=method, route=route, status=status, milliseconds=round(seconds * 1000, 1))
+
+
+def _method(scope: Scope) -> str:
+    """Of an address that exists; otherwise anybody could make up new names for a figure."""
+    return scope["method"] if route_pattern(scope) != "unknown" else "ANY"
 
 
 def route_pattern(scope: Scope) -> str:

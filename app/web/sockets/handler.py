@@ -22,6 +22,8 @@ from app.tables.model import ChatMessage, Status
 from app.tables.people.guests import Visitor
 from app.tables.play import chat, commands
 from app.tables.refusals import NOT_YOURS, Refused
+from app.telemetry import traces
+from app.telemetry.stages import stage
 from app.web import serialization
 from app.web.context import SLOW_DOWN, RequestContext
 from app.web.http.protocols import WRITABLE, bye
@@ -221,10 +223,12 @@ class TableSocketHandler:
         try:
             if self.writable.is_set():
                 # Then it does not wait at all, and needs no timer.
-                await self.socket.send(event)
+                with stage("delivery"):
+                    await self.socket.send(event)
                 return
-            async with asyncio.timeout(PATIENCE_SECONDS):
-                await self.socket.send(event)
+            with stage("delivery"):
+                async with asyncio.timeout(PATIENCE_SECONDS):
+                    await self.socket.send(event)
         except TimeoutError:
             raise TooSlowError from None
         except RuntimeError:
@@ -269,7 +273,8 @@ class TableSocketHandler:
     async def _carry_out(self, command: Command) -> str:
         began = time.perf_counter()
         try:
-            await self._do(command)
+            with traces.span("command", type=command.type):
+                await self._do(command)
         except Refused as refused:
             await self._refuse(command.id, refused.refusal)
             return "refused"

@@ -1,0 +1,58 @@
+"""Traces for OpenTelemetry, if the host names a collector. Otherwise nothing of it is even imported.
+
+A span has a name and a few facts: patterns of routes, types of messages, numbers. Never a table, a seat, a person, an
+address or the text of an error, which may quote a hand.
+"""
+
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any
+
+# A collector that does not answer must not keep a server from ending.
+SECONDS_TO_EXPORT = 1
+_OFF = nullcontext()
+_tracer: Any = None
+_provider: Any = None
+
+
+def start(endpoint: str, headers: str, version: str) -> None:
+    """Send spans to the collector at this address. Sampling follows OTEL_TRACES_SAMPLER."""
+    global _tracer, _provider  # noqa: PLW0603  one tracer for each process
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415
+    from opentelemetry.sdk.resources import Resource  # noqa: PLC0415
+    from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
+    from opentelemetry.sdk.trace.export import BatchSpanProcessor  # noqa: PLC0415
+    from opentelemetry.util.re import parse_env_headers  # noqa: PLC0415
+
+    given = parse_env_headers(headers, liberal=True)
+    exporter = OTLPSpanExporter(f"{endpoint.rstrip('/')}/v1/traces", headers=given, timeout=SECONDS_TO_EXPORT)
+    resource = Resource({"service.name": "fathom", "service.version": version})
+    _provider = TracerProvider(resource=resource, shutdown_on_exit=False)
+    _provider.add_span_processor(BatchSpanProcessor(exporter))
+    _tracer = _provider.get_tracer("fathom")
+
+
+def stop() -> None:
+    """Send what is left. It may take as long as a collector that does not answer is waited for."""
+    global _tracer, _provider
+    if _provider is not None:
+        ending, _tracer, _provider = _provider, None, None
+        ending.shutdown()
+
+
+def span(name: str, **facts: str | int) -> AbstractContextManager[Any]:
+    """Around a piece of work. What is begun within it, also by other tasks, becomes a part of it."""
+    return _OFF if _tracer is None else _span(name, facts)
+
+
+@contextmanager
+def _span(name: str, facts: dict[str, str | int]) -> Iterator[Any]:
+    from opentelemetry.trace import Status, StatusCode  # noqa: PLC0415
+
+    quiet = {"record_exception": False, "set_status_on_exception": False}
+    with _tracer.start_as_current_span(name, attributes=facts, **quiet) as begun:
+        try:
+            yield begun
+        except BaseException as error:
+            begun.set_status(Status(StatusCode.ERROR, type(error).__name__))
+            raise
