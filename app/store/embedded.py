@@ -2,14 +2,19 @@
 
 import asyncio
 import sqlite3
+import time
 from functools import partial
 from pathlib import Path
 from threading import Thread
 
 import aiosqlite
+import structlog
 
+_log = structlog.get_logger()
 CLOSED = "the store is closed"
 ROWS_AT_ONCE = 64
+# A statement that hangs, because the disk does, must not keep the process.
+SECONDS_TO_END = 15.0
 
 
 class EmbeddedConnection(aiosqlite.Connection):
@@ -55,9 +60,13 @@ class EmbeddedConnections:
         return connection
 
     async def close(self) -> None:
-        """Returns once every thread has ended. Nothing is opened afterwards."""
+        """Returns once every thread has ended. One that hangs is left behind. Nothing is opened afterwards."""
         self._closed.set()
         for connection in self._opened - self._opening:
             connection.stop()
+        until = time.monotonic() + SECONDS_TO_END
         for connection in self._opened:
-            await asyncio.to_thread(connection.thread.join)
+            await asyncio.to_thread(connection.thread.join, max(0.0, until - time.monotonic()))
+        hanging = sum(connection.thread.is_alive() for connection in self._opened)
+        if hanging:
+            _log.error("database_hangs", threads=hanging)

@@ -21,6 +21,9 @@ from tests.support import postgres
 OTHERS = "FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 CUT_LISTENERS = f"SELECT pg_terminate_backend(pid) {OTHERS} AND query ILIKE 'LISTEN%'"
 
+# For a connection and for a statement; a Postgres that stands still must not keep the test.
+SECONDS = 60
+
 
 class Cluster:
     def __init__(self, name: str) -> None:
@@ -70,13 +73,13 @@ class Cluster:
     @asynccontextmanager
     async def unreadable(self) -> AsyncIterator[None]:
         """Everybody who reads a table waits, and keeps the connection meanwhile."""
-        connection = await asyncpg.connect(self._address)
+        connection = await self._connect()
         try:
             async with connection.transaction():
                 await connection.execute("LOCK TABLE seats IN ACCESS EXCLUSIVE MODE")
                 yield
         finally:
-            await connection.close()
+            await connection.close(timeout=SECONDS)
 
     async def cut_listeners(self) -> None:
         """The connections that only listen; notifications sent meanwhile are lost."""
@@ -88,7 +91,7 @@ class Cluster:
     @asynccontextmanager
     async def locked_rows(self, luck: Random) -> AsyncIterator[None]:
         """About half of the tables' rows, locked by somebody else."""
-        connection = await asyncpg.connect(self._address)
+        connection = await self._connect()
         try:
             async with connection.transaction():
                 names = [row["table_id"] for row in await connection.fetch("SELECT table_id FROM tables")]
@@ -96,7 +99,7 @@ class Cluster:
                 await connection.execute("SELECT 1 FROM tables WHERE table_id = ANY($1) FOR UPDATE", chosen)
                 yield
         finally:
-            await connection.close()
+            await connection.close(timeout=SECONDS)
 
     @asynccontextmanager
     async def all_connections(self) -> AsyncIterator[None]:
@@ -114,11 +117,11 @@ class Cluster:
     async def _take_all(self, taken: list[Any]) -> None:
         with suppress(asyncpg.TooManyConnectionsError):
             while True:
-                taken.append(await asyncpg.connect(self._address))
+                taken.append(await self._connect())
 
-    @property
-    def _address(self) -> str:
-        return self.url.render_as_string(hide_password=False)
+    async def _connect(self, database: str = "") -> Any:
+        address = self.url.set(database=database or self.name).render_as_string(hide_password=False)
+        return await asyncpg.connect(address, timeout=SECONDS, command_timeout=SECONDS)
 
     def _postmaster(self) -> int:
         return int((self.home / "data" / "postmaster.pid").read_text().split()[0])
@@ -135,9 +138,8 @@ class Cluster:
         return True
 
     async def _run(self, statement: str, database: str = "") -> list[Any]:
-        address = self.url.set(database=database or self.name).render_as_string(hide_password=False)
-        connection = await asyncpg.connect(address)
+        connection = await self._connect(database)
         try:
             return await connection.fetch(statement)
         finally:
-            await connection.close()
+            await connection.close(timeout=SECONDS)

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
 from tests.faults.ledger import TRANSIENT, Ledger
+from tests.faults.waiting import within
 from tests.web.harness import client_script
 
 # As in static/js/state/socket.js, in seconds.
@@ -56,6 +57,9 @@ class Lounge:
 
     async def post(self, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
         """Until it is answered, whatever happens to the connection or the server; a refusal is an answer, too."""
+        return await within(self._post(path, cookie, body), f"an answer to {path}")
+
+    async def _post(self, path: str, cookie: str, body: dict[str, Any]) -> tuple[Any, str]:
         headers = {"Cookie": cookie} if cookie else {}
         while True:
             with suppress(httpx2.HTTPError):

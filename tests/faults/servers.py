@@ -15,7 +15,7 @@ import psutil
 from app.web.server import SOCKET_FOLDER
 from tests.faults import shifted_clock
 from tests.faults.shifted_clock import MachineClock
-from tests.faults.waiting import eventually
+from tests.faults.waiting import eventually, within
 
 ROOT = Path(__file__).parents[2]
 KEY = "a key that only the fault tests use, and long enough"
@@ -60,7 +60,7 @@ class Server:
                 stderr=log,
                 start_new_session=True,
             )
-        line = (await self._process.stdout.readline()).decode()
+        line = (await within(self._process.stdout.readline(), "the server serves")).decode()
         assert line.startswith("Fathom serves at "), f"the server did not start: {self.said()}"
         self.port = int(line.strip().rpartition(":")[2])
 
@@ -68,7 +68,7 @@ class Server:
         """As a host does; returns the exit code."""
         assert self._process
         self._process.send_signal(number)
-        return await self._process.wait()
+        return await self._ended()
 
     async def replace_workers(self) -> None:
         """As a host does for a new version: returns once all workers are new ones and the old ones have ended."""
@@ -106,15 +106,19 @@ class Server:
         assert self._process
         with suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
-        await self._process.wait()
+        await self._ended()
 
     async def lose_supervisor(self) -> None:
         """Only the process that the host knows; returns once its workers have ended."""
         assert self._process
         workers = self.processes()
         self._process.kill()
-        await self._process.wait()
+        await self._ended()
         await eventually(lambda: not any(map(psutil.pid_exists, workers)), "no worker is left")
+
+    async def _ended(self) -> int:
+        assert self._process
+        return await within(self._process.wait(), "the process ends")
 
     @contextmanager
     def full_disk(self) -> Iterator[None]:

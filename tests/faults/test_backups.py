@@ -18,6 +18,7 @@ from app.store.schema import TableRow
 from tests.faults import invariants, running
 from tests.faults.cluster import Cluster
 from tests.faults.evening import Evening
+from tests.faults.waiting import PATIENCE
 from tests.support import postgres
 from tests.support.databases import anyio_backend  # noqa: F401
 
@@ -122,4 +123,4 @@ async def with_command(folder: Path, key: str, evening: Evening, store: Store, u
 
 async def shell(line: str, folder: Path, environment: Mapping[str, str] = MappingProxyType({})) -> None:
     variables = {**os.environ, **environment}
-    await asyncio.to_thread(subprocess.run, ["sh", "-c", line], cwd=folder, env=variables, check=True)
+    await asyncio.to_thread(subprocess.run, ["sh", "-c", line], cwd=folder, env=variables, check=True, timeout=PATIENCE)

@@ -2,20 +2,29 @@
 
 import asyncio
 import inspect
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 # Longer than any fault lasts, also on a busy machine: a test that waits this long is stuck.
 PATIENCE = 180
+T = TypeVar("T")
+
+
+async def within(work: Awaitable[T], what: str) -> T:
+    """What would otherwise be waited for without an end."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await work
+    except TimeoutError:
+        raise AssertionError(f"not within {PATIENCE} s: {what}") from None
 
 
 async def eventually(holds: Callable[[], Any], what: str) -> None:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                held = holds()
-                if await held if inspect.isawaitable(held) else held:
-                    return
-                await asyncio.sleep(0.02)
-    except TimeoutError:
-        raise AssertionError(f"not within {PATIENCE} s: {what}") from None
+    async def look() -> None:
+        while True:
+            held = holds()
+            if await held if inspect.isawaitable(held) else held:
+                return
+            await asyncio.sleep(0.02)
+
+    await within(look(), what)

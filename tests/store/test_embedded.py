@@ -9,11 +9,13 @@ from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import OperationalError
 
+from app.store import embedded
 from app.store.database import Store, is_outage
 
 # Takes a few tenths of a second.
 SLOW = text("WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 1000000) SELECT count(*) FROM n")
 Work = Callable[[Store], Awaitable[None]]
+SECONDS = 60
 
 
 @pytest.fixture
@@ -28,7 +30,7 @@ def run(tmp_path):
             asyncio.run(work(Store(make_url(f"sqlite+aiosqlite:///{tmp_path}/fathom.db"))))
             left = [thread for thread in set(threading.enumerate()) - before if "connection" in thread.name]
             for thread in left:
-                thread.join()
+                thread.join(SECONDS)
         return failed + [thread.name for thread in left]
 
     return run
@@ -72,6 +74,26 @@ def test_a_store_may_be_closed_while_somebody_reads(run):
         await store.close()
         await asyncio.wait([reading])
         assert reading.done()
+
+    assert run(work) == []
+
+
+def test_a_statement_that_hangs_keeps_no_process(run, monkeypatch):
+    monkeypatch.setattr(embedded, "SECONDS_TO_END", 0.05)
+    begun, released = threading.Event(), threading.Event()
+
+    def hang(_connection: None) -> None:
+        begun.set()
+        released.wait(SECONDS)
+
+    async def work(store: Store) -> None:
+        connection = await store._files.connect()
+        hanging = asyncio.create_task(connection._execute(hang, None))
+        await asyncio.to_thread(begun.wait, SECONDS)
+        await store.close()
+        assert not hanging.done()
+        released.set()
+        await asyncio.to_thread(connection.thread.join, SECONDS)
 
     assert run(work) == []
 

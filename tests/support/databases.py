@@ -22,6 +22,8 @@ from app.store.schema import Base
 from tests.support import postgres
 
 KINDS = ("sqlite", "postgres")
+# A statement that waits for longer waits for a lock that nobody gives back.
+SECONDS = 120
 _numbers = itertools.count()
 
 
@@ -93,7 +95,7 @@ def _postgres_copy(request, server: URL, template: str) -> URL:
 def _run(work: Coroutine[Any, Any, Any]) -> None:
     """In a thread of its own: where a browser runs, the thread of the tests has an event loop already."""
     with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, work).result()
+        thread.submit(asyncio.run, asyncio.wait_for(work, SECONDS)).result()
 
 
 async def _make_template(server: URL, name: str) -> None:

@@ -29,6 +29,7 @@ OPTIONS = {"listen_addresses": "", "max_connections": "200", "shared_buffers": "
 # What the tests want of their cluster is speed; benchmarks and fault tests want that what is committed is on the disk.
 HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 START_SECONDS = 30
+APT_SECONDS = 600
 
 
 class NoPostgresError(Exception):
@@ -144,8 +145,12 @@ def _apt_binaries() -> Path | None:
         return None
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (["apt-get", "update"], ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]):
-        if subprocess.run(command, env=environment, capture_output=True, check=False).returncode:
-            return None
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            if not subprocess.run(
+                command, env=environment, capture_output=True, check=False, timeout=APT_SECONDS
+            ).returncode:
+                continue
+        return None
     return _local_binaries()
 
 
@@ -213,8 +218,10 @@ def _run_cluster(
     with (home / "log").open("w") as log:
         server = subprocess.Popen(postgres, stdout=log, stderr=log, **_circumstances(home, account))
     # The socket is there before anybody is let in.
+    until = time.monotonic() + START_SECONDS
     while "ready to accept connections" not in (said := (home / "log").read_text(errors="replace")):
-        if server.poll() is not None:
+        if server.poll() is not None or time.monotonic() > until:
+            server.kill()
             raise OSError(said)
         time.sleep(0.02)
     return server
