@@ -78,7 +78,6 @@ host = host
 
 good-first-game = Good for a first game
 your-wish = Your wish
-choose = Choose
 your-choice = Your choice
 choice-number = Your number { $number }
 taken-by = Taken by { $name }
@@ -211,7 +210,7 @@ seat-substitute = a bot plays
 seat-take-back = Take my seat back
 seat-let-bot = Let a bot play
 
-continue-elsewhere = Continue on my phone
+continue-elsewhere = Continue on another device
 continue-hint = Open this link on the other device. It works once.
 continue-qr = QR code of the link to your seat
 recovery-code = If this browser loses your session, enter this code to return:

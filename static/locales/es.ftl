@@ -78,7 +78,6 @@ host = anfitrión
 
 good-first-game = Bueno para una primera partida
 your-wish = Tu deseo
-choose = Elegir
 your-choice = Tu elección
 choice-number = Tu número { $number }
 taken-by = Lo lleva { $name }
@@ -211,7 +210,7 @@ seat-substitute = juega un bot
 seat-take-back = Recuperar mi asiento
 seat-let-bot = Que juegue un bot
 
-continue-elsewhere = Continuar en mi teléfono
+continue-elsewhere = Continuar en otro dispositivo
 continue-hint = Abre este enlace en el otro dispositivo. Funciona una vez.
 continue-qr = Código QR del enlace a tu asiento
 recovery-code = Si este navegador pierde tu sesión, escribe este código para volver:

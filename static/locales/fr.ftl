@@ -80,7 +80,6 @@ host = hôte
 
 good-first-game = Idéal pour une première partie
 your-wish = Votre souhait
-choose = Choisir
 your-choice = Votre choix
 choice-number = Votre numéro { $number }
 taken-by = Pris par { $name }
@@ -213,7 +212,7 @@ seat-substitute = un bot joue
 seat-take-back = Reprendre ma place
 seat-let-bot = Laisser jouer un bot
 
-continue-elsewhere = Continuer sur mon téléphone
+continue-elsewhere = Continuer sur un autre appareil
 continue-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois.
 continue-qr = Code QR du lien vers votre place
 recovery-code = Si ce navigateur perd votre session, saisissez ce code pour revenir :

@@ -78,7 +78,6 @@ host = господар
 
 good-first-game = Добре для першої гри
 your-wish = Ваше побажання
-choose = Вибрати
 your-choice = Ваш вибір
 choice-number = Ваш номер { $number }
 taken-by = Уже в гравця { $name }
@@ -214,7 +213,7 @@ seat-substitute = грає бот
 seat-take-back = Повернути моє місце
 seat-let-bot = Нехай грає бот
 
-continue-elsewhere = Продовжити на телефоні
+continue-elsewhere = Продовжити на іншому пристрої
 continue-hint = Відкрийте це посилання на іншому пристрої. Воно спрацює один раз.
 continue-qr = QR-код посилання на ваше місце
 recovery-code = Якщо цей браузер втратить ваш сеанс, введіть цей код, щоб повернутися:

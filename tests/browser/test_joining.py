@@ -234,7 +234,7 @@ def test_a_table_of_others_stays_closed(visit: Visit):
 def test_my_seat_moves_to_my_phone(visit: Visit):
     mara = visit("Mara")
     table = mara.sit_alone()
-    mara.page.get_by_role("button", name="Continue on my phone").click()
+    mara.page.get_by_role("button", name="Continue on another device").click()
     expect(mara.page.locator(".share .qr path")).to_have_attribute("d", re.compile("^M"))
     copied = "link => (navigator.clipboard.writeText = async (text) => (window.copied = text))"
     mara.page.evaluate(copied)

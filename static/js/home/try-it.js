@@ -32,7 +32,7 @@ export function PlayWithBots({ info, look, children }) {
   const [unnamed, setUnnamed] = useState(false);
   const press = () => (me.value ? startWithBots(info) : setUnnamed(true));
   return html`<button type="button" class=${look} onClick=${press}>${children}</button>
-    ${unnamed && html`<${Dialog} title=${t("try-title")} onClose=${() => setUnnamed(false)}><${NameForm} button=${t("try-start")} onDone=${() => startWithBots(info)} /></${Dialog}>`}`;
+    ${unnamed && html`<${Dialog} title=${t("try-game", { game: t(`${info.name}-name`) })} onClose=${() => setUnnamed(false)}><${NameForm} button=${t("try-start")} onDone=${() => startWithBots(info)} /></${Dialog}>`}`;
 }
 
 /** @param {{available: GameInfo[]}} props */

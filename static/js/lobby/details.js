@@ -12,9 +12,9 @@ const LONGEST_LINK = 300;
 
 /**
  * A field with a button that is there as long as something is to be saved.
- * @param {{label: string, hint?: string, stored: string, longest: number, optional?: boolean, save: (text: string) => Promise<unknown>}} props
+ * @param {{label: string, hint?: string, stored: string, longest: number, optional?: boolean, example?: string, save: (text: string) => Promise<unknown>}} props
  */
-function Saved({ label, hint, stored, longest, optional = false, save }) {
+function Saved({ label, hint, stored, longest, optional = false, example, save }) {
   const [text, setText] = useState(stored);
   const [problem, setProblem] = useState("");
   useEffect(() => setText(stored), [stored]);
@@ -31,7 +31,7 @@ function Saved({ label, hint, stored, longest, optional = false, save }) {
     }
   };
   return html`<form class="saved-field" onSubmit=${submit}>
-    <${TextField} label=${label} hint=${hint} value=${text} onInput=${setText} maxLength=${longest} optional=${optional} />
+    <${TextField} label=${label} hint=${hint} value=${text} onInput=${setText} maxLength=${longest} optional=${optional} placeholder=${example} />
     ${text.trim() !== stored && html`<button class="button">${t("save")}</button>`}
     ${problem && html`<${Problem} text=${problem} />`}
   </form>`;
@@ -42,6 +42,6 @@ export function TableDetails() {
   if (!here) return null;
   return html`<div class="table-details">
     <${Saved} label=${t("table-name")} stored=${here.name} longest=${LONGEST_TABLE_NAME} save=${(/** @type {string} */ name) => act(here.id, { action: "rename", name })} />
-    <${Saved} label=${t("call-link")} hint=${t("call-link.hint")} stored=${here.call_link ?? ""} longest=${LONGEST_LINK} optional save=${(/** @type {string} */ link) => act(here.id, { action: "set_call_link", link: link || null })} />
+    <${Saved} label=${t("call-link")} hint=${t("call-link.hint")} stored=${here.call_link ?? ""} longest=${LONGEST_LINK} optional example="https://" save=${(/** @type {string} */ link) => act(here.id, { action: "set_call_link", link: link || null })} />
   </div>`;
 }

@@ -93,17 +93,19 @@ export function reasonsAgainst(options) {
   return [...reasons].map(([words, reason]) => ({ words, ...reason }));
 }
 
-/** Why the explainedOptions options cannot be chosen, in a place that is kept for it. @param {{options: Option[]}} props */
+/** Why these options cannot be chosen, and what they would do. @param {{options: Option[]}} props */
 export function WhyNot({ options }) {
   const reasons = reasonsAgainst(options);
   if (!reasons.length) return null;
   const several = reasons.length > 1;
   const [what] = new Set(options.map(verbLabel));
+  const help = new Set(options.map(verbOf)).size === 1 && helpFor(options[0]);
   const close = () => (explainedOptions.value = []);
   return html`<div class="why-not" role="status">
     <p>
       <b>${t("why-not", { what })}</b>${" "}
       ${reasons.map(({ words, names, rule }) => html`<span>${several && html`<b>${t("colon", { what: list(names) })}</b> `}<${Words}>${words}</${Words}>${rule && html` <${Rule} rule=${rule} />`} </span>`)}
+      ${help && html`<small>${t("colon", { what })} ${help}</small>`}
     </p>
     <button type="button" class="button quiet square small" aria-label=${t("close")} onClick=${close}>
       <${Icon} name="close" size=${18} />

@@ -25,7 +25,8 @@ export function AskFigure() {
 
 export function AskAside() {
   const turn = cave.value?.turn;
-  if (!turn || ask.value?.prompt.id !== "subterra-act") return null;
+  // That none are left is what the question says.
+  if (!turn?.ap || ask.value?.prompt.id !== "subterra-act") return null;
   return html`<p class="points-left"><b>${turn.ap}</b><span>${t("subterra-points-left", { points: turn.ap })}</span></p>`;
 }
 

@@ -27,7 +27,7 @@ function figuresOf(now) {
 /** @param {{explorer: ExplorerView, left: boolean}} props */
 function Fate({ explorer, left }) {
   // Who is removed was left behind already; who is only unconscious lay there.
-  const how = left && !explorer.conscious && !explorer.removed ? ` · ${stateWords(explorer)[0]}` : "";
+  const how = left && !explorer.conscious && !explorer.removed ? ` · ${stateWords(explorer)[0].toLowerCase()}` : "";
   return html`<span class="end-fate"><${Icon} name=${left ? "skull" : "exit"} size=${20} /> ${t(left ? "subterra-fate-left" : "subterra-fate-out")}${how}</span>`;
 }
 

@@ -4,6 +4,7 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { chosen, press, stateAt } from "fathom/state/draft.js";
 import { ask, mySeat, table } from "fathom/state/store.js";
+import { listed } from "fathom/table/game.js";
 import { Icon, Strokes } from "fathom/ui/icon.js";
 import { cave } from "./cave.js";
 import { EXPLORERS } from "./content.js";
@@ -45,6 +46,7 @@ function placeOf(pointer) {
 /** Before the cave is laid out: everybody takes their explorers. */
 export function ExplorerChoice() {
   const wish = mySeat.value === null ? null : table.value?.seats[mySeat.value].wish;
+  const easy = listed("wishes-to-try", "subterra");
   return html`<div class="explorer-choice">
     <h2>${t("subterra-choose-explorers")}</h2>
     <div class="choice-cards">
@@ -53,7 +55,7 @@ export function ExplorerChoice() {
         const taken = cave.value?.explorers.find((explorer) => explorer.id === id);
         const state = taken ? "closed" : stateAt(pointer);
         const open = state === "open" || state === "chosen";
-        const invitation = id === wish ? t("your-wish") : ask.value ? t("choose") : "";
+        const invitation = id === wish ? t("your-wish") : easy.includes(id) ? t("good-first-game") : "";
         const note = taken
           ? t("taken-by", { name: seatNames.value(taken.seat) })
           : state === "chosen"

@@ -29,7 +29,7 @@ def choose(view: View[ShipView, OwnView], chance: Chance, mind: Mind | None = No
     """Decide what this seat is asked; by the view alone, or also by what was thought before."""
     table = KnownTable(view, mind)
     match table.ask.prompt.id.removeprefix(_PREFIX):
-        case "reactions" | "reactions_to_row" | "react":
+        case "reactions" | "reactions_to_defeat" | "reactions_to_row" | "react":
             return [reactions.answer(table)]
         case "choose_action":
             options = table.options

@@ -113,8 +113,12 @@ function defenderForms(defender) {
   return formsOf(`noun-defender-${kind}`, { name: kind === "seat" ? seatNames.value(Number(id)) : "" });
 }
 
+/** With its sign, as in print. @param {number} amount */
+export const signed = (amount) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
+
 /** What the arguments of messages are called. @type {import("fathom/lib/messages.js").ArgumentKinds} */
 export const argumentKinds = {
+  amount: (/** @type {string} */ one) => ({ "": signed(Number(one)) }),
   seats: "seat",
   giver: "seat",
   receiver: "seat",

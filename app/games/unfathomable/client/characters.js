@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
-import { seatNames } from "fathom/lib/messages.js";
+import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { mySeat, table } from "fathom/state/store.js";
 import { listed } from "fathom/table/game.js";
@@ -22,9 +22,9 @@ function Power({ found }) {
 /** The character whose sheet is being read. */
 const read = signal("");
 
-/** The chips of a skill set. @param {{set: Record<string, number>}} props */
-const SkillSet = ({ set }) =>
-  html`<span class="skill-row">${Object.entries(set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${t(`skill-letter-${type}`)} ${count}</span>`)}</span>`;
+/** The chips of a skill set. @param {{set: Record<string, number>, named?: boolean}} props */
+const SkillSet = ({ set, named }) =>
+  html`<span class="skill-row">${Object.entries(set).map(([type, count]) => html`<span key=${type} class="skill-chip of-skill-${type}"><${Icon} name=${`skill_${type}`} size=${15} />${named ? nameOf("skill", type) : t(`skill-letter-${type}`)} ${count}</span>`)}</span>`;
 
 /** A character at a glance; once chosen, with all abilities. @param {{id: string, state: string, note: string, pressed?: boolean, onPress?: () => void, pointer?: string}} props */
 export function CharacterCard({ id, state, note, pressed, onPress, pointer }) {
@@ -57,7 +57,7 @@ function Sheet() {
   };
   return html`<${Dialog} title=${found.title} class="explained sheet" onClose=${close}>
     <p>${role}</p>
-    <p><${SkillSet} set=${found.facts.skill_set} /></p>
+    <p><${SkillSet} set=${found.facts.skill_set} named /></p>
     <p>${start} · ${item}</p>
     ${["ability", "feat", "reveal"].map((kind) => html`<p key=${kind}><${Power} found=${entry(kind, found.facts.powers[kind])} /></p>`)}
     ${stateAt(pointer) === "open" && html`<p class="uses"><button type="button" class="button primary" data-option=${pointer} onClick=${take}>${t("unfathomable-take-character")}</button></p>`}

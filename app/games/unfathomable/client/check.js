@@ -6,7 +6,7 @@ import { nameOf, say, seatNames } from "fathom/lib/messages.js";
 import { chosen } from "fathom/state/draft.js";
 import { mySeat } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
-import { faceOf, sourceEntry } from "./catalogue.js";
+import { faceOf, signed, sourceEntry } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { Portrait } from "./figures.js";
 import { Mythos, Outcomes } from "./mythos.js";
@@ -56,7 +56,7 @@ function Added({ now }) {
 function Turned({ card, sign }) {
   const face = faceOf(card);
   if (!face) return null;
-  return html`<button type="button" class="flip of-skill-${face.type}" data-explain=${`skill:${card}`} onClick=${() => explain(`skill:${card}`)}><b><${Icon} name=${`skill_${face.type}`} size=${15} />${t(`skill-letter-${face.type}`)}</b><em>${sign < 0 ? "−" : "+"}${face.value}</em></button>`;
+  return html`<button type="button" class="flip of-skill-${face.type}" data-explain=${`skill:${card}`} onClick=${() => explain(`skill:${card}`)}><b><${Icon} name=${`skill_${face.type}`} size=${15} />${t(`skill-letter-${face.type}`)}</b><em>${signed(sign * face.value)}</em></button>`;
 }
 
 const FLIP = 260;
@@ -102,7 +102,7 @@ function Scale({ now, total }) {
     <i class="scale-done" style=${{ width: spot(total) }}></i>
     ${now.partial !== null && html`<i class="scale-mark partial" style=${{ left: spot(now.partial) }}><span>${now.partial} ${t("noun-result-partial")}</span></i>`}
     <i class="scale-mark" style=${{ left: spot(now.target) }}><span>${now.target} ${t("noun-result-pass")}</span></i>
-    <b style=${{ left: spot(total) }}>${total}</b>
+    <b style=${{ left: spot(total) }}>${String(total).replace("-", "−")}</b>
   </div>`;
 }
 
@@ -119,7 +119,7 @@ function Reveal({ now }) {
   return html`<div class="reveal">
     <div class="sides"><${Side} name="helps" cards=${up.filter(({ sign }) => sign > 0)} /><${Side} name="hinders" cards=${up.filter(({ sign }) => sign < 0)} /></div>
     <${Scale} now=${now} total=${done ? (now.total ?? sum) : sum} />
-    ${done && now.modifier !== 0 && html`<p class="quiet-line">${t("unfathomable-changed-by", { amount: `${now.modifier < 0 ? "−" : "+"}${Math.abs(now.modifier)}` })}</p>`}
+    ${done && now.modifier !== 0 && html`<p class="quiet-line">${t("unfathomable-changed-by", { amount: signed(now.modifier) })}</p>`}
     ${!done && html`<p class="quiet-line">${t("unfathomable-still-down", { count: cards.length - shown })}</p>`}
     ${done && now.result && html`<p class="verdict ${now.result}">${nameOf("result", now.result)}</p>`}
   </div>`;

@@ -2,12 +2,10 @@
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
+import { signed } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { shownRoll } from "./recent.js";
 import { roll } from "./ship.js";
-
-/** @param {number} amount */
-const signed = (amount) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
 
 /** @param {{value: number | string, size?: number, old?: boolean}} props */
 export function Die({ value, size = 52, old = false }) {

@@ -4,7 +4,7 @@ import { list, t } from "fathom/lib/i18n.js";
 import { EndFigures } from "fathom/table/end-figures.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
 import { Icon } from "fathom/ui/icon.js";
-import { entry, faceOf, sourceEntry, titleOf } from "./catalogue.js";
+import { entry, faceOf, signed, sourceEntry, titleOf } from "./catalogue.js";
 import { Portrait, Small } from "./figures.js";
 import { sideOf } from "./loyalty.js";
 import { ship } from "./ship.js";
@@ -50,7 +50,6 @@ function pastCheck({ number, source, result, total, target }) {
 /** @param {{turn: PastTurnView}} props */
 function PastTurn({ turn }) {
   const { checks = [], dials = {}, damaged = [], defeated = [], jailed = [], revealed = [], passengers = 0 } = turn;
-  const signed = (/** @type {number} */ amount) => `${amount < 0 ? "−" : "+"}${Math.abs(amount)}`;
   const facts = [
     ...checks.map(pastCheck),
     ...Object.entries(dials).map(([dial, change]) => `${nameOf("resource", dial)} ${signed(change)}`),

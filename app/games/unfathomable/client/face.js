@@ -11,7 +11,7 @@ import { fetchPart, game } from "fathom/table/game.js";
 import { Waiting } from "fathom/ui/fields.js";
 import { addDrawings } from "fathom/ui/icon.js";
 import "./attention.js";
-import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, sourceEntry } from "./catalogue.js";
+import { argumentKinds, cardEntry, entry, faceOf, fetchCardsAtSea, signed, sourceEntry } from "./catalogue.js";
 import { CharacterCard, CharacterChoice } from "./characters.js";
 import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
@@ -104,7 +104,7 @@ function confirmText(asked) {
   // What covered cards are worth would tell what they are.
   if (asked.prompt.id !== "unfathomable-add_cards" || !now || settings.cover.value) return undefined;
   const sum = chosen.value.reduce((total, id) => total + worth(optionCalled(id)?.args.card ?? "", now), 0);
-  return t("unfathomable-add", { count: chosen.value.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` });
+  return t("unfathomable-add", { count: chosen.value.length, sum: signed(sum) });
 }
 
 /** What the card or ability that asks says. @param {import("fathom/protocol.d.ts").Ask} asked */

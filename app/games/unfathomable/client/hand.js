@@ -5,7 +5,7 @@ import { settings } from "fathom/lib/settings.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
 import { Icon } from "fathom/ui/icon.js";
-import { entry } from "./catalogue.js";
+import { entry, signed } from "./catalogue.js";
 import { Explained, explain } from "./explain.js";
 import { Loyalty, Study } from "./loyalty.js";
 import { Great } from "./moments.js";
@@ -60,7 +60,7 @@ function Plan() {
   if (!mayPlan.value || !now) return null;
   const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer));
   const sum = cards.reduce((total, { card }) => total + worth(card, now), 0);
-  return html`${!settings.cover.value && html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: `${sum < 0 ? "−" : "+"}${Math.abs(sum)}` })}</p>`}
+  return html`${!settings.cover.value && html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: signed(sum) })}</p>`}
     <button type="button" class="chip" aria-pressed=${isReady.value} onClick=${() => beReady(!isReady.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`;
 }
 
@@ -69,7 +69,9 @@ const UNFOLDED = 8;
 
 function MyHand() {
   const now = check.value;
-  const adding = now && now.stage !== "turned" && now.stage !== "resolving";
+  const open = now && now.stage !== "turned" && now.stage !== "resolving";
+  // An ability may add a card to a check whose cards lie open.
+  const adding = now && (open || ask.value?.prompt.id === "unfathomable-add_card");
   const deciding = ask.value?.prompt.id === "unfathomable-decide_crisis";
   const busy = shownCheck.value || shownRoll.value || ship.value?.mythos || ship.value?.resolving.length;
   const mood = adding ? "adding" : deciding ? "deciding" : busy ? "busy" : "calm";

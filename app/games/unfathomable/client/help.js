@@ -13,7 +13,7 @@ export const HELP = {
   damaged: { on: ["damaged"], rule: "13.4", icon: "crack" },
   crisis: { on: ["decide_crisis"], rule: "28.12", icon: "cards" },
   add: { on: ["add_cards"], rule: "42.5", icon: "cards" },
-  reactions: { on: ["reactions"], rule: "O-1", icon: "eye" },
+  reactions: { on: ["reactions", "reactions_to_defeat"], rule: "O-1", icon: "eye" },
   choose_track: { on: ["choose_track"], rule: "28.27", icon: "track_travel" },
   next_deep_one: { on: ["next_deep_one"], rule: "4.13", icon: "attack" },
   limit: { on: ["discard_to_limit"], rule: "22.2", icon: "cards" },

@@ -89,6 +89,13 @@ const closed = signal(0);
 
 export const isStudying = computed(() => isUnseen.value || asked.value !== null);
 
+/** The Cultist plays only with four or six, and not where the table does without. */
+function sides() {
+  const now = ship.value;
+  const cultist = now && now.players.length % 2 === 0 && !now.options.learning && !now.options.no_cultist;
+  return ["human", "hybrid", ...(cultist ? ["cultist"] : [])];
+}
+
 /** Everybody studies their loyalty in the same way, whatever it says, and where the table waits, for the same time. */
 export function Study() {
   if (!isStudying.value || (asked.value && closed.value === asked.value.id)) return null;
@@ -98,7 +105,7 @@ export function Study() {
     ${why === "again" && html`<p class="awakening"><${Small} name="father_dagon" size=${44} /><span>${t("unfathomable-awakening-text")}</span><${Small} name="mother_hydra" size=${44} /></p>`}
     <${Loyalty} large />
     <dl class="sides-explained">
-      ${["human", "hybrid", "cultist"].map((side) => html`<dt>${loyaltyTitle(side)}</dt><dd>${t(`loyalty-means-${side}`)}</dd>`)}
+      ${sides().map((side) => html`<dt>${loyaltyTitle(side)}</dt><dd>${t(`loyalty-means-${side}`)}</dd>`)}
     </dl>
     <p class="quiet-line">${t("unfathomable-study-help")}</p>
     <div class="study-end">${asked.value && html`<${AskClock} />`}<button type="button" class="button primary" disabled=${asked.value !== null && answering.value} onClick=${putAway}><${Icon} name="check" size=${20} /> ${t("confirm-seen")}</button></div>

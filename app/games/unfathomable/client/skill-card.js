@@ -5,7 +5,7 @@ import { nameOf } from "fathom/lib/messages.js";
 import { settings } from "fathom/lib/settings.js";
 import { press, stateAt } from "fathom/state/draft.js";
 import { Icon } from "fathom/ui/icon.js";
-import { faceOf, skillEntry } from "./catalogue.js";
+import { faceOf, signed, skillEntry } from "./catalogue.js";
 import { explain } from "./explain.js";
 import { useHeld } from "fathom/ui/held.js";
 import { mayPlan, planned, toggle } from "./plan.js";
@@ -39,7 +39,7 @@ export function SkillCard({ card, pointer, value }) {
   >
     <span class="card-band"><b>${face.value}</b><${Icon} name=${`skill_${face.type}`} size=${18} /><i aria-hidden="true">${t(`skill-letter-${face.type}`)}</i><span class="unseen">${skill}</span></span>
     <span class="card-title" style=${{ "--letters": longestWord(found.title) }}>${found.title}</span>
-    ${value === null ? html`<span class="card-text">${found.text.join(" ")}</span>` : html`<span class="card-worth ${value < 0 ? "minus" : ""}">${value < 0 ? "−" : "+"}${Math.abs(value)}</span><span class="unseen">${found.text.join(" ")}</span>`}
+    ${value === null ? html`<span class="card-text">${found.text.join(" ")}</span>` : html`<span class="card-worth ${value < 0 ? "minus" : ""}">${signed(value)}</span><span class="unseen">${found.text.join(" ")}</span>`}
     ${state === "chosen" && html`<span class="card-tick ${plans ? "ghost" : ""}"><${Icon} name="check" size=${18} /></span>`}
   </button>`;
 }

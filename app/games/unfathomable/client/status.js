@@ -11,6 +11,7 @@ const ARC = 89.5;
 const FULL = 8;
 const LOW = 3;
 const TRACK_END = 4;
+const STEP = 27.5;
 const PORT = 12;
 
 /** @param {{name: string}} props */
@@ -38,8 +39,8 @@ function Track({ name }) {
   return html`<button type="button" class="track" title=${t(`track-help-${name}`)} data-explain=${`track:${name}`} onClick=${() => explain(`track:${name}`)}>
     <span class="track-name"><${Icon} name=${`track_${name}`} size=${18} /><span>${nameOf("track", name)}</span><${Count} value=${at} most=${TRACK_END} /></span>
     <svg viewBox="0 0 132 22" width="132" height="22" aria-hidden="true">
-      <path class="track-line" d="M8 11H124" /><path class="track-done" d=${`M8 11H${8 + at * 29}`} />
-      ${spots.map((place) => html`<circle key=${place} class=${place < at ? "passed" : place === at ? "here" : "ahead"} cx=${8 + place * 29} cy="11" r=${place === at ? 9 : 5} />`)}
+      <path class="track-line" d="M11 11H121" /><path class="track-done" d=${`M11 11H${11 + at * STEP}`} />
+      ${spots.map((place) => html`<circle key=${place} class=${place < at ? "passed" : place === at ? "here" : "ahead"} cx=${11 + place * STEP} cy="11" r=${place === at ? 9 : 5} />`)}
     </svg>
   </button>`;
 }

@@ -91,7 +91,7 @@ def _bots_choice(view: ShipSeen) -> Choice:
 def _by_bot(table: KnownTable, choice: Choice, prompt: str) -> Suggestion:
     if prompt == "add_cards":
         return Suggestion(choice, _cards(table, choice))
-    if prompt in ("reactions", "reactions_to_row", "react"):
+    if prompt in ("reactions", "reactions_to_defeat", "reactions_to_row", "react"):
         if str(next(iter(choice), "pass")).startswith(("pass", "decline")):
             # Of the ways to pass, the one whose button is in sight.
             return Suggestion(["pass"] if "pass" in table.options else choice, _said("why-pass"))
@@ -110,10 +110,17 @@ def _cards(table: KnownTable, choice: Choice) -> Message:
 def _actions(table: KnownTable, view: ShipSeen) -> list[Suggestion]:
     """What the bot would do, and what promises most besides; to a traitor in the open, what the bot would do next."""
     best, *others = (str(next(iter(choice), "end")) for choice in best_choices(view, _bots_choice, MOST))
-    wanted = [best, *(others if table.revealed else _ranked(table))]
+    wanted = _worded_differently(view, [best, *(others if table.revealed else _ranked(table))])
     reveal = [option for option in table.options if option.startswith("reveal:")]
     listed = list(dict.fromkeys([*wanted[: MOST - bool(reveal)], *reveal[:1]]))
     return [Suggestion([one], _reason(table, one)) for one in listed[:MOST]]
+
+
+def _worded_differently(view: ShipSeen, wanted: list[str]) -> list[str]:
+    """Of options that read the same, such as two cards of one name, only the first."""
+    words = {option.id: (option.label, str(option.args)) for option in view.asked.options}
+    first = {words[option]: option for option in reversed(wanted)}
+    return [option for option in dict.fromkeys(wanted) if first[words[option]] == option]
 
 
 def _ranked(table: KnownTable) -> list[str]:

@@ -136,6 +136,8 @@ class Window(Poll):
         rolls = _rolls_at_once(state, self.kind)
         if rolls > 1:
             return message("reactions_to_row", window=self.kind, rolls=rolls)
+        if self.kind == "when_would_be_defeated":
+            return message("reactions_to_defeat", window=self.kind, seat=state.defeats[-1].seat)
         return message("reactions", window=self.kind)
 
     def _ask(self, state: State, seat: Seat, told: Message) -> Ask:
