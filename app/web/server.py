@@ -22,7 +22,7 @@ WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.
 SOCKET_FOLDER = "fathom-workers-"
 # For requests and sockets to end; what follows (bots, the journal, the database) has the rest of SECONDS_TO_STOP.
-GRACE_SECONDS = 6
+GRACE_SECONDS = 5
 # A page that does not even answer a ping does not read, even if buffers on the way still accept data.
 SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_TO_PONG = 20.0

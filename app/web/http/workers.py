@@ -31,7 +31,7 @@ SECONDS_TO_START = 60.0
 # all of a processor.
 SECONDS_TO_RECONNECT = 2.0
 # A worker ends by itself before this (SECONDS_TO_STOP), unless it hangs in a way that stops even that.
-SECONDS_TO_END = 9.2
+SECONDS_TO_END = 8.2
 _log = structlog.get_logger()
 
 
