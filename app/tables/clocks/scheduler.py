@@ -28,7 +28,7 @@ from app.tables.live.records import SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.lobby import contributions
 from app.tables.model import ENDED, SeatKind, Status
-from app.tables.notifications import worker
+from app.tables.notifications import facts, worker
 from app.tables.play import chat, plans, votes
 from app.tables.processes.pool import ClosedError
 from app.tables.refusals import Refused
@@ -253,6 +253,7 @@ def _close_due(change: Change) -> None:
     change.decide(CommandRequest(Close(due.close), "table", f"clock:{game.seq}"))
     if late is not None:
         change.notice("timed_out", name=late.name, seat=late.seat)
+        change.write(facts.outbox_row(change.record, facts.timed_out(late.seat), change.now))
 
 
 def _late_player(change: Change, closed: list[int]) -> SeatRecord | None:

@@ -31,6 +31,8 @@ class Topic(StrEnum):
     STARTED = "started"
     ENDED = "ended"
     MENTION = "mention"
+    LATE = "late"
+    PLAYED_FOR = "played_for"
 
 
 class Asked(Struct, frozen=True):
@@ -42,13 +44,13 @@ class Asked(Struct, frozen=True):
 
 
 class TableNews(Struct, frozen=True):
-    """What has changed for the people of a table. `topic`: the table has begun, or is over. `mentioned`: the seats
-    whose players were called by name in the chat.
+    """What has changed for the people of a table. `topic`: the table has begun, or is over. `single`: what concerns
+    the players of single seats: they were called by name in the chat, their time was up, or somebody plays for them.
     """
 
     asked: dict[str, Asked]
     topic: Topic | None = None
-    mentioned: list[Seat] = []
+    single: dict[str, Topic] = {}
 
 
 def asked(record: Record, clock: ClockView | None) -> dict[Seat, Asked]:
@@ -75,7 +77,17 @@ def news(before: Record, old_clock: ClockView | None, after: Record, clock: Cloc
         if known.get(seat) != one and _may_be_elsewhere(after, after.seats[seat])
     }
     topic = _topic(before, after) if any(_may_be_elsewhere(after, seat) for seat in after.persons()) else None
-    return TableNews(found, topic) if found or topic else None
+    single = {
+        str(seat.seat): Topic.PLAYED_FOR
+        for old, seat in zip(before.seats, after.seats, strict=False)
+        if seat.played_by and not old.played_by and not seat.has_left
+    }
+    return TableNews(found, topic, single) if found or topic or single else None
+
+
+def timed_out(seat: Seat) -> TableNews:
+    """This player's time was up, as everybody was told."""
+    return TableNews({}, single={str(seat): Topic.LATE})
 
 
 def _topic(before: Record, after: Record) -> Topic | None:
@@ -99,7 +111,7 @@ def mentions(record: Record, text: str, by: PlayerId) -> TableNews | None:
         for seat in record.persons()
         if seat.name and seat.player_id != by and re.search(rf"@{re.escape(seat.name.casefold())}(?!\w)", said)
     ]
-    return TableNews({}, mentioned=called) if called else None
+    return TableNews({}, single={str(seat): Topic.MENTION for seat in called}) if called else None
 
 
 def outbox_row(record: Record, found: TableNews, now: int) -> Upsert:

@@ -37,7 +37,7 @@ def appointments(
             continue
         if (asked := news.asked.get(str(seat.seat))) is not None:
             found += _about_question(seat.player_id, asked, personal.general, now)
-        elif (topic := Topic.MENTION if seat.seat in news.mentioned else news.topic) is not None:
+        elif (topic := news.single.get(str(seat.seat), news.topic)) is not None:
             at = after_quiet_hours(personal.general, now)
             found.append(Appointment(seat.player_id, PersonNews(topic), at))
     return found
@@ -54,8 +54,10 @@ def _about_question(player_id: PlayerId, asked: Asked, general: Choices, now: in
 
 def holds(record: Record, clock: ClockView | None, seat: SeatRecord, news: PersonNews) -> bool:
     """Whether it is still so."""
-    if news.topic is Topic.MENTION:
+    if news.topic in (Topic.MENTION, Topic.LATE):
         return True
+    if news.topic is Topic.PLAYED_FOR:
+        return record.status in RUNNING and bool(seat.played_by)
     if news.topic is Topic.STARTED:
         return record.status in RUNNING
     if news.topic is Topic.ENDED:

@@ -27,6 +27,7 @@ export function standInTable({ id, game, isOver, seats, options = {} }) {
       away_since: null,
       played_by: /** @type {const} */ ("owner"),
       ask_me: false,
+      by_days: null,
     })),
     spectators: 0,
     spectator_link: null,

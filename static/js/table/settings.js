@@ -20,6 +20,7 @@ import { Rule } from "./rule.js";
 import { sound } from "./sounds.js";
 
 const OfTable = lazy(() => import("../notifications/table.js").then((module) => module.openTableNotifications()));
+const Notes = lazy(() => import("../days/notes.js").then((module) => module.openNotes()));
 const HelpList = lazy(() => import("../help/list.js").then((module) => module.openHelpList()));
 
 /** @param {{name: import("../lib/settings.js").SettingName}} props */
@@ -85,11 +86,12 @@ function Menu({ onClose }) {
     await doAtTable({ action: "vote", yes: true, ...what });
   };
   const [helpShown, setHelpShown] = useState(false);
+  const [notesShown, setNotesShown] = useState(false);
   const links = { "invite-link": table.value?.invite_link, "spectator-link": table.value?.spectator_link };
   return html`<${Dialog} title=${table.value?.name || t("menu")} onClose=${onClose}>
     <div class="menu">
       ${seated && html`<${MySeat} id=${id} playing=${playing} />`}
-      ${id !== LESSON && html`<section><a class="button" href=${`/tables/${id}/replay`}>${t("see-again")}</a></section>`}
+      ${id !== LESSON && html`<section class="menu-row"><a class="button" href=${`/tables/${id}/replay`}>${t("see-again")}</a><button type="button" class="button" onClick=${() => setNotesShown(true)}>${t("notes")}</button></section>`}
       ${
         playing
           ? html`<section>
@@ -125,6 +127,7 @@ function Menu({ onClose }) {
       )}
       ${you.value?.host && html`<section><h3>${t("this-table")}</h3><${TableDetails} /></section>`}
       ${OfGame && html`<section><${OfGame} /></section>`}
+      ${notesShown && html`<${Notes} onClose=${() => setNotesShown(false)} />`}
       ${helpShown && html`<${HelpList} onClose=${() => setHelpShown(false)} />`}
       <p><a href="/">${t("missing-home")}</a> · <a href="/me">${t("me-title")}</a></p>
     </div>

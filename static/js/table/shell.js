@@ -28,6 +28,7 @@ const OwnRequest = lazy(() => import("./request.js").then((module) => module.Own
 const Since = lazy(() => import("./since.js").then((module) => module.openSince()));
 const SinceYouLeft = lazy(() => import("../notifications/since.js").then((module) => module.openSinceYouLeft()));
 const NextTable = lazy(() => import("../notifications/next.js").then((module) => module.openNextTable()));
+const DayTools = lazy(() => import("../days/tools.js").then((module) => module.openDayTools()));
 const Votes = lazy(() => import("./votes.js").then((module) => module.Votes));
 const Menu = lazy(() => import("./settings.js").then((module) => module.openMenu()));
 // These are fetched at once, but after the first drawing.
@@ -145,7 +146,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
     <${Top} Tools=${Tools} />
     <${Tabs} />
     ${small && help}
-    <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} />${!isPast && table.value?.settings.guesses && !outcome.value && html`<${Guess} />`}</aside>
+    <aside class="seats" aria-label=${t("seats")}><h2>${t("seats")}</h2><${Seats} />${!isPast && table.value?.settings.guesses && !outcome.value && html`<${Guess} />`}${!isPast && byDays && html`<${DayTools} />`}</aside>
     <main class="board"><${Board} />${hasMissed && html`<${byDays ? SinceYouLeft : Since} />`}</main>
     <${Moments} />
     <aside class="side" aria-label=${t("happenings")}>

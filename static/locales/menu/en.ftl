@@ -32,6 +32,7 @@ key-i = Read about what is focused
 key-a = To the actions
 key-b = To the board
 key-list = This list
+notes = My notes
 your-seat = Your seat
 give-seat = Give my seat to somebody
 give-seat-hint = The person who opens this link takes over your seat, with everything you know in this game. It works once.

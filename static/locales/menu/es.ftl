@@ -32,6 +32,7 @@ key-i = Leer sobre lo seleccionado
 key-a = A las acciones
 key-b = Al tablero
 key-list = Esta lista
+notes = Mis notas
 your-seat = Tu asiento
 give-seat = Ceder mi asiento
 give-seat-hint = La persona que abra este enlace ocupará tu asiento, con todo lo que sabes en esta partida. Funciona una vez.

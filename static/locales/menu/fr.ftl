@@ -32,6 +32,7 @@ key-i = Lire ce qui est sélectionné
 key-a = Aux actions
 key-b = Au plateau
 key-list = Cette liste
+notes = Mes notes
 your-seat = Votre place
 give-seat = Céder ma place
 give-seat-hint = La personne qui ouvre ce lien prend votre place, avec tout ce que vous savez dans cette partie. Il ne sert qu’une fois.

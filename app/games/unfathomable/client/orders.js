@@ -6,7 +6,7 @@ import { t } from "fathom/lib/i18n.js";
 import { nameOf, say } from "fathom/lib/messages.js";
 import { doAtTable, mySeat, table, view } from "fathom/state/store.js";
 import { give } from "fathom/state/outbox.js";
-import { Switch } from "fathom/ui/fields.js";
+import { Segments } from "fathom/ui/fields.js";
 import { entry } from "./catalogue.js";
 import { me, own } from "./ship.js";
 
@@ -124,8 +124,11 @@ function AskMe() {
   const here = table.value;
   const seat = here?.seats[mySeat.value ?? -1];
   if (!here || !seat || here.pace !== "days") return null;
-  const change = (/** @type {boolean} */ wanted) => doAtTable({ action: "ask_me", wanted });
-  return html`<${Switch} label=${t("ask-me")} hint=${t("ask-me.hint")} checked=${Boolean(seat.ask_me)} onChange=${change} />`;
+  const value = seat.ask_me ? (seat.by_days?.only_own ? "own" : "always") : "never";
+  const values = ["never", "own", "always"].map((name) => ({ value: name, label: t(`ask-me-${name}`) }));
+  /** @param {string} name */
+  const change = (name) => doAtTable({ action: "ask_me", wanted: name !== "never", only_own: name === "own" });
+  return html`<${Segments} label=${t("ask-me")} hint=${t("ask-me.hint")} values=${values} value=${value} onChange=${change} />`;
 }
 
 function Orders() {

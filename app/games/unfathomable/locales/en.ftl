@@ -773,7 +773,10 @@ order-as-above = As above
 order-use = Use { $source }
 order-stands = Automatic answer: { $answer }
 ask-me = Wait for my reactions
-    .hint = At tables played over days, the game continues without asking you unless you turn this on. Everybody sees this setting.
+    .hint = By days, a window waits for nobody who did not ask for it. “What concerns me”: my own roll or defeat, a check of my turn, or one within 3 of a number that decides it. Everybody sees this setting.
+ask-me-never = Never
+ask-me-own = What concerns me
+ask-me-always = Always
 
 ## Options of a table
 

@@ -773,7 +773,10 @@ order-as-above = Igual que arriba
 order-use = Usar { $source }
 order-stands = Respuesta automática: { $answer }
 ask-me = Esperar mis reacciones
-    .hint = En mesas a lo largo de días, la partida sigue sin preguntarte, salvo que actives esto. Todos ven este ajuste.
+    .hint = Por días, una ventana no espera a quien no lo pidió. «Lo que me afecta»: mi tirada o mi derrota, una prueba de mi turno o una a 3 o menos de un número decisivo. Todos ven este ajuste.
+ask-me-never = Nunca
+ask-me-own = Lo que me afecta
+ask-me-always = Siempre
 
 ## Options of a table
 

@@ -773,7 +773,10 @@ order-as-above = Comme ci-dessus
 order-use = Utiliser { $source }
 order-stands = Réponse automatique : { $answer }
 ask-me = Attendre mes réactions
-    .hint = Aux tables jouées sur plusieurs jours, la partie continue sans vous consulter, sauf si vous activez ceci. Chacun voit ce réglage.
+    .hint = Par jours, une fenêtre n’attend que ceux qui l’ont demandé. « Ce qui me concerne » : mon jet ou ma défaite, un test de mon tour ou un test à 3 au plus d’un nombre décisif. Chacun voit ce réglage.
+ask-me-never = Jamais
+ask-me-own = Ce qui me concerne
+ask-me-always = Toujours
 
 ## Options of a table
 

@@ -1,0 +1,88 @@
+/** By days: what one prepares at a table, in one place: notes, the next turn, automatic answers, hours and holidays. */
+import { signal } from "@preact/signals";
+import { get } from "../lib/api.js";
+import { html, lazy, useEffect } from "../lib/html.js";
+import { loadTexts, moment, t } from "../lib/i18n.js";
+import { seatNames } from "../lib/messages.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
+import { LESSON, ask, clock, mySeat, outcome, table } from "../state/store.js";
+import { Dialog } from "../ui/dialog.js";
+import { game } from "../table/game.js";
+import { stepName } from "./steps.js";
+
+/** @import { OwnPlan, SeatLine } from "../protocol.d.ts" */
+
+const Notes = lazy(() => import("./notes.js").then((module) => module.openNotes()));
+const Plan = lazy(() => import("./plan.js").then((module) => module.Plan));
+const Hours = lazy(() => import("./hours.js").then((module) => module.Hours));
+
+/** The dialog that is open. @type {import("@preact/signals").Signal<"" | "notes" | "plan" | "orders" | "hours">} */
+const shown = signal("");
+/** @type {import("@preact/signals").Signal<OwnPlan | null>} */
+export const plan = signal(null);
+
+/** Asked for at every turn, whether there is a plan or not. */
+async function look() {
+  if (mySeat.value === null || outcome.value) return;
+  plan.value = await get(`/tables/${table.value?.id}/plan`).catch(() => null);
+}
+
+/** @param {SeatLine} seat */
+export function onHoliday(seat) {
+  const holiday = seat.by_days?.holiday;
+  const now = Date.now();
+  return holiday && new Date(holiday.begin).getTime() <= now && now < new Date(holiday.until).getTime()
+    ? holiday
+    : null;
+}
+
+function Holidays() {
+  const away = (table.value?.seats ?? []).filter(onHoliday);
+  return away.map(
+    (seat) =>
+      html`<p key=${seat.seat} class="quiet-line">${t("days-on-holiday", { name: seatNames.value(seat.seat), time: moment(onHoliday(seat)?.until ?? "") })}</p>`,
+  );
+}
+
+function PlanLine() {
+  const own = plan.value;
+  if (own?.dropped)
+    return html`<p class="plan-line" role="status">${t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })}</p>`;
+  if (!own?.steps.length) return null;
+  return html`<p class="plan-line">${t("plan-stands", { steps: own.steps.map(stepName).join(" → ") })}</p>`;
+}
+
+/** Said before it happens. */
+function TimeLine() {
+  const asked = ask.value;
+  if (!asked || asked.optional || !clock.value) return null;
+  return html`<p class="quiet-line">${t(asked.window ? "days-window-closes" : "days-time-up", { time: moment(clock.value.deadline) })}</p>`;
+}
+
+function DayTools() {
+  const OfGame = game.value?.Settings;
+  const playing = mySeat.value !== null && !outcome.value;
+  const number = ask.value?.id ?? 0;
+  useEffect(() => void look(), [number, playing]);
+  const close = () => {
+    shown.value = "";
+    void look();
+  };
+  /** @param {"notes" | "plan" | "orders" | "hours"} name */
+  const button = (name) =>
+    html`<button type="button" class="button small" onClick=${() => (shown.value = name)}>${t(`days-${name}`)}</button>`;
+  return html`<section class="day-tools" aria-label=${t("days-tools")}>
+    ${playing && html`<${TimeLine} /><${PlanLine} />`}<${Holidays} />
+    <div class="menu-row">${button("notes")}${playing && html`${button("plan")}${OfGame && button("orders")}${button("hours")}`}</div>
+    ${shown.value === "notes" && html`<${Notes} onClose=${close} />`}
+    ${shown.value === "plan" && html`<${Plan} onClose=${close} />`}
+    ${shown.value === "hours" && html`<${Hours} onClose=${close} />`}
+    ${shown.value === "orders" && html`<${Dialog} title=${t("days-orders")} onClose=${close}><div class="menu"><${OfGame} /></div></${Dialog}>`}
+  </section>`;
+}
+
+/** Its texts and styles are fetched when it is first shown. */
+export async function openDayTools() {
+  await Promise.all([loadTexts("locales/days"), loadStyles(styleCalled("table/days"))]);
+  return table.value?.id === LESSON ? () => null : DayTools;
+}
