@@ -235,7 +235,35 @@ export interface SeatLine {
     connected: boolean;
     away_since: string | null;
     played_by: "owner" | "bot" | "defaults";
+    /** by days: windows wait for this seat */
     ask_me: boolean;
+    /** null at another pace, and for a bot */
+    by_days: SeatByDays | null;
+}
+
+/** What a player has chosen in a game by days, for everybody to see. */
+export interface SeatByDays {
+    /** windows wait for this seat only if they concern it */
+    only_own: boolean;
+    /** the seat's time does not run out in these hours */
+    night: Hours | null;
+    /** the last one that the seat took, in which its time stands still; null: none yet */
+    holiday: Holiday | null;
+    /** how many days are left of the seat's budget for this game */
+    holidays_left: number;
+}
+
+/** Every day, in minutes of the day. */
+export interface Hours {
+    begin: number;
+    end: number;
+    /** the time zone, such as Europe/Kyiv */
+    zone: string;
+}
+
+export interface Holiday {
+    begin: string;
+    until: string;
 }
 
 export interface Vote {
@@ -554,6 +582,7 @@ export interface Export {
     seats: Args[];
     memberships: Args[];
     guesses: Args[];
+    notes: Args[];
     chat: Args[];
     proposals: Args[];
     moves: Args[];
@@ -899,6 +928,37 @@ export interface OpenedGuesses {
 export interface RoundGuess {
     round: number;
     suspects: number[];
+}
+
+/** A person's own notes at one table, and the round that is played there; 0: none yet. */
+export interface Notes {
+    round: number;
+    notes: Note[];
+}
+
+/** `about` is "table", "seat:2" or "round:3". */
+export interface Note {
+    about: string;
+    text: string;
+}
+
+/** A player's own plan. `dropped`: why the last one was dropped; `ask`: what could be planned next, or None. */
+export interface OwnPlan {
+    steps: PlannedStep[];
+    dropped: string;
+    ask: Ask | null;
+}
+
+/**
+ * One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
+ * is, like those of an option.
+ */
+export interface PlannedStep {
+    prompt: string;
+    choice: string[];
+    facts: Record<string, string>;
+    label: string;
+    args: Args;
 }
 
 /**
