@@ -59,6 +59,17 @@ def test_everything_that_is_suggested_can_be_answered(name):
     assert suggested > 20
 
 
+def test_two_cards_of_one_name_are_one_suggestion():
+    game = games.load("unfathomable")
+    players = {"A": {"at": "deck_1", "hand": ["strength_3", "strength_4"]}}
+    state = game.position({}, 4, {"players": players, "deep_ones": {"deck_1": 2}}, "coached")
+    kernel.advance(state)
+
+    choices = [one.choice[0] for one in game.advise(view(game, state, 0)).suggestions]
+
+    assert sum(choice.startswith("play:strength") for choice in choices) == 1
+
+
 @pytest.mark.parametrize("name", COACHED)
 def test_where_one_of_several_is_chosen_two_or_three_different_ones_are_suggested(name):
     suggested = 0

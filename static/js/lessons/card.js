@@ -43,7 +43,7 @@ export function LessonCard({ game, lesson, next, line }) {
       ${now.done && html`<${Onward} game=${game} next=${next} />`}
       <button type="button" class="button quiet" aria-label=${t("lesson-repeat")} onClick=${() => line()?.repeat()}><${Icon} name="turn" size=${18} /> <span>${t("lesson-repeat")}</span></button>
       ${!now.done && html`<a class="button quiet" href=${next ? `/lessons/${game}/${next}` : `/lessons/${game}`}>${t("lesson-skip")}</a>`}
-      <a class="button quiet lesson-leave" href=${`/lessons/${game}`}>${t("lesson-all")}</a>
+      <a class="button quiet" aria-label=${t("lesson-all")} href=${`/lessons/${game}`}><${Icon} name="close" size=${18} /> <span>${t("lesson-all")}</span></a>
     </div>
   </section>`;
 }

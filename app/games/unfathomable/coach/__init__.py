@@ -13,7 +13,7 @@ from app.engine.view_types import View
 from app.games.unfathomable import bot
 from app.games.unfathomable.bot import actions
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
-from app.games.unfathomable.content import skill_type
+from app.games.unfathomable.content import book, skill_type
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 MOST = 3
@@ -110,17 +110,22 @@ def _cards(table: KnownTable, choice: Choice) -> Message:
 def _actions(table: KnownTable, view: ShipSeen) -> list[Suggestion]:
     """What the bot would do, and what promises most besides; to a traitor in the open, what the bot would do next."""
     best, *others = (str(next(iter(choice), "end")) for choice in best_choices(view, _bots_choice, MOST))
-    wanted = _worded_differently(view, [best, *(others if table.revealed else _ranked(table))])
+    wanted = _with_other_names([best, *(others if table.revealed else _ranked(table))])
     reveal = [option for option in table.options if option.startswith("reveal:")]
     listed = list(dict.fromkeys([*wanted[: MOST - bool(reveal)], *reveal[:1]]))
     return [Suggestion([one], _reason(table, one)) for one in listed[:MOST]]
 
 
-def _worded_differently(view: ShipSeen, wanted: list[str]) -> list[str]:
-    """Of options that read the same, such as two cards of one name, only the first."""
-    words = {option.id: (option.label, str(option.args)) for option in view.asked.options}
-    first = {words[option]: option for option in reversed(wanted)}
-    return [option for option in dict.fromkeys(wanted) if first[words[option]] == option]
+def _with_other_names(wanted: list[str]) -> list[str]:
+    """Two cards of one name read the same, whatever their values: only the better one."""
+    names = {option: _name(option) for option in wanted}
+    first = {names[option]: option for option in reversed(wanted)}
+    return list(dict.fromkeys(option for option in wanted if first[names[option]] == option))
+
+
+def _name(option: str) -> str:
+    kind, _, card = option.partition(":")
+    return book().faces[card].title if kind == "play" and card in book().faces else option
 
 
 def _ranked(table: KnownTable) -> list[str]:
