@@ -116,7 +116,7 @@ noun-type-ledge = saliente
 noun-type-slide = pendiente
     .a = una pendiente
 noun-type-scree = terreno abrupto
-    .a = terreno abrupto
+    .a = un terreno abrupto
 tile-help-start = Aquí empiezan todos. El camino de vuelta está bloqueado.
 tile-help-exit = Traed aquí a todos. En esta loseta nadie pierde salud.
 tile-help-normal = Un paso sin peligros propios.
@@ -171,7 +171,7 @@ noun-action-dive = bucear
 noun-action-quick_dig = excavación rápida
 noun-action-demolish = demoler
 noun-action-gear = equipamiento
-noun-action-bandage = vendajes
+noun-action-bandage = vendar
 noun-action-sprint = esprintar
 noun-action-repel = repeler
 noun-action-order = orden
@@ -192,8 +192,8 @@ noun-medal-abandoned = Sin terminar
 
 prompt-subterra-choose_explorers =
     { $count ->
-        [one] Elige a quién llevas
-       *[other] Elige a los { $count } que llevas, en su orden de turno
+        [one] Elige a tu explorador
+       *[other] Elige a tus { $count } exploradores, en su orden de turno
     }
 prompt-subterra-act =
     { $points ->
@@ -210,7 +210,7 @@ prompt-subterra-choose_step =
        *[other] Quedan { $left } pasos.
     }
 prompt-subterra-choose_tile = { $explorer-the } coloca una de dos losetas: ¿cuál?
-prompt-subterra-keep_or_discard = { $explorer-the } ha robado { $tile-a }. ¿Sirve?
+prompt-subterra-keep_or_discard = { $explorer-the } ha robado { $tile-a }. ¿Quieres quedártela?
 prompt-subterra-choose_rotation = ¿Cómo coloca { $explorer-the } { $tile-a }?
 prompt-subterra-choose_water_tile = ¿Dónde emerge { $explorer-the }?
 prompt-subterra-choose_horror_step = Dos caminos hasta { $explorer-the } son igual de cortos: ¿cuál toma el horror?
@@ -303,7 +303,7 @@ label-subterra-action-repel = Repeler al horror { $side-to }
     .verb = Repeler
     .short = { $side }
     .help = Un horror junto a ti desaparece.
-label-subterra-action-order = Ordenar { $explorer-to }
+label-subterra-action-order = Dar una orden { $explorer-to }
     .verb = Orden
     .short = { $explorer }
     .help = Otra persona hace una acción al momento. Una vez por turno.
@@ -326,8 +326,8 @@ label-subterra-action-tile = { $side }
 label-subterra-action-explorer = { $explorer }
 label-subterra-action-yes = Salir ya
 label-subterra-action-no = Quedarse
-label-subterra-tile-drawn = La robada: { $tile }
-label-subterra-tile-aside = La de reserva: { $tile }
+label-subterra-tile-drawn = Robada: { $tile }
+label-subterra-tile-aside = De reserva: { $tile }
 label-subterra-tile-keep = Quedármela
 label-subterra-tile-discard = Descartarla
 label-subterra-rotate = Girada { $rotation }
@@ -349,7 +349,7 @@ refusal-target_not_here = No está en tu loseta.
 refusal-target_full_health = No tiene ninguna herida.
 refusal-invalid_target = Con esa persona no funciona.
 refusal-wrong_tile = No puedes hacerlo en tu loseta.
-refusal-already_hidden = Ya estás a escondidas.
+refusal-already_hidden = Ya te has escondido.
 refusal-already_exerted = Ya te has esforzado este turno.
 refusal-no_wall = No hay pared que demoler.
 refusal-no_horror_there = No hay ningún horror junto a ti.
@@ -560,7 +560,7 @@ subterra-looking = Pulsa cualquier cosa para leer sobre ella. Escape lo termina.
 subterra-key-arrows = Mover el mapa, si está seleccionado
 subterra-key-zoom = Acercar y alejar
 subterra-about-hazards = Cartas de peligro
-    .text = Al final de cada ronda se roba una carta. La última es «sin tiempo»: desde entonces, quien no esté en la salida tira cada ronda, o queda atrás. Con 0 ya no hay tiempo.
+    .text = Al final de cada ronda se roba una carta. La última es «tiempo agotado»: desde entonces, quien no esté en la salida tira cada ronda: 4 o más, o se queda en la cueva. Con 0, el tiempo se ha agotado.
 subterra-about-tiles = Pila de losetas
     .text = Las losetas que quedan por robar. La salida está entre las seis últimas.
 subterra-about-gas = Gas en la cueva
@@ -576,7 +576,7 @@ subterra-hunted = víctima más cercana
 subterra-uses = Usos que quedan
 subterra-uses-left = { $left } de { $most }
 subterra-state-unconscious = Inconsciente
-subterra-state-hidden = A escondidas
+subterra-state-hidden = En su escondite
 subterra-state-submerged = Bajo el agua
 subterra-state-removed = Se quedó en la cueva
 subterra-drawn = robada
@@ -606,7 +606,7 @@ option-subterra-allow_small_teams = Equipos pequeños
     .hint = De uno a tres exploradores, con una cueva más pequeña.
 option-subterra-prevent_sealed_cave = La cueva nunca se cierra
     .hint = La loseta que sellaría la cueva antes de hallar la salida se cambia por otra.
-option-subterra-diver_surface_cost = Puntos que cuesta emerger al buzo
+option-subterra-diver_surface_cost = Puntos que le cuesta al buzo emerger
 option-subterra-demolish_cave_in_damage = Salud que cuesta el derrumbe tras demoler
 option-subterra-gas_x2_doubles_enter_damage = El gas doble también duplica la salud que cuesta entrar
 option-subterra-repel_needs_connection = Repeler solo por un paso abierto

@@ -62,7 +62,7 @@ ability-quick_dig = Швидке копання
 ability-intuition = Інтуїція
     .text = Перед вами лежить запасний тайл: покладіть його або той, що витягли.
 ability-demolish = Підірвати
-    .text = Тричі за гру: прорвіть стіну. Одразу станеться обвал.
+    .text = Тричі за гру: підірвіть стіну. Одразу станеться обвал.
 ability-careful = Обережний
     .text = Обвал забирає у вас 1 замість 3.
 ability-gear = Спорядження
@@ -208,7 +208,7 @@ prompt-subterra-act =
         [0] { $explorer }: очок більше немає
        *[other] { $explorer }: виберіть дію
     }
-prompt-subterra-ordered_action = { $explorer } дістає наказ діяти
+prompt-subterra-ordered_action = { $explorer } отримує наказ діяти
 prompt-subterra-choose_step =
     { $by-id ->
         [sprint] { $explorer } робить ривок: куди?
@@ -461,10 +461,10 @@ event-subterra-flooded =
     }
 event-subterra-cave_in_rolled =
     { $cells-count ->
-        [0] Випало { $die }: нічого не падає.
-        [one] Випало { $die }: обвалюється { $cells-count } тайл.
-        [few] Випало { $die }: обвалюються { $cells-count } тайли.
-       *[many] Випало { $die }: обвалюється { $cells-count } тайлів.
+        [0] Кидок на обвал, { $die }: нічого не падає.
+        [one] Кидок на обвал, { $die }: обвалюється { $cells-count } тайл.
+        [few] Кидок на обвал, { $die }: обвалюються { $cells-count } тайли.
+       *[many] Кидок на обвал, { $die }: обвалюється { $cells-count } тайлів.
     }
 event-subterra-out_of_time = Час вичерпано: кожен, хто не на виході, кидає кубик, щоб вижити.
 event-subterra-left_behind =
@@ -476,10 +476,10 @@ event-subterra-first_explorer = Наступний раунд починає { $
 event-subterra-vote_called = { $explorer } пропонує вийти з печери.
 event-subterra-vote_failed = Ви лишаєтеся: не всі хочуть виходити.
 event-game_over = Гру завершено.
-moment-subterra-fell_unconscious = Не може діяти, доки хтось на тому самому тайлі не вилікує.
+moment-subterra-fell_unconscious = Не може діяти, доки хтось на тому самому тайлі не полікує.
 moment-subterra-came_round = Знову може діяти, починаючи з наступного ходу.
 moment-subterra-horror_appeared = Воно рухається щораунду. Хто з ним зустрінеться, втрачає все здоров’я: тікайте або ховайтеся.
-moment-subterra-left_behind = Для нього гра закінчилася.
+moment-subterra-left_behind = Далі в цій грі участі не бере.
 moment-subterra-blown_open = Одразу станеться обвал.
 moment-subterra-tile_placed = Вихід! Приведіть усіх на цей тайл.
 
@@ -531,7 +531,7 @@ tab-subterra-event = Небезпека
 tab-subterra-talk = Журнал
 start-subterra = Спуститися в печеру
 chance-first_explorer = Хто починає
-chance-tiles = Плитки
+chance-tiles = Тайли
 chance-hazards = Небезпеки
 subterra-choose-explorers = Хто спускається?
 subterra-round = Раунд { $round }
@@ -602,7 +602,7 @@ subterra-looking = Натисніть на будь-що, щоб прочита�
 subterra-key-arrows = Рухати карту, коли вона виділена
 subterra-key-zoom = Масштаб
 subterra-about-hazards = Карти небезпек
-    .text = Наприкінці кожного раунду відкривають одну карту. Остання — «час вийшов»: відтоді кожен, хто не на виході, щораунду кидає кубик або лишається в печері. Коли 0, час вийшов.
+    .text = Наприкінці кожного раунду відкривають одну карту. Остання — «час вичерпано»: відтоді кожен, хто не на виході, щораунду кидає кубик або лишається в печері. Коли їх 0, час вичерпано.
 subterra-about-tiles = Стос тайлів
     .text = Кількість ще не відкритих тайлів. Вихід — серед останніх шести.
 subterra-about-gas = Газ у печері
@@ -628,7 +628,7 @@ subterra-hazard = Небезпека
 subterra-last-hazard = Остання небезпека · раунд { $round }
 subterra-no-hazard = Поки жодної
 subterra-no-hazard-hint = Наприкінці кожного раунду карта вирішує, що зробить печера.
-subterra-result-safe = неушкоджено
+subterra-result-safe = без шкоди
 subterra-result-lost = −{ $lost }
 subterra-result-down = −{ $lost }, без тями
 subterra-result-gone = у печері
@@ -664,7 +664,7 @@ phrase-need_help = Мені потрібна допомога.
 
 timeline-subterra-round = раундів
 timeline-subterra-hazard = небезпек
-timeline-subterra-horror = страховиськ
+timeline-subterra-horror = жахіть
 timeline-subterra-unconscious = втрат свідомості
 timeline-subterra-left = залишених у печері
 timeline-subterra-end = кінця

@@ -1,11 +1,11 @@
 ## What every page may say of this game
 
 subterra-name = Sub Terra
-subterra-pitch = Perdus sous terre, les lampes faiblissent : trouvez ensemble la sortie avant que la grotte ne vous trouve.
+subterra-pitch = Perdus sous terre, les lampes faiblissent : trouvez ensemble la sortie avant que la caverne ne vous trouve.
 subterra-players = 1–6 joueurs
 subterra-length = 1 heure
 subterra-kind = tous ensemble
-subterra-turn = Deux actions pour éclairer la suite, avancer, soigner ou vous cacher. Forcez-vous et risquez-en une troisième.
+subterra-turn = Deux actions pour éclairer la suite, avancer, soigner ou vous cacher. Dépassez-vous et risquez-en une troisième.
 subterra-danger = Inondations, gaz, éboulements, et des horreurs qui traquent la proie la plus proche.
 subterra-goal = Découvrez la sortie et marchez jusqu’au jour. Chaque explorateur abandonné pèse sur le score.
 subterra-progress = manche { $number }
