@@ -10,10 +10,11 @@ from app.store import database
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
 
-# What the program itself sets for the embedded database, and what the tests do. They need not wait for the disk: those
-# that are about crashes (tests/faults) start servers of their own.
+# What the program itself sets for its databases, and what the tests do. They need not wait for the disk, and a busy
+# machine may let a transaction wait: those that are about crashes (tests/faults) start servers of their own.
 DURABLE = database.PRAGMAS
 HASTY = tuple("synchronous = OFF" if pragma == "synchronous = FULL" else pragma for pragma in DURABLE)
+PATIENT = {"idle_in_transaction_session_timeout": "60s"}
 
 # Files whose tests take longest together, or wait long for other processes. If they came last, a single process would
 # work on them at the end. The tests of a browser stay together: a process starts one and keeps it for all of them.
@@ -46,4 +47,5 @@ def _rank(item: pytest.Item) -> int:
 def hasty_database() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(database, "PRAGMAS", HASTY)
+        patch.setattr(database, "SERVER_SETTINGS", PATIENT)
         yield

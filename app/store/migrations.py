@@ -35,6 +35,8 @@ async def migrate(store: Store, target: str = "head") -> None:
     _refuse_unknown(store, await current(store))
     async with store.write() as connection:
         if not store.embedded:
+            # Nobody waits for its locks, so it may take its time between two statements, as on a busy machine.
+            await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TURN})
         try:
             await connection.run_sync(_run, target=target)
