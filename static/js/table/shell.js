@@ -80,7 +80,7 @@ const tabName = (name) =>
     ? t("happenings")
     : t(`tab-${game.value?.name}-${name}`);
 
-function Tabs() {
+export function Tabs() {
   return html`<nav class="tabs" aria-label=${t("parts-of-table")}>
     ${TABS.map(
       ([name, icon]) =>

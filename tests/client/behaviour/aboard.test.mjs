@@ -17,7 +17,9 @@ const { Ship } = await import(`${client}/board.js`);
 const { argumentKinds: kinds } = await import(`${client}/catalogue.js`);
 const { Check } = await import(`${client}/check.js`);
 const { eventIcon } = await import(`${client}/events.js`);
+const { Study } = await import(`${client}/loyalty.js`);
 const { asking } = await import(`${client}/explain.js`);
+const { face } = await import(`${client}/face.js`);
 const { MomentCard } = await import(`${client}/moments.js`);
 const { SeatAboard } = await import(`${client}/seat.js`);
 const { asksForHand } = await import(`${client}/ship.js`);
@@ -176,4 +178,29 @@ test("the choice of a crisis that its card does not name has a name", () => {
   const decided = (option) => say("event-unfathomable-crisis_decided", { seat: 0, card: "identity_crisis", option });
   assert.match(decided("fail"), /As if the check had failed/);
   assert.match(decided("check"), /The skill check/);
+});
+
+test("a number that is taken away has a minus, not a hyphen", async () => {
+  argumentKinds.value = kinds;
+  assert.equal(say("label-unfathomable-option-amount", { amount: "-2" }), "−2");
+  assert.equal(say("label-unfathomable-option-amount", { amount: "+2" }), "+2");
+});
+
+test("only those sides are explained that somebody at this table may be on", async () => {
+  const explained = async (seats, options = {}) => {
+    const asked = { id: 1, kind: "acknowledge", prompt: { id: "unfathomable-study_loyalty", args: {} }, reason: null, rule: "", window: "", answered: null, options: [] };
+    view.value = aboard({ players: Array.from({ length: seats }, (_, seat) => player(seat)), options }, asked);
+    return (await drawn(html`<${Study} />`)).all((one) => one.localName === "dt").length;
+  };
+
+  assert.equal(await explained(3), 2);
+  assert.equal(await explained(4), 3);
+  assert.equal(await explained(4, { no_cultist: true }), 2);
+  assert.equal(await explained(4, { learning: true }), 2);
+});
+
+test("who gives nothing in a trade says so", () => {
+  const asked = { kind: "choose", prompt: { id: "unfathomable-trade_back", args: {} }, options: [], least: 0, most: 2 };
+
+  assert.equal(face.confirmText(asked), "Give nothing");
 });

@@ -4,11 +4,11 @@ import { drawn, settled } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { settings } from "../../../static/js/lib/settings.js";
-import { chat, log, news, table, you } from "../../../static/js/state/store.js";
+import { chat, log, news, table, view, you } from "../../../static/js/state/store.js";
 import { Chat } from "../../../static/js/table/chat.js";
 import { game } from "../../../static/js/table/game.js";
 import { Log } from "../../../static/js/table/log.js";
-import { unread } from "../../../static/js/table/shell.js";
+import { Tabs, unread } from "../../../static/js/table/shell.js";
 import { Switch } from "../../../static/js/ui/fields.js";
 import { Sure } from "../../../static/js/ui/sure.js";
 
@@ -99,10 +99,25 @@ test("what cannot be undone is asked once more, somewhere else", async () => {
   const root = await drawn(html`<${Sure} question="Really?" yes="Do it" onYes=${done}>Leave</${Sure}>`);
   const button = root.button("Leave");
   button.press();
+  await settled();
   button.press();
   await settled();
   assert.equal(done.mock.callCount(), 0);
   root.button("Do it").press();
 
   assert.equal(done.mock.callCount(), 1);
+});
+
+test("a spectator has no hand, so that part of a phone's table is called by what it shows", async () => {
+  game.value = { ...game.value, name: "unfathomable", Hand: () => null };
+  view.value = null;
+  const names = async () => (await drawn(html`<${Tabs} />`)).all((one) => one.localName === "button").map((one) => one.textContent);
+  you.value = { role: "player", seat: 0, host: true };
+  view.value = { public: { outcome: null }, private: { seat: 0, ask: null, orders: [], own: null } };
+  assert.ok((await names()).includes("Hand"), (await names()).join());
+  you.value = { role: "spectator", seat: null, host: false };
+  view.value = { public: { outcome: null }, private: null };
+
+  assert.ok(!(await names()).includes("Hand"), (await names()).join());
+  assert.ok((await names()).includes("Events"));
 });
