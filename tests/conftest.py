@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from app.store import database
+from app.store import database, write_health
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
@@ -48,4 +48,5 @@ def hasty_database() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(database, "PRAGMAS", HASTY)
         patch.setattr(database, "SERVER_SETTINGS", PATIENT)
+        patch.setattr(write_health, "SECONDS_TO_ANSWER", 60.0)
         yield
