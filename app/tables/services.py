@@ -27,7 +27,9 @@ _log = structlog.get_logger()
 
 
 class Services:
-    """`examined`: tables for which this process has found out whether its code can continue them."""
+    """`replays` are for people who look at games, `live_replays` for tables that cannot go on without: these wait for
+    nobody who looks. `examined`: tables for which this process has found out whether its code can continue them.
+    """
 
     def __init__(self, settings: Settings, store: Store, hub: Hub, clock: Clock) -> None:
         self.settings = settings
@@ -41,6 +43,7 @@ class Services:
         self.alarms = Alarms()
         self.bots = BotPool(settings.fathom_bot_processes, clock.now)
         self.replays = ReplayPool(settings.fathom_replay_processes, clock.now)
+        self.live_replays = ReplayPool(settings.fathom_replay_processes, clock.now)
         self.process = new_id()
         self.examined: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -42,6 +42,7 @@ async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIt
             await server.readiness.close()
             await server.bots.close()
             await server.replays.close()
+            await server.live_replays.close()
             await server.finish()
             with suppress(Refused):
                 await server.presence.end()

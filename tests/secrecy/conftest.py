@@ -25,4 +25,5 @@ def settings_in(folder):
         secret_key=KEY,
         rate_limits=UNLIMITED,
         public_url="http://fathom.test",
+        fathom_replay_processes=0,  # the past of another world is put in place here
     )

@@ -1,7 +1,5 @@
 """Asking a bot: it is told what its seat was told since it was last asked, in the process that remembers it."""
 
-import asyncio
-
 import structlog
 
 from app import games
@@ -70,11 +68,8 @@ async def _past(table: LiveTable, level: str, seat: Seat) -> SeatPast:
     past = table.pasts.find(seat, record.version)
     if past is None:
         bots = [one.seat for one in record.seats if rounds.bot_of(one) == level or one.seat == seat]
-        async with table.services.reading_once() as connection:
-            stored = await pasts.read(connection, record)
         views = {one: game.views_of(bots)[one] for one in bots}
-        # A long game takes a while to replay; the other tables go on meanwhile.
-        found = await asyncio.to_thread(pasts.recalled, game.game, record, stored, views)
+        found = await pasts.recall(table.services, record, game.game, views)
         table.pasts.keep(found)
         past = found[seat]
     return past

@@ -1,30 +1,25 @@
 """What the bots of a live table have been told: kept up while the game goes on here, else made from the log."""
 
 import asyncio
-from collections import deque
 from collections.abc import Iterable
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.engine import views
 from app.engine.game import PHRASE_SAID, Game
-from app.engine.history import Updates
-from app.engine.kernel import Applicable, apply
-from app.engine.log import LogError, effective
-from app.engine.messages import Event, Seat
-from app.engine.refusals import Refusal
-from app.engine.state import State
+from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.store.schema import ChatRow, DecisionRow
+from app.tables.bots.recall import Recalled, RecallTask
 from app.tables.bots.thinking import SeatUpdate, Spoken
-from app.tables.decisions import decode_command
-from app.tables.live import game as live_game
+from app.tables.live import rebuild
 from app.tables.live.game import LiveGame, LoggedEvents
 from app.tables.live.recent import PLAYERS, StoredMessage
 from app.tables.live.records import Record
+from app.tables.services import Services
 
 # The past of a seat whose bot is not asked for so many updates is made from the log when it is needed.
 MOST_WAITING = 100
@@ -107,19 +102,21 @@ def _heard(seat: Seat | None, body: str) -> EventView:
 # ---- From the log ----------------------------------------------------------------------------------------------------
 
 
-class StoredPast(Struct, frozen=True):
-    """The commands of a table with their times, and what was said."""
-
-    commands: list[tuple[int, str]]
-    spoken: list[Spoken]
-
-
-async def read(connection: AsyncConnection, record: Record) -> StoredPast:
+async def recall(services: Services, record: Record, game: Game, present: dict[Seat, bytes]) -> dict[Seat, SeatPast]:
+    """The pasts of these seats up to their present views, from the log, which another process plays again."""
     own = (DecisionRow.table_id == record.table_id, DecisionRow.seq <= record.version)
-    commands = await connection.execute(
-        select(DecisionRow.at, DecisionRow.command).where(*own).order_by(DecisionRow.seq)
-    )
-    return StoredPast([(row.at, row.command) for row in commands], await read_spoken(connection, record))
+    async with services.reading_once() as connection:
+        rows = await connection.execute(
+            select(DecisionRow.at, DecisionRow.command).where(*own).order_by(DecisionRow.seq)
+        )
+        commands = [(row.at, row.command) for row in rows]
+        spoken = await read_spoken(connection, record)
+    task = RecallTask(record.game, rebuild.encoded_first_state(game, record), commands, spoken, present)
+    told = await services.live_replays.result(record.table_id, task, dict[Seat, list[Recalled]])
+    return {
+        seat: SeatPast(record.version, [SeatUpdate(Raw(one.view), one.events) for one in updates])
+        for seat, updates in told.items()
+    }
 
 
 async def read_spoken(connection: AsyncConnection, record: Record) -> list[Spoken]:
@@ -131,51 +128,3 @@ async def read_spoken(connection: AsyncConnection, record: Record) -> list[Spoke
         .order_by(ChatRow.line)
     )
     return [Spoken(row.at, _heard(row.seat, row.body)) for row in spoken]
-
-
-def recalled(game: Game, record: Record, stored: StoredPast, present: dict[Seat, bytes]) -> dict[Seat, SeatPast]:
-    """The pasts of these seats up to their present views. If a rule has changed since, they begin with the present."""
-    try:
-        told = _Retelling(game, live_game.first_state(game, record), list(present)).of(stored)
-    except Exception:  # noqa: BLE001  whatever the rules do with decisions that were made under others
-        told = {}
-    for seat, view in present.items():
-        if seat not in told or bytes(told[seat][-1].view) != view:
-            told[seat] = [SeatUpdate(Raw(view), [])]
-    return {seat: SeatPast(record.version, updates) for seat, updates in told.items()}
-
-
-class _Retelling:
-    """A game played once more from its log, for what some seats were told."""
-
-    def __init__(self, game: Game, first: State, seats: list[Seat]) -> None:
-        self.updates = Updates(game, seats)
-        self.state = first
-        self.told: dict[Seat, list[SeatUpdate]] = {seat: [] for seat in seats}
-
-    def of(self, stored: StoredPast) -> dict[Seat, list[SeatUpdate]]:
-        timed = [(at, decode_command(text)) for at, text in stored.commands]
-        times = {id(command): at for at, command in timed}
-        spoken = deque(stored.spoken)
-        self._tell([])
-        for command in effective([command for _, command in timed]):
-            while spoken and spoken[0].at < times[id(command)]:
-                self._say(spoken.popleft().event)
-            self._apply(command)
-        for one in spoken:
-            self._say(one.event)
-        return self.told
-
-    def _apply(self, command: Applicable) -> None:
-        events = apply(self.state, command)
-        if isinstance(events, Refusal):
-            raise LogError(f"a decision is refused: {events.code}")
-        self._tell(events)
-
-    def _tell(self, events: list[Event]) -> None:
-        for seat, update in self.updates.encoded_after(self.state, events).items():
-            self.told[int(seat)].append(SeatUpdate(Raw(update.view), update.events))
-
-    def _say(self, event: EventView) -> None:
-        for told in self.told.values():
-            told.append(SeatUpdate(told[-1].view, [event]))

@@ -11,7 +11,8 @@ from app import games
 from app.engine import codec
 from app.engine.game import Game
 from app.tables import error_reports
-from app.tables.live.game import LiveGame, first_state
+from app.tables.live import game as live_game
+from app.tables.live.game import LiveGame
 from app.tables.live.records import Checkpoint, Record, StoredTable
 from app.tables.replays.tasks import ExaminationTask, Examined
 from app.tables.services import Services
@@ -63,7 +64,7 @@ async def examined(services: Services, stored: StoredTable, log: list[str]) -> t
         services.examined.add(record.table_id)
         return LiveGame.load(game, checkpoint), ""
     task = ExaminationTask(record.game, encoded_first_state(game, record), checkpoint.state, log)
-    found = await services.replays.result(record.table_id, task, Examined)
+    found = await services.live_replays.result(record.table_id, task, Examined)
     services.examined.add(record.table_id)
     if found.error:
         error_reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
@@ -77,7 +78,7 @@ async def examined(services: Services, stored: StoredTable, log: list[str]) -> t
 def encoded_first_state(game: Game, record: Record) -> bytes:
     """Empty if this code cannot set the game up any more."""
     try:
-        return codec.encode(first_state(game, record))
+        return codec.encode(live_game.first_state(game, record))
     except Exception as error:  # noqa: BLE001  whatever the rules do with options that were chosen under others
         error_reports.rule_broke(error, "set_up", record)
         return b""

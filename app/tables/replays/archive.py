@@ -10,7 +10,7 @@ from app.engine import codec
 from app.store.schema import DecisionRow
 from app.tables import refusals
 from app.tables.decisions import PastDecision
-from app.tables.live import game as live_game
+from app.tables.live import rebuild
 from app.tables.live.game import LiveGame
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
@@ -60,16 +60,11 @@ class Archive:
     ) -> PastTask:
         """The task with what its process misses, or with the next part of it."""
         after = max(misses, 0)
-        first = _first_state(record, live) if misses < 0 else b""
+        first = b"" if misses >= 0 else rebuild.encoded_first_state(live.game, record)
+        if misses < 0 and not first:
+            raise Refused(refusals.NOT_REPLAYABLE)
         part = {"table": record.table_id, "after": after, "upto": min(after + PORTION, record.version)}
         async with table.services.reading_once() as connection:
             rows = (await connection.execute(_decisions, part)).all()
         decisions = [PastDecision(row.command, row.events, row.at) for row in rows]
         return structs.replace(task, first=first, after=after, decisions=decisions)
-
-
-def _first_state(record: Record, live: LiveGame) -> bytes:
-    try:
-        return codec.encode(live_game.first_state(live.game, record))
-    except Exception as error:  # whatever the rules do with options that were chosen under others
-        raise Refused(refusals.NOT_REPLAYABLE) from error

@@ -14,6 +14,8 @@ from app.engine.kernel import Renew
 from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import GAME_OVER, Refusal
 from app.tables import refusals
+from app.tables.bots import recall
+from app.tables.bots.recall import RecallTask
 from app.tables.decisions import PastDecision, ReplayError, encode_text
 from app.tables.error_reports import places
 from app.tables.game_files import file as files
@@ -104,6 +106,8 @@ class Replayer:
                 return examination.examined(task.game, task.first, task.kept, task.log)
             case FileTask():
                 return _file(task)
+            case RecallTask():
+                return recall.recalled(task)
 
     def _book(self, task: PastTask) -> Book:
         """The past up to where it is wanted. One that cannot be played again is not kept."""

@@ -10,6 +10,7 @@ from msgspec import Raw, Struct
 from app.engine.chain import Chain
 from app.engine.messages import Audience
 from app.engine.refusals import Refusal
+from app.tables.bots.recall import RecallTask
 from app.tables.bots.thinking import Spoken
 from app.tables.decisions import PastDecision
 from app.tables.game_files.file import FileHead, FileSeat
@@ -136,7 +137,7 @@ class FoundFile(Struct, frozen=True):
     parts: bytes
 
 
-Task = PastTask | ExaminationTask | FileTask
+Task = PastTask | ExaminationTask | FileTask | RecallTask
 
 
 class Reply(Struct, frozen=True, array_like=True):

@@ -15,7 +15,8 @@ KEPT_IDLE = 10 * MINUTE
 async def give_back(server: Server) -> int:
     """Returns how many tables were dropped and processes ended."""
     since = server.now() - KEPT_IDLE
-    dropped = server.drop_unused(since) + server.replays.end_unused(since) + server.bots.end_unused(since)
+    pools = (server.bots, server.replays, server.live_replays)
+    dropped = server.drop_unused(since) + sum(pool.end_unused(since) for pool in pools)
     if dropped:
         gc.collect()
         _trim()
