@@ -32,7 +32,7 @@ from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.tables.startup import open_server
 from bench.rig import databases, processes
-from bench.rig.players import legal_choice, open_ask
+from bench.rig.players import SeenView, legal_choice
 from bench.rig.setup import played, prepare
 
 LOADS = 20
@@ -153,7 +153,9 @@ async def _next(table: LiveTable, random_source: random.Random) -> tuple[int, in
     if game is None or game.state.outcome is not None:
         return None
     for seat in range(len(record.seats)):
-        ask = open_ask(b'{"view":%b}' % game.views_of([seat])[seat])
+        seen = SeenView()
+        seen.take(b'{"view":%b}' % game.views_of([seat])[seat])
+        ask = seen.ask
         if ask is not None:
             return seat, ask.id, legal_choice(ask, random_source)
     return -1, record.due_at or 0, None

@@ -35,7 +35,7 @@ from app.tables.server import Server
 from app.tables.startup import open_server
 from bench.lifetime import BenchClock, play_game
 from bench.rig import databases, processes
-from bench.rig.players import TablePlayers, TableRotation, Totals, legal_choice, open_ask
+from bench.rig.players import SeenView, TablePlayers, TableRotation, Totals, legal_choice
 from bench.rig.printing import table
 from bench.rig.processes import Served
 from bench.rig.setup import SEATS, Prepared, new_guest, prepare
@@ -180,17 +180,13 @@ class Street:
     async def slow_bots(self, _own: Prepared) -> AsyncIterator[None]:
         """Five bots of the best level think as hard as they can."""
         bots = self.stored.bots
-        waiting: list[bytes] = []
-        page = await open_socket(self.served.port, bots.path, bots.cookies[0], waiting.append, lambda: None)
+        seen = SeenView()
+        page = await open_socket(self.served.port, bots.path, bots.cookies[0], seen.take, lambda: None)
 
         async def answer() -> None:
-            for message in waiting[-1:]:
-                ask = open_ask(message) if b'"view":{' in message else None
-                if ask is not None:
-                    choice = legal_choice(ask, random.Random(1))
-                    page.say(
-                        msgspec.json.encode({"type": "answer", "id": f"{ask.id}", "ask": ask.id, "choice": choice})
-                    )
+            if (ask := seen.ask) is not None:
+                choice = legal_choice(ask, random.Random(1))
+                page.say(msgspec.json.encode({"type": "answer", "id": f"{ask.id}", "ask": ask.id, "choice": choice}))
 
         async with _repeated(answer):
             yield

@@ -35,6 +35,7 @@ from bench.rig.players import TablePlayers, Totals
 from bench.rig.setup import played, prepare
 
 APP = Path(__file__).parents[1] / "app"
+CLIENTS = f"{APP}/conformance/"
 HOST = "127.0.0.1"
 # The rules depend on the answer; the rest is the same for every answer.
 LAYERS = ("web", "tables", "store", "engine", "games")
@@ -80,7 +81,9 @@ class Tracer:
         functions = [
             (str(Path(code.co_filename).relative_to(APP)), code.co_qualname)
             for code in self._seen
-            if code.co_filename.startswith(f"{APP}/") and not code.co_name.startswith("<")
+            if code.co_filename.startswith(f"{APP}/")
+            and not code.co_filename.startswith(CLIENTS)
+            and not code.co_name.startswith("<")
         ]
         self._seen.clear()
         return TracedAnswer(functions)

@@ -70,7 +70,11 @@ class People:
         table = await self.lobby(game, pace)
         guests = [*self.players[: len(table["seats"])], self.watcher]
         async with AsyncExitStack() as stack:
-            pages = [await stack.enter_async_context(guest.page(table["id"])) for guest in guests]
+            # Every other page takes changes; in the end they have to show the same as those with whole views.
+            pages = [
+                await stack.enter_async_context(guest.page(table["id"], takes_changes=number % 2 == 0))
+                for number, guest in enumerate(guests)
+            ]
             for page in pages:
                 require((page.number, page.view) == (0, None), "before the start the `view` has `n` 0 and no view")
             await self.host.do(table["id"], "start")

@@ -15,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from app.conformance.changes import changed
 from app.web.sockets.messages import FromServer
 
 PATIENCE = 60.0
@@ -107,10 +108,10 @@ class GuestClient:
                 return refused.code, _json(refused.read())
 
     @asynccontextmanager
-    async def page(self, table: str) -> AsyncIterator["Page"]:
+    async def page(self, table: str, *, takes_changes: bool = False) -> AsyncIterator["Page"]:
         """A page of the table, once it has shown everything."""
-        async with await self._opened(table) as socket:
-            page = Page(socket)
+        async with await self._opened(table, takes_changes=takes_changes) as socket:
+            page = Page(socket, takes_changes=takes_changes)
             reading = asyncio.create_task(page.read())
             try:
                 await page.until(lambda: page.is_shown, "a `hello` and a `view`")
@@ -122,8 +123,8 @@ class GuestClient:
                 with suppress(asyncio.CancelledError):
                     await reading
 
-    def socket(self, table: str) -> connect:
-        address = f"ws{self.url.removeprefix('http')}/api/tables/{table}/socket"
+    def socket(self, table: str, *, takes_changes: bool = False) -> connect:
+        address = f"ws{self.url.removeprefix('http')}/api/tables/{table}/socket{'?changes=1' if takes_changes else ''}"
         options: dict[str, Any] = {"max_size": None, "proxy": None, "open_timeout": PATIENCE, "compression": None}
         return connect(address, additional_headers={"Cookie": self.cookie} if self.cookie else {}, **options)
 
@@ -135,18 +136,18 @@ class GuestClient:
         await answer.close()
         return 101
 
-    async def _opened(self, table: str) -> ClientConnection:
-        answer = await self._handshake(table)
+    async def _opened(self, table: str, *, takes_changes: bool) -> ClientConnection:
+        answer = await self._handshake(table, takes_changes=takes_changes)
         if isinstance(answer, int):
             raise ProtocolViolation(f"a member's handshake is refused with {answer}")
         return answer
 
-    async def _handshake(self, table: str) -> ClientConnection | int:
+    async def _handshake(self, table: str, *, takes_changes: bool = False) -> ClientConnection | int:
         """A socket, or the status with which it is refused."""
 
         async def ask() -> ClientConnection | int:
             try:
-                return await self.socket(table)
+                return await self.socket(table, takes_changes=takes_changes)
             except InvalidStatus as refused:
                 return refused.response.status_code
 
@@ -154,10 +155,11 @@ class GuestClient:
 
 
 class Page:
-    """What one page shows, put together from the messages alone."""
+    """What one page shows, put together from the messages alone. If it `takes_changes`, it is not sent whole views."""
 
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, *, takes_changes: bool) -> None:
         self.socket = socket
+        self.takes_changes = takes_changes
         self.number = -1
         self.view: Any = None
         self.you: Any = None
@@ -276,7 +278,9 @@ class Page:
             case "view":
                 self._take_view(message)
             case "update":
-                self._take_update(message)
+                self._take_update(message, message["view"])
+            case "changes":
+                self._take_update(message, self._after(message["changes"]))
             case "done" | "refused" if message["id"] is not None:
                 self.answers[message["id"]] = message
 
@@ -286,10 +290,19 @@ class Page:
         require(not same or message["view"] == self.view, "two different views have the same `n`")
         self.number, self.view, self.log, self.is_shown = message["n"], message["view"], message["log"], True
 
-    def _take_update(self, message: Any) -> None:
-        require(self.is_shown, "an `update` came before the first `view`")
-        require(message["n"] == self.number + 1, f"an `update` has `n` {message['n']} after {self.number}")
-        self.number, self.view = message["n"], message["view"]
+    def _after(self, changes: Any) -> Any:
+        require(self.takes_changes, "`changes` came to a page that did not ask for them")
+        try:
+            return changed(self.view, changes)
+        except (LookupError, TypeError, AttributeError):
+            raise ProtocolViolation("a change has a path that leads nowhere") from None
+
+    def _take_update(self, message: Any, view: Any) -> None:
+        kind = message["type"]
+        require(kind == ("changes" if self.takes_changes else "update"), f"`{kind}` came to the wrong page")
+        require(self.is_shown, f"`{kind}` came before the first `view`")
+        require(message["n"] == self.number + 1, f"`{kind}` has `n` {message['n']} after {self.number}")
+        self.number, self.view = message["n"], view
         self.log = [*self.log, *message["events"]]
 
 

@@ -47,12 +47,17 @@ def encoded_public(game: Game, state: State) -> bytes:
     return _encoder.encode(public_part(game, state))
 
 
+def encoded_private(game: Game, state: State, audience: Audience) -> bytes:
+    return _encoder.encode(private_part(game, state, audience))
+
+
 def joined_views(game: Game, state: State, audiences: Iterable[Audience], public: bytes) -> dict[Audience, bytes]:
     """The views of many audiences as bytes, with this public part."""
-    return {
-        audience: b'{"public":' + public + b',"private":' + _encoder.encode(private_part(game, state, audience)) + b"}"
-        for audience in audiences
-    }
+    return {audience: joined_view(public, encoded_private(game, state, audience)) for audience in audiences}
+
+
+def joined_view(public: bytes, private: bytes) -> bytes:
+    return b'{"public":%b,"private":%b}' % (public, private)
 
 
 def encoded_public_events(events: Iterable[Event]) -> bytes:

@@ -16,6 +16,7 @@ from app.engine.log import Log
 from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import State
+from app.engine.view_changes import encoded_changes
 from app.engine.views import encoded_public_events, event_views, private_part, public_part
 from app.workbench import hidden, knowledge, public
 from app.workbench.outputs import encoder
@@ -140,7 +141,8 @@ def update(lines: list[Any], view: bytes, before: bytes) -> bytes:
     """The update that an audience would get, or nothing at all."""
     if not lines and view == before:
         return b"null"
-    return b'{"events":' + encoder.encode(lines) + b',"view":' + view + b"}"
+    changes = b",".join(encoded_changes((), before, view))
+    return b'{"events":%b,"view":%b,"changes":[%b]}' % (encoder.encode(lines), view, changes)
 
 
 def growth(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:

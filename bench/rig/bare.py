@@ -15,15 +15,23 @@ SIZE = 6 * 1024
 _tables: dict[str, dict[int, Any]] = {}
 
 
-def _screen(kind: str, seat: int, *, asked: bool) -> str:
-    ask = '{"id":1,"kind":"choose","options":[{"id":"on"}],"least":1,"most":1}' if asked else "null"
+def _ask(*, asked: bool) -> str:
+    return '{"id":1,"kind":"choose","options":[{"id":"on"}],"least":1,"most":1}' if asked else "null"
+
+
+def _first(seat: int) -> str:
+    return f'{{"type":"view","view":{{"public":{{"outcome":null}},"private":{{"ask":{_ask(asked=seat == 0)}}}}}}}'
+
+
+def _changes(seat: int, *, asked: bool) -> str:
     filling = chr(ord("a") + seat) * SIZE
-    return f'{{"type":"{kind}","view":{{"public":{{"outcome":null,"table":"{filling}"}},"private":{{"ask":{ask}}}}}}}'
+    changes = f'[["public","table"],"{filling}"],[["private","ask"],{_ask(asked=asked)}]'
+    return f'{{"type":"changes","changes":[{changes}]}}'
 
 
-FIRST = [_screen("view", seat, asked=seat == 0) for seat in range(SEATS)]
-ASKED = [_screen("update", seat, asked=True) for seat in range(SEATS)]
-IDLE = [_screen("update", seat, asked=False) for seat in range(SEATS)]
+FIRST = [_first(seat) for seat in range(SEATS)]
+ASKED = [_changes(seat, asked=True) for seat in range(SEATS)]
+IDLE = [_changes(seat, asked=False) for seat in range(SEATS)]
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:

@@ -14,11 +14,11 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from app.conformance.changes import changed
 from bench.rig.setup import SEATS, Prepared
 from bench.rig.sockets import SocketClient, open_socket
 
 PATIENCE_SECONDS = 60
-_PRIVATE, _ASK = b'"private":{', b'"ask":'
 
 
 class OfferedOption(Struct):
@@ -42,29 +42,39 @@ class ReceivedAsk(Struct):
     total: int = 0
 
 
-class _Private(Struct):
-    ask: ReceivedAsk | None = None
-
-
-class _View(Struct):
-    private: _Private | None = None
-
-
 class _Message(Struct):
-    view: _View | None = None
+    view: Any = None
+    changes: list[tuple[list[str | int], msgspec.Raw]] = []
 
 
 _message = msgspec.json.Decoder(_Message)
+_ABOUT_OUTCOME: list[list[str | int]] = [[], ["public"], ["public", "outcome"]]
 
 
-def open_ask(message: bytes) -> ReceivedAsk | None:
-    """The open ask of the seat that receives this message."""
-    at = message.find(_ASK, message.rfind(_PRIVATE))
-    if at < 0 or message.startswith(b"null", at + len(_ASK)):
-        return None
-    view = _message.decode(message).view
-    ask = view.private.ask if view is not None and view.private is not None else None
-    return None if ask is None or ask.answered is not None else ask
+class SeenView:
+    """What one seat sees, as far as a player has to know it: what it is asked, and whether the game is over."""
+
+    def __init__(self) -> None:
+        self._view: Any = None
+
+    def take(self, message: bytes) -> None:
+        """A message that shows something."""
+        read = _message.decode(message)
+        if read.view is not None:
+            self._view = {"private": read.view["private"], "public": {"outcome": read.view["public"]["outcome"]}}
+        changes = [(path, part) for path, part in read.changes if path[:1] == ["private"] or path in _ABOUT_OUTCOME]
+        self._view = changed(self._view, [(path, msgspec.json.decode(part)) for path, part in changes])
+
+    @property
+    def ask(self) -> ReceivedAsk | None:
+        """The open ask."""
+        private = self._view and self._view["private"]
+        ask = private and private["ask"]
+        return None if ask is None or ask.get("answered") is not None else msgspec.convert(ask, ReceivedAsk)
+
+    @property
+    def over(self) -> bool:
+        return bool(self._view and self._view["public"]["outcome"])
 
 
 def legal_choice(ask: ReceivedAsk, random_source: random.Random) -> Any:
@@ -109,6 +119,7 @@ class TablePlayers:
         self.tally = tally
         self.random_source = random_source
         self.sockets: list[SocketClient] = []
+        self.seen = [SeenView() for _ in range(SEATS)]
         self.asked: dict[int, ReceivedAsk] = {}
         self.moved: Callable[[], None] = lambda: None
         self.over = False
@@ -152,7 +163,7 @@ class TablePlayers:
         self.sockets[seat].say(msgspec.json.encode(message))
 
     def receive(self, seat: int, message: bytes) -> None:
-        if message.startswith((b'{"type":"update"', b'{"type":"view"')):
+        if message.startswith((b'{"type":"changes"', b'{"type":"view"', b'{"type":"update"')):
             self._see(seat, message)
         elif message.startswith(b'{"type":"done"'):
             self.tally.done += 1
@@ -165,7 +176,9 @@ class TablePlayers:
     def _see(self, seat: int, message: bytes) -> None:
         self.tally.screens += 1
         self.tally.bytes += len(message)
-        ask = open_ask(message)
+        seen = self.seen[seat]
+        seen.take(message)
+        ask = seen.ask
         if ask is None:
             self.asked.pop(seat, None)
         else:
@@ -177,7 +190,7 @@ class TablePlayers:
         if not self._awaited:
             if self._sent_at:
                 self.tally.latencies.append(time.perf_counter() - self._sent_at)
-            self.over = not self.asked and b'"outcome":null' not in message
+            self.over = not self.asked and seen.over
             self.moved()
 
     def skip_missing_views(self) -> None:
@@ -199,7 +212,8 @@ def _first(seen: asyncio.Future[None], seat: int, party: TablePlayers) -> Callab
             party.receive(seat, message)
         elif message.startswith(b'{"type":"view"'):
             seen.set_result(None)
-            ask = open_ask(message)
+            party.seen[seat].take(message)
+            ask = party.seen[seat].ask
             if ask is not None:
                 party.asked[seat] = ask
 

@@ -41,7 +41,7 @@ class Prepared(Struct, frozen=True):
 
     @property
     def path(self) -> str:
-        return f"/api/tables/{self.table_id}/socket"
+        return f"/api/tables/{self.table_id}/socket?changes=1"
 
 
 async def prepare(settings: Settings, game: str, tables: int) -> list[Prepared]:

@@ -156,6 +156,7 @@ export type FromServer =
     | Hello
     | FullView
     | ViewUpdate
+    | ViewChanges
     | TableChanged
     | Said
     | Compared
@@ -371,6 +372,21 @@ export interface ViewUpdate {
     chain: ShownChain | null;
     events: GameEvent[];
 }
+
+/**
+ * An update without what has stayed the same: each change is a path into the view of the number before, and what is
+ * there now. An empty path is the whole view.
+ */
+export interface ViewChanges {
+    type: "changes";
+    n: number;
+    changes: ViewChange[];
+    clock: TableClock | null;
+    chain: ShownChain | null;
+    events: GameEvent[];
+}
+
+export type ViewChange = [(string | number)[], any];
 
 export interface TableChanged {
     type: "table";

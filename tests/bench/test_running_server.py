@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app.commands.__main__ import main_with_plain_errors
-from bench.rig.players import OfferedOption, ReceivedAsk, legal_choice, open_ask
+from bench.rig.players import OfferedOption, ReceivedAsk, SeenView, legal_choice
 
 
 @pytest.fixture
@@ -151,8 +151,14 @@ def test_people_answer_whatever_they_are_asked(ask, choice):
 
 
 def test_people_notice_what_they_are_asked():
-    assert open_ask(b'{"type":"done"}') is None
-    assert open_ask(b'{"view":{"private":{"ask":null}}}') is None
-    asked = b'{"view":{"private":{"ask":{"id":3,"kind":"choose","answered":%b}}}}'
-    assert open_ask(asked % b'["a"]') is None
-    assert open_ask(asked % b"null") == ReceivedAsk(3, "choose")
+    seen = SeenView()
+    seen.take(b'{"type":"hello"}')
+    assert (seen.ask, seen.over) == (None, False)
+    seen.take(b'{"view":{"public":{"outcome":null},"private":{"ask":{"id":3,"kind":"choose","answered":null}}}}')
+    assert (seen.ask, seen.over) == (ReceivedAsk(3, "choose"), False)
+    seen.take(b'{"changes":[[["private","ask","answered"],["a"]],[["public","outcome"],{"reason":"lost"}]]}')
+    assert (seen.ask, seen.over) == (None, True)
+    seen.take(
+        b'{"changes":[[[],{"public":{"outcome":null},"private":{"ask":{"id":4,"kind":"arrange","answered":null}}}]]}'
+    )
+    assert (seen.ask, seen.over) == (ReceivedAsk(4, "arrange"), False)

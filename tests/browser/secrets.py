@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocket
 
+from app.conformance.changes import changed
 from app.engine.zones import Zone, bit
 from app.games.unfathomable.state import SKILL_TYPES, State
 from tests.browser.people import Person
@@ -35,23 +36,28 @@ class Frames:
 
     def __init__(self, person: Person) -> None:
         self.said: list[dict[str, Any]] = []
+        self.views: list[dict[str, Any]] = []
+        self.number = 0
         person.page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.said.append(json.loads(text)))
+        socket.on("framereceived", lambda text: self._hear(json.loads(text)))
 
-    @property
-    def views(self) -> Iterator[dict[str, Any]]:
-        yield from (frame["view"] for frame in self.said if frame.get("view"))
+    def _hear(self, frame: dict[str, Any]) -> None:
+        self.said.append(frame)
+        if frame.get("view"):
+            self._see(frame["n"], frame["view"])
+        elif frame["type"] == "changes":
+            self._see(frame["n"], changed(self.views[-1] if self.views else None, frame["changes"]))
+
+    def _see(self, number: int, view: dict[str, Any]) -> None:
+        """How often what this page sees has changed, as far as it was told, and what it is then."""
+        self.number = number
+        self.views.append(view)
 
     @property
     def view(self) -> dict[str, Any]:
-        return next(frame["view"] for frame in reversed(self.said) if frame.get("view"))
-
-    @property
-    def number(self) -> int:
-        """How often what this page sees has changed, as far as it was told."""
-        return next((frame["n"] for frame in reversed(self.said) if frame.get("view")), 0)
+        return self.views[-1]
 
     @property
     def ask(self) -> dict[str, Any] | None:

@@ -97,7 +97,7 @@ async def test_a_slow_server_breaks_nothing(people: People, monkeypatch, check):
     delays: defaultdict[Any, float] = defaultdict(lambda: 0.05 * (next(sockets) % 3))
 
     async def late(self: Any, kind: str, payload: bytes) -> None:
-        if kind == "update":
+        if kind in ("update", "changes"):
             await asyncio.sleep(delays[self])
         await send(self, kind, payload)
 
@@ -124,10 +124,28 @@ def skips_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
     message = TableSocketHandler._screen_message
 
     def later(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
-        more = 1 if kind == b"update" and screen.number > 1 else 0
+        more = 1 if kind != b"view" and screen.number > 1 else 0
         return message(self, kind, structs.replace(screen, number=screen.number + more), rest)
 
     monkeypatch.setattr(TableSocketHandler, "_screen_message", later)
+
+
+def leaves_changes_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    message = TableSocketHandler._screen_message
+
+    def less(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
+        return message(self, kind, structs.replace(screen, changes=b"[]") if screen.number > 1 else screen, rest)
+
+    monkeypatch.setattr(TableSocketHandler, "_screen_message", less)
+
+
+def changes_what_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    message = TableSocketHandler._screen_message
+
+    def nowhere(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
+        return message(self, kind, structs.replace(screen, changes=b'[[["public","nothing","such"],1]]'), rest)
+
+    monkeypatch.setattr(TableSocketHandler, "_screen_message", nowhere)
 
 
 def acknowledges_anything(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,7 +176,9 @@ def sends_another_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     ("wrong", "check", "sentence"),
     [
         (goes_back, checks.everything_again_is_never_older, "went back"),
-        (skips_a_number, checks.an_answer_counts_once_under_its_id, "an `update` has `n`"),
+        (skips_a_number, checks.an_answer_counts_once_under_its_id, "has `n`"),
+        (leaves_changes_out, checks.everything_again_is_never_older, "have the same `n`"),
+        (changes_what_is_not_there, checks.an_answer_counts_once_under_its_id, "leads nowhere"),
         (acknowledges_anything, checks.an_answer_counts_once_under_its_id, "should have been refused"),
         (denies_the_table, checks.a_spectator_cannot_answer, "no_such_table"),
         (sends_another_shape, checks.an_illegal_answer_is_refused_and_changes_nothing, "schema"),
@@ -173,7 +193,7 @@ async def test_a_server_that_is_wrong_is_found_out(people: People, monkeypatch, 
 
 async def test_a_game_of_a_server_that_is_wrong_is_not_kept(people: People, monkeypatch):
     skips_a_number(monkeypatch)
-    with pytest.raises(ProtocolViolation, match="an `update` has `n`"):
+    with pytest.raises(ProtocolViolation, match="has `n`"):
         await checks.whole_game(people, "subterra", DECISIONS, tqdm(disable=True))
 
 

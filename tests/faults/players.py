@@ -14,6 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus, WebSocketException
 
+from app.conformance.changes import changed
 from tests.faults.ledger import TRANSIENT, Ledger
 from tests.faults.waiting import within
 from tests.web.harness import client_script
@@ -128,7 +129,7 @@ class Player:
 
     async def _hold_a_line(self) -> None:
         table = self.table
-        address = f"ws://{self.lounge.network or self.lounge.address()}/api/tables/{table}/socket"
+        address = f"ws://{self.lounge.network or self.lounge.address()}/api/tables/{table}/socket?changes=1"
         options = {"additional_headers": {"Cookie": self.cookie}, "max_size": None, "compression": None, "proxy": None}
         async with connect(address, open_timeout=ANSWER_WITHIN, ping_interval=None, close_timeout=1, **options) as line:
             beating = asyncio.create_task(self._beat(line))
@@ -178,11 +179,11 @@ class Player:
             case "hello":
                 self.line, self.seat = line, message["you"]["seat"]
             case "view":
-                self._see(message)
+                self._see(message["n"], message["view"])
                 self.give_again()
-            case "update" if message["n"] == self.number + 1:
-                self._see(message)
-            case "update":
+            case "changes" if message["n"] == self.number + 1:
+                self._see(message["n"], changed(self.view, message["changes"]))
+            case "changes":
                 self._soon({"type": "resync"})
             case "done":
                 self._done(message["id"])
@@ -191,8 +192,8 @@ class Player:
             case "error":
                 raise AssertionError(f"{self.name} was not understood: {message}")
 
-    def _see(self, message: Any) -> None:
-        self.number, self.view = message["n"], message["view"]
+    def _see(self, number: int, view: Any) -> None:
+        self.number, self.view = number, view
         if self.view and self.view["public"]["outcome"]:
             self.over.set()
         self.decide()

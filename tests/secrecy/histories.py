@@ -278,7 +278,7 @@ class History(Duel):
     def numbers(self):
         """The numbers of all screens that the audience got, in their order."""
         messages = [json.loads(text) for texts in self.streams[0] for text in texts if text.startswith('{"type":"')]
-        return [(message["type"], message["n"]) for message in messages if message["type"] in ("view", "update")]
+        return [(message["type"], message["n"]) for message in messages if message["type"] in ("view", "changes")]
 
 
 def by_task(texts):

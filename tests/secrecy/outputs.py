@@ -170,7 +170,7 @@ POSTED_ELSEWHERE = {
 }
 
 # What a socket is told: what shows the table, and what replies to this page alone.
-SHOWN = ("hello", "view", "update", "table", "chat", "compared", "notices", "bye")
+SHOWN = ("hello", "view", "update", "changes", "table", "chat", "compared", "notices", "bye")
 REPLIES = ("done", "refused", "pong", "error")
 NO_TOKEN = "no.such"  # noqa: S105
 

@@ -39,7 +39,7 @@ async def test_an_audience_gets_the_same_stream_from_both_servers(settings, audi
     read = both.read()
     wanted = {*outputs.READ, *outputs.SEEN_AGAIN} - refused(both)
     assert {path.format(table_id=table) for path in wanted} <= read
-    numbers = [number for kind, number in both.numbers() if kind == "update"]
+    numbers = [number for kind, number in both.numbers() if kind == "changes"]
     assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 

@@ -91,7 +91,7 @@ class Page:
             text = await self.line.recv()
         message = json.loads(text)
         self.texts.append(text)
-        if message["type"] in ("view", "update"):
+        if message["type"] in ("view", "changes"):
             self.number = message["n"]
         self.table = message.get("table", self.table)
         return message

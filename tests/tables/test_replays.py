@@ -27,7 +27,7 @@ class Witness:
         self.keep(listener._screen)
         listener.show = self.keep
 
-    def keep(self, screen):
+    def keep(self, screen, _parts=None):
         """Of a screen that differs from the last only in its clock nothing is kept."""
         lines = [] if screen.full else screen.lines
         if lines or not self.screens or self.screens[-1][0] != screen.view:

@@ -18,6 +18,7 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from app.conformance.changes import changed
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views
 from app.settings import Settings
@@ -203,7 +204,7 @@ class Guest:
 
     @asynccontextmanager
     async def line(self, table: str, headers: dict[str, str] | None = None, **options: Any) -> AsyncIterator[Any]:
-        address = f"{self.place.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        address = f"{self.place.url.replace('http', 'ws')}/api/tables/{table}/socket?changes=1"
         wanted = {"Cookie": self.cookie(), **(headers or {})}
         options = {"max_size": None, "proxy": None, "open_timeout": PATIENCE, "ping_interval": None, **options}
         async with connect(address, additional_headers=wanted, **options) as line:
@@ -296,9 +297,10 @@ class Screen:
         self.log, self.chat = message["log"], message["chat"]
         self.shown = True
 
-    def _on_update(self, message: Any) -> None:
-        assert message["n"] == self.number + 1, "an update follows directly on what was there"
-        self.number, self.view, self.clock = message["n"], message["view"], message["clock"]
+    def _on_changes(self, message: Any) -> None:
+        assert message["n"] == self.number + 1, "changes follow directly on what was there"
+        self.number, self.view = message["n"], changed(self.view, message["changes"])
+        self.clock = message["clock"]
         self.log += message["events"]
 
     def _on_table(self, message: Any) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy import select
 from sqlalchemy.engine import URL
 
 from app import games
+from app.conformance.changes import changed
 from app.settings import Settings
 from app.tables.clocks import scheduler
 from app.tables.refusals import Refused
@@ -66,7 +67,8 @@ class Page:
         connection.bucket = Bucket(WITHOUT_LIMIT, WITHOUT_LIMIT, 0)
         with suppress(Refused):
             async with server.table(self.game.table_id).attach(self.guest.id, max(0, self.number)) as listener:
-                await TableSocketHandler(self, context, visitor, connection, listener).run()  # type: ignore[arg-type]
+                page: Any = self
+                await TableSocketHandler(page, context, visitor, connection, listener, takes_changes=True).run()
 
     def leave(self) -> None:
         self.task.cancel()
@@ -86,9 +88,9 @@ class Page:
         if message["type"] == "view":
             self.require(message["n"] >= self.number, "a full view is never older than what the page has")
             self.show(message)
-        elif message["type"] == "update":
-            self.require(message["n"] == self.number + 1, "an update follows directly on what the page has")
-            self.show(message)
+        elif message["type"] == "changes":
+            self.require(message["n"] == self.number + 1, "changes follow directly on what the page has")
+            self.show({**message, "view": changed(self.view, message["changes"])})
         elif message["type"] == "refused":
             self.require(message["refusal"]["code"] != "server_error", "nothing breaks")
 

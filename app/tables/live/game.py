@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
 from hashlib import sha256
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -50,6 +51,17 @@ class LoggedEvents(Struct, frozen=True):
         return [LogLine.of(self.stored.at, heard) for heard in views.event_views(self.events, audience)]
 
 
+class ViewParts(NamedTuple):
+    """What an audience sees, as bytes."""
+
+    public: bytes
+    private: bytes
+
+    @property
+    def whole(self) -> bytes:
+        return views.joined_view(self.public, self.private)
+
+
 class StoredChain(Struct, frozen=True):
     """The chain after this decision. Code of an earlier version goes on without it, and then it is lost."""
 
@@ -64,7 +76,7 @@ class LiveGame:
     """`numbers` counts, for each audience, how often what it sees has changed: the seats, and last the spectators.
     `chain` is over what everybody was told; None in a game that began before there was one.
 
-    The view of an audience is encoded when it is first needed: a process that only reads what others commit has few
+    The part of an audience is encoded when it is first needed: a process that only reads what others commit has few
     audiences.
     """
 
@@ -79,7 +91,7 @@ class LiveGame:
         self.clocks = clocks
         self.clock = rounds.view(clocks)
         self._public = b""
-        self._views: dict[Audience, bytes] = {}
+        self._private: dict[Audience, bytes] = {}
         self._chain = chain
         self._chain_checked = False
         self._base = b""
@@ -120,11 +132,14 @@ class LiveGame:
         return joint_commitment((name, stream.commitment) for name, stream in self.state.streams.items())
 
     def views_of(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
-        """The encoded views of at least these audiences, encoded together because they share their public part."""
-        missing = [audience for audience in audiences if audience not in self._views]
-        if missing:
-            self._views |= views.joined_views(self.game, self.state, missing, self.public)
-        return self._views
+        """The encoded views of these audiences."""
+        return {audience: self.parts_of(audience).whole for audience in audiences}
+
+    def parts_of(self, audience: Audience) -> ViewParts:
+        """The two parts of a view as bytes; all audiences share the public one."""
+        if audience not in self._private:
+            self._private[audience] = views.encoded_private(self.game, self.state, audience)
+        return ViewParts(self.public, self._private[audience])
 
     @property
     def public(self) -> bytes:
@@ -143,7 +158,7 @@ class LiveGame:
 
     def apply(self, record: Record, command: Applicable, now: int) -> list[Event] | Refusal:
         """Carry out a command; a refused one changes nothing. After an exception this game must be discarded."""
-        before = self.views_of(self.audiences)
+        before = self._parts()
         events = kernel.apply(self.state, command)
         if isinstance(events, Refusal):
             return events
@@ -157,7 +172,7 @@ class LiveGame:
             return kept
         if not self._follows_from(record, log):
             return TOO_LATE_TO_TAKE_BACK
-        before = self.views_of(self.audiences)
+        before = self._parts()
         self.state = replayed(self.game, record, kept)
         events = [Event("taken_back", {"seat": command.seat})]
         self._advance(before, rounds.restart(self.clocks, self.game, record, self.state, now), events)
@@ -201,14 +216,17 @@ class LiveGame:
             "base": new_base,
         }
 
-    def _advance(self, before: dict[Audience, bytes], clocks: Clocks, events: list[Event]) -> None:
+    def _parts(self) -> dict[Audience, ViewParts]:
+        return {audience: self.parts_of(audience) for audience in self.audiences}
+
+    def _advance(self, before: dict[Audience, ViewParts], clocks: Clocks, events: list[Event]) -> None:
         """One decision further: every audience that sees or hears anything new gets a new number."""
         self.seq += 1
         known, public = self.chain, self.public
         self.clocks, clock = clocks, self.clock
         self.clock = rounds.view(clocks)
-        self._public, self._views = b"", {}
-        for audience, view in self.views_of(self.audiences).items():
+        self._public, self._private = b"", {}
+        for audience, view in self._parts().items():
             if clock != self.clock or before[audience] != view or views.event_views(events, audience):
                 self.numbers[audience] += 1
         if known is not None and (public != self.public or views.event_views(events, SPECTATOR)):

@@ -8,8 +8,9 @@ from msgspec import Struct, structs
 
 from app.engine.chain import Chain
 from app.engine.messages import SPECTATOR, Audience, Seat
+from app.engine.view_changes import encoded_changes
 from app.tables.clocks.rounds import ClockView
-from app.tables.live.game import LiveGame, LoggedEvents
+from app.tables.live.game import LiveGame, LoggedEvents, ViewParts
 from app.tables.live.recent import Recent, StoredMessage, readable
 from app.tables.live.records import Record
 from app.tables.model import ChatMessage, Links, LogLine, Membership, PlayerId
@@ -57,7 +58,8 @@ class TableUpdate(Struct, frozen=True):
 class Screen(Struct, frozen=True):
     """What an audience sees now, and the events that led here. `number` grows with every screen of an audience.
 
-    A `full` screen stands for everything before it; then `lines` is the recent log.
+    `changes` leads from the view of the number before to this one, see `engine.view_changes`. A `full` screen stands
+    for everything before it; then `lines` is the recent log.
     """
 
     number: int
@@ -65,6 +67,7 @@ class Screen(Struct, frozen=True):
     clock: ClockView | None
     lines: list[LogLine]
     chain: Chain | None = None
+    changes: bytes = b"[]"
     full: bool = False
 
 
@@ -101,13 +104,15 @@ Delivery = TableUpdate | Screen | Messages | Heads | Gone
 class Listener:
     """A mailbox that cannot overflow: one screen, one table update, a head of each seat, a bounded number of messages.
 
-    `number` is that of the newest screen put in; an older one is never delivered after a newer one.
+    `number` is that of the newest screen put in, and `parts` is its view; an older one is never delivered after a newer
+    one.
     """
 
     def __init__(self, player_id: PlayerId, membership: Membership) -> None:
         self.player_id = player_id
         self.join(membership)
         self.number = 0
+        self.parts: ViewParts | None = None
         self._screen: Screen | None = None
         self._update: TableUpdate | None = None
         self._messages: Messages | None = None
@@ -131,9 +136,9 @@ class Listener:
             self._news.clear()
         return [delivery for delivery in waiting if delivery is not None]
 
-    def show(self, screen: Screen) -> None:
+    def show(self, screen: Screen, parts: ViewParts | None = None) -> None:
         if self._gone is None:
-            self.number = screen.number
+            self.number, self.parts = screen.number, parts
             self._screen = screen if self._screen is None or screen.full else _merged(self._screen, screen)
             self._news.set()
 
@@ -169,6 +174,22 @@ def _merged(earlier: Screen, later: Screen) -> Screen:
     """The later screen, with the latest events of both. A page that misses a number gets a full screen."""
     lines = [*earlier.lines, *later.lines][-MOST_LINES:]
     return structs.replace(later, lines=lines, full=earlier.full)
+
+
+class ViewChanges:
+    """What has changed in the views of a table. Those of its public part are found once for all audiences."""
+
+    def __init__(self) -> None:
+        self._public: dict[tuple[bytes, bytes], list[bytes]] = {}
+
+    def between(self, before: ViewParts | None, after: ViewParts) -> bytes:
+        if before is None:
+            return b"[[[],%b]]" % after.whole
+        key = (before.public, after.public)
+        if key not in self._public:
+            self._public[key] = encoded_changes(("public",), *key)
+        private = encoded_changes(("private",), before.private, after.private)
+        return b"[%b]" % b",".join([*self._public[key], *private])
 
 
 class Publisher:
@@ -212,8 +233,8 @@ class Publisher:
             return
         audience = listener.audience
         lines = self.recent.lines(audience, remembered_lines(info.record))
-        view = game.views_of([audience])[audience]
-        listener.show(Screen(game.numbers[audience], view, game.clock, lines, game.chain, full=True))
+        parts = game.parts_of(audience)
+        listener.show(Screen(game.numbers[audience], parts.whole, game.clock, lines, game.chain, full=True), parts)
 
     def publish_info(self, info: TableInfo, game: LiveGame | None) -> None:
         """Who is there, and what the table has agreed on. Somebody may have lost the right to see it."""
@@ -259,15 +280,19 @@ class Publisher:
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
         """The new screen for every listener for whom anything has changed; equal audiences share it."""
-        behind = [one for one in self.listeners if one.number != game.numbers[one.audience]]
-        views = game.views_of({listener.audience for listener in behind})
-        screens: dict[Audience, Screen] = {}
-        for listener in behind:
-            audience = listener.audience
-            if audience not in screens:
+        changes = ViewChanges()
+        screens: dict[tuple[Audience, ViewParts | None], Screen] = {}
+        for listener in self.listeners:
+            audience, number = listener.audience, game.numbers[listener.audience]
+            if listener.number == number:
+                continue
+            parts = game.parts_of(audience)
+            key = (audience, listener.parts)
+            if key not in screens:
                 lines = [line for one in logged for line in one.lines(audience)]
-                screens[audience] = Screen(game.numbers[audience], views[audience], game.clock, lines, game.chain)
-            listener.show(screens[audience])
+                encoded = changes.between(listener.parts, parts)
+                screens[key] = Screen(number, parts.whole, game.clock, lines, game.chain, encoded)
+            listener.show(screens[key], parts)
 
     def _tell(self, messages: list[StoredMessage]) -> None:
         to_players, to_spectators = (Messages(readable(messages, Membership(seat))) for seat in (0, None))

@@ -66,6 +66,8 @@ class TableSocketHandler:
         visitor: Visitor,
         connection: Connection,
         listener: Listener,
+        *,
+        takes_changes: bool = False,
     ) -> None:
         self.socket = socket
         self.context = context
@@ -74,6 +76,7 @@ class TableSocketHandler:
         self.table: LiveTable = context.server.table(connection.table_id)
         self.connection = connection
         self.listener = listener
+        self.takes_changes = takes_changes
         self.base_url = context.base_url(socket)
         self.writable: asyncio.Event = socket.scope["state"][WRITABLE]
         self.number = 0
@@ -163,16 +166,18 @@ class TableSocketHandler:
             await self._send_update(screen)
 
     async def _send_update(self, screen: Screen) -> None:
-        """What follows directly on what the page has is an update; if it has missed something, it gets everything."""
+        """What follows directly on what the page has is an update, or only what changed, if the page can put that in
+        its place. If the page has missed something, it gets everything.
+        """
         if screen.number <= self.number:
             return
         if screen.number != self.number + 1:
             await self.table.resync(self.listener)
             return
         self.number, self.screen = screen.number, screen
-        await self._send(
-            "update", self._screen_message(b"update", screen, b',"events":' + encoder.encode(screen.lines))
-        )
+        kind = "changes" if self.takes_changes else "update"
+        events = b',"events":' + encoder.encode(screen.lines)
+        await self._send(kind, self._screen_message(kind.encode(), screen, events))
 
     async def _send_view(self, screen: Screen, messages: list[ChatMessage]) -> None:
         self.number, self.screen = screen.number, screen
@@ -182,10 +187,12 @@ class TableSocketHandler:
         await self._send("view", self._screen_message(b"view", screen, rest))
 
     def _screen_message(self, kind: bytes, screen: Screen, rest: bytes) -> bytes:
-        view = b"null" if screen.view is None else screen.view
+        shown = b'"view":%b' % (screen.view or b"null")
+        if kind == b"changes":
+            shown = b'"changes":%b' % screen.changes
         clock = encoder.encode(self._clock())
         chain = encoder.encode(serialization.chain(screen.chain))
-        head = b'{"type":"%b","n":%d,"view":%b' % (kind, screen.number, view)
+        head = b'{"type":"%b","n":%d,%b' % (kind, screen.number, shown)
         return b'%b,"clock":%b,"chain":%b%b}' % (head, clock, chain, rest)
 
     def _clock(self) -> dict[str, Any] | None:

@@ -154,6 +154,23 @@ class ViewUpdate(Model):
     events: Sent[list[LogLine]]
 
 
+# A path of names and places, and what is there now.
+ViewChange = tuple[list[str | int], Any]
+
+
+class ViewChanges(Model):
+    """An update without what has stayed the same: each change is a path into the view of the number before, and what is
+    there now. An empty path is the whole view.
+    """
+
+    type: Literal["changes"]
+    n: int
+    changes: list[ViewChange]
+    clock: TableClock | None
+    chain: ShownChain | None
+    events: Sent[list[LogLine]]
+
+
 class TableChanged(Model):
     type: Literal["table"]
     table: Table
@@ -210,6 +227,7 @@ FromServer = Annotated[
     Hello
     | FullView
     | ViewUpdate
+    | ViewChanges
     | TableChanged
     | Said
     | Compared

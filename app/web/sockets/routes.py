@@ -39,7 +39,8 @@ async def table_socket(
         async with context.server.table(table_id).attach(visitor.player.player_id, _seen(socket)) as listener:
             await socket.accept()
             accepted = True
-            handler = TableSocketHandler(socket, context, visitor, connection, listener)
+            takes_changes = socket.query_params.get("changes") == "1"
+            handler = TableSocketHandler(socket, context, visitor, connection, listener, takes_changes=takes_changes)
             connection.on_notices = lambda: context.server.spawn(handler.send_notices())
             await handler.run()
     except Refused as refused:

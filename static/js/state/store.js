@@ -5,6 +5,7 @@ import { botName } from "../lib/bots.js";
 import { seatNames } from "../lib/messages.js";
 import { t } from "../lib/i18n.js";
 import { follow, hear, openChain } from "./chain.js";
+import { changed } from "./changes.js";
 import { Connection } from "./socket.js";
 import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
 
@@ -102,7 +103,7 @@ export function joinTable(id, open) {
   openOutbox(id, (command) => line?.send(command) ?? false);
   openChain((message) => line?.send(message));
   // The server does not answer with an older view than the one that is shown here.
-  line = new Connection(() => `/api/tables/${id}/socket?n=${lastNumber}`, {
+  line = new Connection(() => `/api/tables/${id}/socket?changes=1&n=${lastNumber}`, {
     open,
     onMessage: (message) => batch(() => receive(message)),
     onState: (state, reason = "") => {
@@ -145,7 +146,10 @@ export function receive(message) {
       giveAgain();
       break;
     case "update":
-      update(message);
+      update(message, message.view);
+      break;
+    case "changes":
+      update(message, changed(view.peek(), message.changes));
       break;
     case "table":
       table.value = message.table;
@@ -174,19 +178,22 @@ export function receive(message) {
   }
 }
 
-/** @param {Extract<FromServer, {type: "update"}>} message */
-function update(message) {
-  if (message.n !== lastNumber + 1) {
+/**
+ * @param {Extract<FromServer, {type: "update" | "changes"}>} message
+ * @param {View | null} next what is seen then; null: nobody can tell
+ */
+function update(message, next) {
+  if (message.n !== lastNumber + 1 || !next) {
     line?.send({ type: "resync" });
     return;
   }
   lastNumber = message.n;
   settledAsk.value = 0;
-  view.value = message.view;
+  view.value = next;
   clock.value = message.clock;
   log.value = [...log.value, ...message.events];
   news.value = message.events;
-  follow(message.chain, message.view, message.events);
+  follow(message.chain, next, message.events);
 }
 
 /** @param {string} id */

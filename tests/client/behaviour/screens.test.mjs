@@ -32,6 +32,37 @@ test("an update that is older, repeated or too early is not shown", () => {
   assert.equal(shown(), "sixth");
 });
 
+test("changes take the place of what was there, and nothing else is drawn again", () => {
+  const before = view.value;
+  const message = { type: "changes", n: 6, clock: null, chain: null, events: [] };
+  receive({
+    ...message,
+    changes: [
+      [["public", "table", "name"], "sixth"],
+      [["private"], { seat: 0 }],
+    ],
+  });
+  assert.deepEqual(view.value, {
+    public: { outcome: null, waiting: null, table: { name: "sixth" } },
+    private: { seat: 0 },
+  });
+  assert.equal(before.public.table.name, "fifth");
+  const { table: kept } = view.value.public;
+  receive({ ...message, n: 7, changes: [[["public", "waiting"], { seats: [1] }]] });
+  assert.equal(view.value.public.table, kept);
+  receive({ ...message, n: 8, changes: [[[], screen("eighth")]] });
+  assert.equal(shown(), "eighth");
+});
+
+test("changes of another view, or of what is not there, are not shown", () => {
+  const message = { type: "changes", clock: null, chain: null, events: [] };
+  receive({ ...message, n: 7, changes: [[["public", "table", "name"], "seventh"]] });
+  receive({ ...message, n: 6, changes: [[["public", "nothing", "such"], 1]] });
+  assert.equal(shown(), "fifth");
+  receive({ ...message, n: 6, changes: [[["public", "table", "name"], "sixth"]] });
+  assert.equal(shown(), "sixth");
+});
+
 test("a new connection and another seat begin with their own number", () => {
   hello(0);
   full(2, "restored from a backup");

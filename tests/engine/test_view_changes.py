@@ -1,0 +1,70 @@
+"""What has changed from one view to the next is all that a page needs."""
+
+import pytest
+from msgspec import json
+
+from app.conformance.changes import changed
+from app.engine import kernel
+from app.engine.messages import SPECTATOR
+from app.engine.view_changes import LONGEST_PATH, encoded_changes
+from app.engine.views import encoded_views
+from app.workbench import players
+from app.workbench.match import Match, play
+from tests.engine.toy import Toy
+
+
+def changes(before, after):
+    found = encoded_changes((), json.encode(before), json.encode(after))
+    return [tuple(json.decode(one)) for one in found]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ({"a": 1, "b": 2}, {"a": 1, "b": 2}, []),
+        ({"a": 1, "b": 2}, {"a": 1, "b": 3}, [(["b"], 3)]),
+        ({"a": 1, "b": [1, 2, 3]}, {"a": 1, "b": [1, 5, 3]}, [(["b", 1], 5)]),
+        ({"a": 1, "b": [1, 2]}, {"a": 1, "b": [1, 2, 3]}, [(["b"], [1, 2, 3])]),
+        ({"a": 1, "b": {"c": 1, "d": 1}}, {"a": 1, "b": {"c": 1}}, [(["b"], {"c": 1})]),
+        ({"a": 1, "b": {"c": 1}}, {"a": 1, "b": None}, [(["b"], None)]),
+        ({"a": 1, "b": {"c": 1, "d": 1}}, {"a": 1, "b": {"c": 2, "d": 2}}, [(["b"], {"c": 2, "d": 2})]),
+        (None, {"a": 1}, [([], {"a": 1})]),
+    ],
+)
+def test_only_what_differs_is_told(before, after, expected):
+    assert changes(before, after) == expected
+    assert changed(before, expected) == after
+
+
+def test_a_path_is_not_longer_than_it_is_worth():
+    def nested(value):
+        for _ in range(LONGEST_PATH + 2):
+            value = {"in": value, "beside": 0}
+        return value
+
+    ((path, _part),) = changes(nested(1), nested(2))
+    assert len(path) == LONGEST_PATH
+
+
+@pytest.mark.parametrize("audience", [0, 1, SPECTATOR])
+def test_the_changes_lead_through_a_whole_game(audience):
+    match = Match.new(Toy(), 3, {}, "changes")
+    for _ in play(match, players.seated(match.game, ["random"], 3, "changes")):
+        pass
+    state = match.game.new({}, 3, "changes")
+    before = encoded_views(match.game, state, [audience])[audience]
+    shown, sent, whole = json.decode(before), 0, 0
+    for command in match.log.commands:
+        kernel.apply(state, command)
+        after = encoded_views(match.game, state, [audience])[audience]
+        told = b"[%b]" % b",".join(encoded_changes((), before, after))
+        shown, before = changed(shown, json.decode(told)), after
+        assert shown == json.decode(after)
+        sent, whole = sent + len(told), whole + len(after)
+    assert sent < whole / 2
+
+
+def test_a_path_that_leads_nowhere_is_noticed():
+    for path in (["b"], ["a", 3], ["a", 0, "c"]):
+        with pytest.raises((LookupError, TypeError, AttributeError)):
+            changed({"a": [1, 2]}, [(path, 1)])
