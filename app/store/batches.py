@@ -1,21 +1,22 @@
 """Writes a batch of entries, with the same effect on both databases, each in its fastest way."""
 
+import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Protocol
 
 import asyncpg
-from sqlalchemy import bindparam, select, tuple_
+from sqlalchemy import select, tuple_
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from app.settings import database_address
 from app.store.database import SERVER_SETTINGS, Store
 from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
 from app.store.hub import table_changed
-from app.store.schema import Base, DecisionRow, TableRow
+from app.store.schema import Base, DecisionRow
 
-_tables, _decisions = TableRow.__table__, DecisionRow.__table__
+_decisions = DecisionRow.__table__
 _CHECKPOINT = ("seq", "fingerprint", "hash", "numbers", "clocks", "chain", "state")
 # Where an entry has no new base, the old one stays.
 _BASE = "base = coalesce({new}, checkpoints.base)"
@@ -85,12 +86,12 @@ class _Question:
 
 
 class EmbeddedBatches:
-    """One transaction on the writing connection. Nobody else writes meanwhile."""
+    """One transaction. Nobody else writes meanwhile."""
 
-    _known = select(_tables.c.table_id, _tables.c.version, _tables.c.revision).where(
-        _tables.c.table_id.in_(bindparam("ids", expanding=True))
+    _move = (
+        f"UPDATE tables SET {', '.join(f'{name} = ?' for name in MOVED)} "  # noqa: S608
+        "WHERE table_id = ? AND version = ? AND revision = ?"
     )
-    _move = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in MOVED)} WHERE table_id = ?"  # noqa: S608
     _save = (
         f"UPDATE checkpoints SET {', '.join(f'{name} = ?' for name in _CHECKPOINT)}, "  # noqa: S608
         f"{_BASE.format(new='?')} WHERE table_id = ?"
@@ -101,20 +102,23 @@ class EmbeddedBatches:
         self._store = store
 
     async def write(self, entries: Sequence[Entry]) -> set[str]:
-        async with self._store.write() as connection:
-            rows = await connection.execute(self._known, {"ids": [entry.table_id for entry in entries]})
-            known = {row.table_id: (row.version, row.revision) for row in rows}
-            fit = [entry for entry in entries if entry.new or known.get(entry.table_id) == (entry.base, entry.revision)]
-            for statement, parameters in self._statements(fit).items():
-                await connection.exec_driver_sql(statement, parameters)
+        return await self._store.transact(partial(self._write, entries))
+
+    def _write(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> set[str]:
+        fit = [entry for entry in entries if entry.new or self._is_moved(entry, connection)]
+        for statement, parameters in self._statements(fit).items():
+            connection.executemany(statement, parameters)
         return {entry.table_id for entry in fit}
+
+    def _is_moved(self, entry: Entry, connection: sqlite3.Connection) -> bool:
+        values = (*(entry.moved[name] for name in MOVED), entry.table_id, entry.base, entry.revision)
+        return connection.execute(self._move, values).rowcount == 1
 
     def _statements(self, fit: list[Entry]) -> dict[str, list[tuple[Any, ...]]]:
         moved = [entry for entry in fit if not entry.new]
         saved = [(entry.table_id, entry.checkpoint) for entry in moved if entry.checkpoint is not None]
         logged = [(entry.table_id, entry.decision) for entry in moved if entry.decision is not None]
         statements = {
-            self._move: [(*(entry.moved[name] for name in MOVED), entry.table_id) for entry in moved],
             self._log: [(table_id, *(row[name] for name in _DECISION)) for table_id, row in logged],
             self._save: [(*(row[name] for name in _CHECKPOINT), row.get("base"), table_id) for table_id, row in saved],
             **_grouped(fit, _Question),

@@ -1,11 +1,12 @@
 """The connections: one writer and several readers on the embedded database, a pool on Postgres."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import asyncpg
 from sqlalchemy import event
@@ -17,10 +18,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from app.settings import database_address
 from app.store import write_health
-from app.store.embedded import EmbeddedConnections
+from app.store.embedded import BEGIN_WRITING, EmbeddedConnection, EmbeddedConnections, transacted
 from app.store.write_health import WriteHealth
 from app.telemetry import metrics
 
+T = TypeVar("T")
 EMBEDDED_READERS = 4
 # Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
 POOL = 16
@@ -50,17 +52,19 @@ class UnreachableError(StoreError):
 
 
 class Store:
-    """Reading and writing. On the embedded database all writing goes through a single connection, one after the other,
-    because writers that wait for a lock there wait by polling.
+    """Reading and writing. On the embedded database one writes after the other, because writers that wait for a lock
+    there wait by polling.
     """
 
     def __init__(self, url: URL) -> None:
         self.url = url
         self.embedded = url.get_backend_name() == "sqlite"
         self.write_health = WriteHealth()
+        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self.embedded else nullcontext()
         if self.embedded:
             self._files = EmbeddedConnections(url.database)
-            self._writer = self._embedded_engine(connections=1, begin="BEGIN IMMEDIATE")
+            self._direct: EmbeddedConnection | None = None
+            self._writer = self._embedded_engine(connections=1, begin=BEGIN_WRITING)
             self._reader = self._single = self._embedded_engine(connections=EMBEDDED_READERS, begin="BEGIN")
         else:
             connect = partial(asyncpg.connect, database_address.dsn(url), server_settings=SERVER_SETTINGS)
@@ -79,8 +83,23 @@ class Store:
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """One transaction: committed at the end, or nothing of it happened."""
         with self.watched():
-            async with self._writer.begin() as connection:
+            async with self._turn, self._writer.begin() as connection:
                 yield connection
+
+    async def transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """A transaction on the embedded database, with the driver directly and in one step of its thread."""
+        with self.watched():
+            async with self._turn:
+                try:
+                    return await (await self._directly()).run(partial(transacted, work))
+                except sqlite3.Error as error:
+                    raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
+
+    async def _directly(self) -> EmbeddedConnection:
+        if self._direct is None or not self._direct.thread.is_alive():
+            self._direct = await self._files.connect()
+            await self._direct.run(_prepare)
+        return self._direct
 
     @contextmanager
     def watched(self, *, writes: bool = True) -> Iterator[None]:
@@ -141,17 +160,21 @@ class Store:
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: DBAPIConnection, _record: Any) -> None:
-            connection.isolation_level = None  # the driver must not begin by itself
-            cursor = connection.cursor()
-            for pragma in PRAGMAS:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
+            _prepare(connection)
 
         @event.listens_for(engine.sync_engine, "begin")
         def begin_transaction(connection: Any) -> None:
             connection.exec_driver_sql(begin)
 
         return engine
+
+
+def _prepare(connection: Any) -> None:
+    connection.isolation_level = None  # the driver must not begin by itself
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
 
 
 def _count_used(engine: AsyncEngine) -> None:

@@ -3,18 +3,22 @@
 import asyncio
 import sqlite3
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from threading import Thread
+from typing import TypeVar
 
 import aiosqlite
 import structlog
 
 _log = structlog.get_logger()
+T = TypeVar("T")
 CLOSED = "the store is closed"
 ROWS_AT_ONCE = 64
 # A statement that hangs, because the disk does, must not keep the process.
 SECONDS_TO_END = 15.0
+BEGIN_WRITING = "BEGIN IMMEDIATE"
 
 
 class EmbeddedConnection(aiosqlite.Connection):
@@ -31,6 +35,25 @@ class EmbeddedConnection(aiosqlite.Connection):
     @property
     def thread(self) -> Thread:
         return self._thread
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Several statements in one go: to its thread and back takes longer than a statement."""
+        result: T = await self._execute(work, self._conn)
+        return result
+
+
+def transacted(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
+    """One transaction: committed at the end, or nothing of it happened."""
+    connection.execute(BEGIN_WRITING)
+    try:
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        # A transaction that the database has ended by itself cannot be ended again.
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return result
 
 
 class EmbeddedConnections:
