@@ -4,9 +4,12 @@ from itertools import permutations
 
 import pytest
 
+from app.engine.game import PHRASE_SAID
 from app.engine.history import Updates
+from app.engine.view_types import EventView
 from app.engine.views import view
 from app.games.unfathomable.bot.beliefs.belief import Belief
+from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import HUMAN, AddedCards, LikelihoodTable, Pile, TurnedOver, learned
 from app.games.unfathomable.bot.beliefs.observation import Observer
 from app.workbench import players
@@ -139,3 +142,49 @@ def test_what_hybrids_do_more_often_speaks_against_a_seat():
     table = LikelihoodTable(seen={"added": {"0": [80, 20], "1": [20, 80]}})
     assert table.ratio("added", "1") > 2
     assert table.ratio("added", "0") < 0.5
+
+
+def follower(seats=5):
+    """Somebody without a seat who follows a game from its beginning."""
+    found = Observer()
+    found.observe(view(UNFATHOMABLE, UNFATHOMABLE.new({}, seats, "words"), 0), [])
+    found.belief.deal(range(seats))
+    return found
+
+
+def say(observer, speaker, phrase, about):
+    observer._said(EventView(PHRASE_SAID, {"seat": speaker, "phrase": phrase, "about": about}))
+
+
+def test_what_is_said_about_a_seat_counts_a_little_and_once():
+    found = follower()
+    before = found.belief.traitor(B)
+    say(found, A, "accuse_cards", B)
+    accused = found.belief.traitor(B)
+    assert before < accused < 1.3 * before
+    say(found, A, "accuse_cards", B)
+    assert found.belief.traitor(B) == accused
+    say(found, C, "vouch", B)
+    assert found.belief.traitor(B) < accused
+    say(found, C, "plea", None)
+
+
+def test_the_word_of_a_traitor_is_worth_nothing():
+    found = follower()
+    found.belief.keep(lambda way: way[A] != (0, 0))
+    before = found.belief.traitor(B)
+    say(found, A, "accuse", B)
+    assert found.belief.traitor(B) == pytest.approx(before)
+
+
+def test_the_ground_of_a_suspicion_is_what_speaks_most_against_a_seat():
+    found = follower()
+    assert found.ground(B) == ""
+    found.likelihoods = LikelihoodTable(seen={"crisis": {"worse": [1, 90], "best": [90, 1]}})
+    found.weigh_evidence(Evidence(B, "crisis", "worse"))
+    assert found.ground(B) == "choice"
+    found.weigh_evidence(Evidence(B, "crisis", "best"))
+    assert found.ground(B) == ""
+    found.likelihoods = learned()
+    found.weigh_pile(TurnedOver(["will_4"], SKILLS, [added(B, 1, will=3), added(C, 1, lore=3)], 0))
+    assert found.ground(B) == "cards"

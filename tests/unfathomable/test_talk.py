@@ -47,13 +47,13 @@ def evening():
 
 def test_a_bot_speaks_at_most_once_a_round_and_names_nobody_twice(evening):
     assert len({(seat, number) for seat, number, _, _ in evening.said}) == len(evening.said)
-    named = [(seat, phrase.about) for seat, _, _, phrase in evening.said if phrase.id == "accuse"]
+    named = [(seat, phrase.about) for seat, _, _, phrase in evening.said if phrase.id.startswith("accuse")]
     assert len(set(named)) == len(named)
     assert all(seat != about for seat, about in named)
 
 
 def test_humans_and_traitors_accuse_and_the_accused_answer(evening):
-    accusations = [(side, phrase.about) for _, _, side, phrase in evening.said if phrase.id == "accuse"]
+    accusations = [(side, phrase.about) for _, _, side, phrase in evening.said if phrase.id.startswith("accuse")]
     assert {side for side, _ in accusations} == {"human", "traitor"}
     answering = {seat for seat, _, _, phrase in evening.said if phrase.id == "innocent"}
     assert answering
@@ -67,15 +67,26 @@ def test_only_a_suspicion_well_above_the_others_is_said(evening, doubts, suspect
     free = [structs.replace(one, space="galley") for one in evening.view.public.table.players]
     view = with_table(evening.view, players=free, checks=[])
     chances = [Chance.seeded(str(number), "talk") for number in range(20)]
-    phrases = {talk.Talk().speak(view, chance, NOBODY, doubts) for chance in chances}
+    phrases = {talk.Talk().speak(view, chance, NOBODY, doubts, lambda _: "") for chance in chances}
     assert phrases == ({None} if suspect is None else {None, Phrase("accuse", suspect)})
+
+
+def test_a_suspicion_is_said_with_its_reason(evening):
+    free = [structs.replace(one, space="galley") for one in evening.view.public.table.players]
+    view = with_table(evening.view, players=free, checks=[])
+    chances = [Chance.seeded(str(number), "talk") for number in range(20)]
+    said = {talk.Talk().speak(view, chance, NOBODY, {1: 0.9, 2: 0.3}, {1: "choice"}.get) for chance in chances}
+    assert said == {None, Phrase("accuse_choice", 1)}
+    reasons = {phrase.id for _, _, _, phrase in evening.said if phrase.about is not None}
+    assert reasons <= {"accuse", *(f"accuse_{reason}" for reason in ("cards", "choice", "actions"))}
+    assert reasons - {"accuse"}
 
 
 def test_before_the_brig_a_bot_asks_to_be_spared(evening):
     view = with_table(evening.view, checks=[structs.replace(evening.check, source=talk.CABIN)])
     own, chance = view.of_seat.seat, Chance.seeded("plea", "talk")
-    assert talk.Talk().speak(view, chance, own, {}) == Phrase("plea")
-    assert talk.Talk().speak(view, chance, own + 1, {}) is None
+    assert talk.Talk().speak(view, chance, own, {}, str) == Phrase("plea")
+    assert talk.Talk().speak(view, chance, own + 1, {}, str) is None
 
 
 def with_table(view, **changes):

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from app import games
 from app.commands import __main__ as command_line
 from app.games.unfathomable.bot.beliefs.likelihood import HYBRID, LikelihoodTable, learned
 from app.workbench import training
@@ -23,6 +24,11 @@ def test_what_the_bots_use_was_learned_from_many_games():
     assert sum(map(sum, table.spoilt[HYBRID].values())) > 500
     assert table.ratio("added with many", "1") > 1
     assert 0 < table.trust <= 1
+
+
+def test_what_is_learned_is_written_where_the_bots_read_it():
+    trainer = training.trainer_of("unfathomable")
+    assert (games.folder("unfathomable").path / trainer.file).is_file()
 
 
 def test_every_fourth_game_is_kept_for_the_exam():

@@ -1,11 +1,13 @@
 """What a bot says, through the phrases of the table: whom it suspects, and something in its own defence."""
 
+from collections.abc import Callable
+
 from app.engine.chance import Chance
 from app.engine.game import PHRASE_SAID, Phrase
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.belief import NOTHING, Belief
-from app.games.unfathomable.bot.beliefs.observation import Seen
+from app.games.unfathomable.bot.beliefs.observation import ACCUSATION, Seen
 from app.games.unfathomable.bot.beliefs.suspicion import CABIN
 from app.games.unfathomable.state import BRIG
 
@@ -28,7 +30,7 @@ class Talk:
     def hear(self, view: Seen, event: EventView) -> None:
         if event.name != PHRASE_SAID:
             return
-        own, accusation = view.of_seat.seat, event.args["phrase"] == "accuse"
+        own, accusation = view.of_seat.seat, event.args["phrase"].startswith(ACCUSATION)
         if event.args["seat"] != own:
             self.accused = self.accused or (accusation and event.args["about"] == own)
             return
@@ -36,8 +38,12 @@ class Talk:
         if accusation:
             self.named.add(event.args["about"])
 
-    def speak(self, view: Seen, chance: Chance, subject: Seat, suspicions: dict[Seat, float]) -> Phrase | None:
-        """`subject` is whom the open check is about; `suspicions` is what it wants others to think it believes."""
+    def speak(
+        self, view: Seen, chance: Chance, subject: Seat, suspicions: dict[Seat, float], ground: Callable[[Seat], str]
+    ) -> Phrase | None:
+        """`subject` is whom the open check is about; `suspicions` is what it wants others to think it believes, and
+        `ground` why.
+        """
         if self.spoke_in == round_of(view):
             return None
         checks = view.public.table.checks
@@ -48,7 +54,8 @@ class Talk:
         suspect = _suspect(view, suspicions)
         if suspect is None or suspect in self.named or chance.below(_OFTEN):
             return None
-        return Phrase("accuse", suspect)
+        reason = ground(suspect)
+        return Phrase(f"{ACCUSATION}_{reason}" if reason else ACCUSATION, suspect)
 
 
 def round_of(view: Seen) -> int:

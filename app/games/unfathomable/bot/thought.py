@@ -56,7 +56,7 @@ class ThinkingBot:
         own = view.of_seat
         lies = any(card != "human" for card in own.own.loyalty)
         suspicions = as_if_human(self.others.belief, own.seat) if lies else self.suspicions()
-        return self.talk.speak(view, chance, self.subject, suspicions)
+        return self.talk.speak(view, chance, self.subject, suspicions, self.others.ground)
 
     def mind(self, view: Seen) -> Mind:
         seats, own = range(view.public.seats), view.of_seat

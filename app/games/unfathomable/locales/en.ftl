@@ -815,6 +815,12 @@ phrase-innocent = I am on the humans’ side.
 phrase-plea = Please do not lock me up.
 phrase-accuse = I do not trust { $seat }.
     .about = I do not trust …
+phrase-accuse_cards = I do not trust { $seat }, after the cards in that check.
+    .about = I do not trust …, after the cards in that check
+phrase-accuse_choice = I do not trust { $seat }, after that choice.
+    .about = I do not trust …, after that choice
+phrase-accuse_actions = I do not trust { $seat }: too little is done for the ship.
+    .about = I do not trust …: too little is done for the ship
 phrase-vouch = I trust { $seat }.
     .about = I trust …
 

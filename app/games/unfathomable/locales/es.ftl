@@ -815,6 +815,12 @@ phrase-innocent = Estoy del lado de los humanos.
 phrase-plea = Por favor, no me encerréis.
 phrase-accuse = No me fío de { $seat }.
     .about = No me fío de …
+phrase-accuse_cards = No me fío de { $seat }, por las cartas de aquella prueba.
+    .about = No me fío de …, por las cartas de aquella prueba
+phrase-accuse_choice = No me fío de { $seat }, por aquella decisión.
+    .about = No me fío de …, por aquella decisión
+phrase-accuse_actions = No me fío de { $seat }: hace muy poco por el barco.
+    .about = No me fío de …: hace muy poco por el barco
 phrase-vouch = Me fío de { $seat }.
     .about = Me fío de …
 

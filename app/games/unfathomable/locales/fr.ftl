@@ -815,6 +815,12 @@ phrase-innocent = Je suis du côté des humains.
 phrase-plea = S’il vous plaît, ne m’enfermez pas.
 phrase-accuse = Je n’ai pas confiance en { $seat }.
     .about = Je n’ai pas confiance en …
+phrase-accuse_cards = Je n’ai pas confiance en { $seat }, vu les cartes de ce test.
+    .about = Je n’ai pas confiance en …, vu les cartes de ce test
+phrase-accuse_choice = Je n’ai pas confiance en { $seat }, après ce choix.
+    .about = Je n’ai pas confiance en …, après ce choix
+phrase-accuse_actions = Je n’ai pas confiance en { $seat } : c’est trop peu pour le navire.
+    .about = Je n’ai pas confiance en … : c’est trop peu pour le navire
 phrase-vouch = J’ai confiance en { $seat }.
     .about = J’ai confiance en …
 

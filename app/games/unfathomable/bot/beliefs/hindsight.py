@@ -3,7 +3,7 @@
 from app.engine.game import PHRASE_SAID
 from app.engine.messages import Message, Seat
 from app.engine.view_types import EventView
-from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.bot.beliefs.observation import ACCUSATION, Observer, Seen
 from app.games.unfathomable.content import skill_type
 
 BELIEVING = ("normal", "expert")
@@ -49,7 +49,7 @@ class Hindsight:
         lies = _is_hidden_traitor(view)
         if event.args["phrase"] in _DENIALS:
             return [_message("denied")] if lies else []
-        if event.args["phrase"] != "accuse":
+        if not event.args["phrase"].startswith(ACCUSATION):
             return []
         about = event.args["about"]
         accusation = {"seat": about, "likely": self._percent(about)}

@@ -1,7 +1,10 @@
 """Following a game as one seat sees it, or as somebody without a seat would, and believing what follows from it."""
 
+from collections import defaultdict
 from collections.abc import Callable
+from math import log
 
+from app.engine.game import PHRASE_SAID
 from app.engine.messages import Seat
 from app.engine.view_types import EventView, PrivateView, PublicView, View
 from app.games.unfathomable.bot.beliefs import evidence
@@ -21,6 +24,16 @@ from app.games.unfathomable.view_types import OwnView, ShipView
 
 Seen = View[ShipView, OwnView]
 _PREFIX = "unfathomable-"
+ACCUSATION, TRUST = "accuse", "vouch"
+"""How the phrases begin that say something about a seat."""
+_WORD = 1.3
+"""How many times as likely a human accuses a traitor as somebody else. It is little, because most accusations rest on
+what everybody saw; a traitor's word is worth nothing.
+"""
+_GROUNDS = {"added": "cards", "crisis": "choice", "waypoint": "choice", "spell": "choice", "action": "actions"}
+"""What a situation of the evidence is about."""
+_GROUND = log(1.25)
+"""From so much evidence on, it is a reason that can be given."""
 
 
 class Observer:
@@ -35,6 +48,8 @@ class Observer:
         self.likelihoods = learned() if likelihoods is None else likelihoods
         self.before: PublicView[ShipView] | None = None
         self.known: tuple[list[str], dict[str, list[str]]] | None = None
+        self.grounds: dict[Seat, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        self.words: set[tuple[Seat, str, Seat]] = set()
         self.heard: dict[str, Callable[[EventView], None]] = {
             "loyalty_dealt": self._dealt,
             "revealed": self._revealed,
@@ -45,6 +60,7 @@ class Observer:
             "cards_added_faceup": self._added_openly,
             "deck_card_added": self._added_from_deck,
             "check_turned_over": self._turned_over,
+            PHRASE_SAID: self._said,
         }
         self._begin_check()
 
@@ -81,10 +97,33 @@ class Observer:
                 self.weigh_evidence(one)
 
     def weigh_evidence(self, seen: Evidence) -> None:
-        self.belief.weigh_seats({seen.seat: self.likelihoods.ratio(seen.situation, seen.outcome)})
+        ratio = self.likelihoods.ratio(seen.situation, seen.outcome)
+        self.grounds[seen.seat][_GROUNDS[seen.situation.split()[0]]] += log(ratio)
+        self.belief.weigh_seats({seen.seat: ratio})
 
     def weigh_pile(self, turned: TurnedOver) -> None:
+        before = {one.seat: self.belief.traitor(one.seat) for one in turned.contributions}
         self.belief.weigh(Pile(turned, self.likelihoods).likelihood)
+        for seat, likely in before.items():
+            if 0 < likely < 1 and 0 < (now := self.belief.traitor(seat)) < 1:
+                self.grounds[seat]["cards"] += log(now / (1 - now)) - log(likely / (1 - likely))
+
+    def ground(self, seat: Seat) -> str:
+        """What speaks most against a seat: its cards, its choices or its actions; empty if nothing does."""
+        found = self.grounds[seat]
+        most = max(found, key=lambda one: found[one], default="")
+        return most if most and found[most] >= _GROUND else ""
+
+    def _said(self, event: EventView) -> None:
+        """An accusation, or that somebody is trusted; the same words of the same seat count once."""
+        speaker, about, kind = event.args["seat"], event.args["about"], event.args["phrase"].split("_")[0]
+        if about is None or speaker == self.seat or kind not in (ACCUSATION, TRUST):
+            return
+        if (speaker, kind, about) in self.words:
+            return
+        self.words.add((speaker, kind, about))
+        worth = _WORD if kind == ACCUSATION else 1 / _WORD
+        self.belief.weigh(lambda suspects: worth if about in suspects and speaker not in suspects else 1.0)
 
     # ---- Loyalty cards -----------------------------------------------------------------------------------------------
 

@@ -132,7 +132,7 @@ class Trainer:
 
     options: ClassVar[dict[str, Any]] = {"open_books": True}
     levels: tuple[str, ...] = ("easy",)
-    file: str = f"bot/{FILE}"
+    file: str = f"bot/beliefs/{FILE}"
 
     def lesson(self, moments: Iterable[Moment]) -> GameCounts:
         recorder = Recorder()
