@@ -6,6 +6,7 @@
     ./fathom admin end TABLE
     ./fathom admin delete TABLE --yes
     ./fathom admin guests ada
+    ./fathom admin invite --guests 5 --days 7
     ./fathom admin ban GUEST
     ./fathom admin remove GUEST --yes
     ./fathom admin message "On Friday we play at eight."
@@ -75,6 +76,11 @@ def _configure_guests(commands: Any) -> None:
         ("disallow", "let a guest open tables no longer"),
     ):
         commands.add_parser(name, help=explained).add_argument("id", metavar="GUEST")
+    invite = commands.add_parser("invite", help="make a link with which guests may open tables (NEW_TABLES=invited)")
+    invite.add_argument("--guests", type=int, default=1, metavar="N", help="for how many (default: 1)")
+    invite.add_argument("--days", type=int, default=7, metavar="N", help="how long it works (default: 7)")
+    links = commands.add_parser("invitations", help="for how many guests such links still work")
+    links.add_argument("--clear", action="store_true", help="let none of them work any longer")
 
 
 def _configure_server(commands: Any) -> None:
@@ -101,7 +107,9 @@ def run(args: argparse.Namespace) -> int:
     server = _Server(args.url.rstrip("/"), token)
     if args.what == "export":
         _export(args, server)
-    elif args.what in LISTS:
+    elif args.what == "invite":
+        print(server.ask("POST", "invitations", {"guests": args.guests, "days": args.days})["link"])
+    elif args.what in LISTS and not getattr(args, "clear", False):
         address, line = LISTS[args.what]
         _print(args, server.ask("GET", address(args)), line)
     elif args.what in SHOWN:
@@ -190,6 +198,10 @@ def _guest_line(one: dict[str, Any]) -> str:
     return f"{one['player_id']}  {one['name']}, {one['tables']} tables, {seen}{invited}{banned}"
 
 
+def _invitations_line(one: dict[str, Any]) -> str:
+    return f"{one['guests']} guests until {_moment(one['expires_at'])}"
+
+
 def _notice_line(one: dict[str, Any]) -> str:
     until = "" if one["until"] is None else f" at {_moment(one['until'])}"
     return f"{one['kind']}{until}: {one['body']}"
@@ -218,6 +230,7 @@ def _notice(args: argparse.Namespace) -> tuple[str, str] | tuple[str, str, dict[
 LISTS: dict[str, tuple[Callable[[argparse.Namespace], str], Callable[[Any], str]]] = {
     "tables": (lambda args: f"tables?{urlencode({'group': args.group, 'most': args.most})}", _table_line),
     "guests": (lambda args: f"guests?{urlencode({'name': args.name, 'most': args.most})}", _guest_line),
+    "invitations": (lambda _args: "invitations", _invitations_line),
     "notices": (lambda _args: "notices", _notice_line),
     "expired": (lambda _args: "expired", _expired_line),
 }
@@ -230,6 +243,7 @@ CHANGES: dict[str, Callable[[argparse.Namespace], Any]] = {
     "delete": lambda args: ("DELETE", f"tables/{quote(args.id)}"),
     "remove": lambda args: ("DELETE", f"guests/{quote(args.id)}"),
     **{what: _of_guest(what) for what in ("ban", "unban", "allow", "disallow")},
+    "invitations": lambda _args: ("DELETE", "invitations"),
     "message": _notice,
     "restart": _notice,
 }

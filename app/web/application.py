@@ -22,7 +22,7 @@ from app.tables.startup import load_games, open_server
 from app.telemetry import traces
 from app.version import __version__
 from app.web import notices
-from app.web.access import admin_page, sign_in
+from app.web.access import admin_page, invitations, sign_in
 from app.web.access.gate import Gate
 from app.web.access.openid import OpenIdProvider
 from app.web.api import admin, by_days, files, games, lessons, me, notifications, qr, replays, tables
@@ -65,6 +65,7 @@ PARTS = (
     notification_pages,
     notices,
     sign_in,
+    invitations,
     admin_page,
     page_routes,
 )

@@ -245,7 +245,7 @@ async def continue_here(server: Server, token: str, device: str = "") -> Arrival
         link = (
             await connection.execute(
                 delete(ContinueLinkRow)
-                .where(own, ContinueLinkRow.expires_at >= server.now())
+                .where(own, ContinueLinkRow.player_id != "", ContinueLinkRow.expires_at >= server.now())
                 .returning(ContinueLinkRow.player_id, ContinueLinkRow.mode)
             )
         ).one_or_none()

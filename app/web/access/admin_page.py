@@ -16,9 +16,9 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.datastructures import Headers
 from starlette.responses import RedirectResponse
 
-from app.tables.admin import guests, notices, tables
+from app.tables.admin import guests, invitations, notices, tables
 from app.tables.admin.tables import Group
-from app.tables.clock import MINUTE
+from app.tables.clock import DAY, MINUTE
 from app.tables.lobby import permission
 from app.tables.refusals import Refused
 from app.tables.server import Server
@@ -100,6 +100,7 @@ async def overview(
         name=name,
         guests=await guests.find(server, name, MOST) if name else [],
         current=await notices.current(server),
+        invited=await invitations.current(server),
         limits=context.limits.listed(),
         settings=context.settings,
         size=await permission.database_size(server),
@@ -116,6 +117,20 @@ async def table(request: Request, table_id: TableId, context: ContextDep, render
     """Without secrets: the game as its spectators see it."""
     found = msgspec.json.format(msgspec.json.encode(await tables.details(context.server, table_id)), indent=2)
     answer = renderer.page(request, "admin_table.html", table_id=table_id, found=found.decode())
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
+
+
+@router.post("/invite", dependencies=[HasToken])
+async def invite(request: Request, context: ContextDep, renderer: RendererDep) -> Response:
+    """The link is stored nowhere, so it is shown at once and never again."""
+    _require_own_page(request, context)
+    form = await read_form(request)
+    number = _number(form.get("guests", ""), invitations.MOST_GUESTS)
+    days = _number(form.get("days", ""), invitations.MOST_DAYS)
+    token = await invitations.invite(context.server, number, days)
+    link, until = context.base_url(request).link("invited", token), _moment(context.server.now() + days * DAY)
+    answer = renderer.page(request, "admin_invitation.html", link=link, guests=number, until=until)
     answer.headers["Cache-Control"] = "no-store"
     return answer
 
@@ -158,9 +173,14 @@ ACTIONS: dict[str, Action] = {
     "allow": lambda server, form: guests.allow_tables(server, form.get("id", ""), allowed=True),
     "disallow": lambda server, form: guests.allow_tables(server, form.get("id", ""), allowed=False),
     "remove": lambda server, form: guests.remove(server, form.get("id", "")),
+    "withdraw": lambda server, _form: invitations.withdraw(server),
     "announce": _announce,
     "take-back": _take_back,
 }
+
+
+def _number(given: str, most: int) -> int:
+    return min(max(int(given), 1), most) if given.isdecimal() else 1
 
 
 def _require_own_page(request: Request, context: RequestContext) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, HTTPException, Query, Request, Response
 from pydantic import Field
 
-from app.tables.admin import guests, notices, tables
+from app.tables.admin import guests, invitations, notices, tables
 from app.tables.admin.notices import NoticeKind
 from app.tables.admin.tables import Group
 from app.tables.clock import MINUTE
@@ -42,6 +42,11 @@ class NewNotice(Body):
 
     text: str = ""
     minutes: Annotated[int, Field(ge=0, le=LONGEST_WAIT)] | None = None
+
+
+class NewInvitation(Body):
+    guests: Annotated[int, Field(ge=1, le=invitations.MOST_GUESTS)] = 1
+    days: Annotated[int, Field(ge=1, le=invitations.MOST_DAYS)] = 7
 
 
 @router.get("/tables")
@@ -112,6 +117,24 @@ async def allow_tables(player_id: str, context: ContextDep) -> Response:
 @router.post("/guests/{player_id}/disallow")
 async def disallow_tables(player_id: str, context: ContextDep) -> Response:
     await guests.allow_tables(context.server, player_id, allowed=False)
+    return Response(status_code=204)
+
+
+@router.post("/invitations")
+async def invite(request: Request, body: NewInvitation, context: ContextDep) -> Response:
+    """A link with which so many guests may open tables. It is shown only now."""
+    token = await invitations.invite(context.server, body.guests, body.days)
+    return _json({"link": context.base_url(request).link("invited", token)})
+
+
+@router.get("/invitations")
+async def list_invitations(context: ContextDep) -> Response:
+    return _json(await invitations.current(context.server))
+
+
+@router.delete("/invitations")
+async def withdraw_invitations(context: ContextDep) -> Response:
+    await invitations.withdraw(context.server)
     return Response(status_code=204)
 
 

@@ -74,6 +74,7 @@ async def story(request: Request, renderer: RendererDep) -> Response:
 @router.api_route("/watch/{token}", methods=["GET", "HEAD"])
 @router.api_route("/seat/{token}", methods=["GET", "HEAD"])
 @router.api_route("/continue/{token}", methods=["GET", "HEAD"])
+@router.api_route("/invited/{token}", methods=["GET", "HEAD"])
 async def arrival(request: Request, renderer: RendererDep) -> Response:
     """The page behind a link. Opening it changes nothing, so that link previews do not use a link up."""
     return renderer.page(request, "arrival.html")

@@ -1,4 +1,4 @@
-/** Where links lead: an invitation, a place to watch from, or my own seat on another device. */
+/** Where links lead: an invitation, a place to watch from, my own seat on another device, or the right to open tables. */
 import { html, render, useEffect, useState } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { Refused, post } from "../lib/api.js";
@@ -20,6 +20,10 @@ const GO = {
   join: async () => goTo((await post("/join", given)).table),
   watch: async () => goTo((await post("/watch", { token })).table),
   seat: async () => goTo((await post("/seat", { token })).table),
+  invited: async () => {
+    await post("/me/invitation", { token });
+    location.assign("/");
+  },
   continue: async () => {
     await post("/me/devices/use", { token });
     const id = location.hash.slice(1);
