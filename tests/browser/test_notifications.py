@@ -3,19 +3,23 @@
 import json
 import re
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser as ChromiumBrowser
 from playwright.sync_api import expect
 
 from app.engine.chance import Chance
 from app.tables.notifications import worker
 from app.tables.play import commands
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.people import Person
 from tests.notifications.receivers import Browser, HttpReceiver, receiving
+from tests.support.browser import ARGUMENTS, whole_chromium
 from tests.support.site import Site
 
 Shoot = Callable[[Person, str], None]
+PAUSE = 50
 
 # What a browser's own push service would give; this one is the test's.
 SUBSCRIBED = """
@@ -67,6 +71,21 @@ SHOWN = """() => {
 }"""
 
 
+def soon(person: Person, look: Callable[[], Any]) -> Any:
+    """What is there before our patience ends."""
+    for _ in range(PATIENCE // PAUSE):
+        if found := look():
+            return found
+        person.page.wait_for_timeout(PAUSE)
+    raise AssertionError("it has not come")
+
+
+def arrived(site: Site, service: HttpReceiver) -> list[Any]:
+    """What the service was sent, after the server has sent what is due."""
+    site.run(worker.send_due(site.app.state.context.server))
+    return service.requests
+
+
 def deliver(person: Person, message: str) -> None:
     """What the browser does with what its push service sent: it decrypts it and gives it to the service worker."""
     session = person.context.new_cdp_session(person.page)
@@ -76,8 +95,7 @@ def deliver(person: Person, message: str) -> None:
         lambda event: found.extend(one["registrationId"] for one in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    while not found:
-        person.page.wait_for_timeout(50)
+    soon(person, lambda: found)
     origin = re.match(r"https?://[^/]+", person.page.url)[0]  # type: ignore[index]
     session.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": found[0], "data": message})
 
@@ -91,19 +109,46 @@ def test_a_browser_is_asked_subscribes_and_shows_what_is_pushed(visit: Visit, si
     expect(switch).not_to_be_checked()
     switch.check(force=True)
     mara.page.get_by_role("button", name="Send me a test message").click()
-    while not push_service.requests:
-        site.run(worker.send_due(site.app.state.context.server))
-        mara.page.wait_for_timeout(50)
+    soon(mara, lambda: arrived(site, push_service))
     [pushed] = browser.shown
     assert pushed["body"] == "This is what a message from Fathom looks like."
     [script] = mara.context.service_workers
     script.evaluate(SHOWN)
     deliver(mara, json.dumps(pushed))
-    while not (shown := script.evaluate("() => self.shown")):
-        mara.page.wait_for_timeout(50)
-    assert shown == [["Fathom", {"body": pushed["body"], "tag": pushed["id"], "data": {"link": "/me"}}]]
+    assert soon(mara, lambda: script.evaluate("() => self.shown")) == [
+        ["Fathom", {"body": pushed["body"], "tag": pushed["id"], "data": {"link": "/me"}}]
+    ]
     switch.uncheck(force=True)
     expect(mara.page.get_by_role("button", name="Send me a test message")).to_have_count(0)
+
+
+# What the notifications of this page are, as the browser keeps them.
+KEPT = """() => navigator.serviceWorker.ready
+  .then((registration) => registration.getNotifications())
+  .then((shown) => shown.map(({ title, body, tag, data }) => [title, body, tag, data.link]))"""
+
+
+def test_a_browser_with_windows_shows_what_is_pushed_and_one_message_for_each_table(
+    browser: ChromiumBrowser, site: Site
+):
+    """The headless shell cannot show notifications, so this is the whole browser."""
+    arguments = ["--headless=new", "--disable-dev-shm-usage", *ARGUMENTS]
+    whole = browser.browser_type.launch(executable_path=whole_chromium(), headless=False, args=arguments)
+    try:
+        context = whole.new_context(base_url=site.url, permissions=["notifications"])
+        context.set_default_timeout(PATIENCE)
+        mara = Person("Mara", context)
+        mara.page.goto("/")
+        mara.page.evaluate("() => navigator.serviceWorker.register('/service-worker.js').then(() => null)")
+        for body in ("It is your turn at Abyss.", "Abyss still waits for you."):
+            deliver(mara, json.dumps({"id": body, "body": body, "table": "abyss", "link": "/tables/abyss"}))
+            expected = [["Fathom", body, "abyss", "/tables/abyss"]]
+            mara.page.wait_for_function(
+                f"(wanted) => ({KEPT})().then((shown) => JSON.stringify(shown) === wanted)",
+                arg=json.dumps(expected, separators=(",", ":")),
+            )
+    finally:
+        whole.close()
 
 
 def test_quiet_hours_and_tables_are_chosen_with_buttons(visit: Visit, shoot: Shoot):
@@ -143,9 +188,7 @@ def test_the_host_connects_a_channel(visit: Visit, push_service: HttpReceiver, s
     mara.page.get_by_label("Webhook address").fill(f"{push_service.url}/hook")
     mara.page.get_by_role("button", name="Connect", exact=True).click()
     expect(mara.page.get_by_text("This table tells a channel what everybody knows")).to_be_visible()
-    while not push_service.requests:
-        site.run(worker.send_due(site.app.state.context.server))
-        mara.page.wait_for_timeout(50)
+    soon(mara, lambda: arrived(site, push_service))
     assert push_service.requests[0].json["names"] == ["Mara"]
 
 

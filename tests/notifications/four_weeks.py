@@ -1,19 +1,22 @@
 """A group that plays by days for four weeks on a clock of its own: every message that goes out, and why.
 
-    python -m tests.notifications.four_weeks
+    python -m tests.notifications.four_weeks [--messages] [--games N]
 
 Five people in three time zones look at the table twice a day, at half past eight and at eight in the evening, and
-answer by lot whatever they are asked then. They get messages, except in their quiet hours. The first two want to be
-waited for in windows if `ask_me` is given.
+answer whatever they are asked then, as a bot would. They get messages, except in their quiet hours. Which windows wait
+for them, and whether they plan their turns, is the difference between the groups that are compared.
 """
 
+import argparse
 import asyncio
-import sys
 import tempfile
 from collections import Counter
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
+from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
+from statistics import mean
 from zoneinfo import ZoneInfo
 
 from msgspec import Struct
@@ -22,11 +25,13 @@ from sqlalchemy.engine import make_url
 from app.engine.chance import Chance
 from app.store import migrations
 from app.store.database import Store
-from app.tables.clocks import scheduler
+from app.tables.bots import answers
+from app.tables.clocks import rounds, scheduler
 from app.tables.model import ENDED
 from app.tables.notifications import choices, reach, worker
 from app.tables.notifications.choices import Choices
-from app.tables.play import commands
+from app.tables.people import tokens
+from app.tables.play import commands, plans
 from app.tables.refusals import Refused
 from app.tables.startup import open_server
 from tests.notifications.people import by_days
@@ -39,6 +44,34 @@ STEP = HOUR // 2
 ZONES = ("Europe/Kyiv", "Europe/Kyiv", "Europe/Paris", "Europe/Paris", "America/Bogota")
 LOOKS = ((8, 30), (20, 0))
 MOST_ANSWERS = 60
+MOST_PLANNED = 2
+EASY = "easy"
+
+
+class Group(Struct, frozen=True):
+    """For how many of the five windows wait, whether only for what concerns them, and whether all plan their turns.
+    `level`: the bot that answers like a person would; empty: by lot.
+    """
+
+    waited_for: int = 0
+    only_own: bool = False
+    plans: bool = False
+    level: str = EASY
+
+    def __str__(self) -> str:
+        wait = f"{self.waited_for} of 5 wait{' for what concerns them' if self.only_own else ''}"
+        return f"{wait}, {'turns are planned' if self.plans else 'no plans'}"
+
+
+GROUPS = (
+    Group(),
+    Group(plans=True),
+    Group(2),
+    Group(2, only_own=True),
+    Group(2, only_own=True, plans=True),
+    Group(5, only_own=True),
+    Group(5, only_own=True, plans=True),
+)
 
 
 class Sent(Struct, frozen=True):
@@ -51,42 +84,83 @@ class Sent(Struct, frozen=True):
 
 
 class Course(Struct):
-    """What came of it. `days`: until the game was over; None: it was not. `looks`: when each seat looked."""
+    """What came of it. `days`: until the game was over; None: it was not. `looks`: when each seat looked; `windows`
+    counts those that were opened, `alone` those of them that waited for nobody; `planned` the answers by plans.
+    """
 
     sent: list[Sent] = []
     looks: list[tuple[datetime, int]] = []
     answers: int = 0
+    planned: int = 0
+    windows: int = 0
+    alone: int = 0
     days: float | None = None
     turns: int = 0
 
 
-async def four_weeks(server, time, receiver, *, game="unfathomable", ask_me=False) -> Course:
+async def four_weeks(server, time, receiver, group: Group, game="unfathomable") -> Course:
     people = await by_days(server, len(ZONES), game)
     browsers = [await subscribed(server, receiver, person, zone) for person, zone in zip(people, ZONES, strict=True)]
     await people[0].starts()
-    for person in people[: 2 if ask_me else 0]:
-        await commands.ask_me(person.table, person.id, wanted=True)
+    for person in people[: group.waited_for]:
+        await commands.ask_me(person.table, person.id, wanted=True, only_own=group.only_own)
     course, lot, begun = Course(), Chance.seeded("four weeks", "answers"), time.now()
-    for _ in range(WEEKS * 7 * 24 * HOUR // STEP):
-        for seat, person in enumerate(people):
-            local = wall(time.now(), seat)
-            if (local.hour, local.minute) in LOOKS:
-                course.answers += await looks_and_answers(person, lot)
-                course.looks.append((local, seat))
-        await scheduler.run_due(server)
-        await worker.send_due(server)
-        for seat, browser in enumerate(browsers):
-            course.sent += [Sent(wall(time.now(), seat), seat, one["body"], why(people[0])) for one in browser.shown]
-        receiver.requests.clear()
-        days = (time.now() - begun) / (24 * HOUR * 1000)
-        if course.days is None and people[0].table.record.status in ENDED:
-            course.days = days
-        # In the last night messages wait for the end of quiet hours.
-        if course.days is not None and days > course.days + 1:
-            break
-        time.pass_by(STEP)
+    with counted(course):
+        for _ in range(WEEKS * 7 * 24 * HOUR // STEP):
+            for seat, person in enumerate(people):
+                local = wall(time.now(), seat)
+                if (local.hour, local.minute) in LOOKS:
+                    course.answers += await looks_and_answers(person, lot, group.level)
+                    if group.plans:
+                        await plans_a_turn(person, lot)
+                    course.looks.append((local, seat))
+            await everything_due(server, time)
+            for seat, browser in enumerate(browsers):
+                now = wall(time.now(), seat)
+                course.sent += [Sent(now, seat, one["body"], why(people[0])) for one in browser.shown]
+            receiver.requests.clear()
+            days = (time.now() - begun) / (24 * HOUR * 1000)
+            if course.days is None and people[0].table.record.status in ENDED:
+                course.days = days
+            # In the last night messages wait for the end of quiet hours.
+            if course.days is not None and days > course.days + 1:
+                break
+            time.pass_by(STEP)
     course.turns = people[0].table.record.turns
     return course
+
+
+@contextmanager
+def counted(course: Course) -> Iterator[None]:
+    """Counts the windows that are opened and the plans that are carried out."""
+    set_window, carry_out = rounds._set_window, plans.carry_out_due
+
+    def windows(clocks, poll, *rest):
+        set_window(clocks, poll, *rest)
+        course.windows += 1
+        course.alone += not poll.awaited
+
+    def planned(change):
+        before = change.game.seq
+        carry_out(change)
+        course.planned += change.game.seq > before
+
+    rounds._set_window, plans.carry_out_due = windows, planned
+    try:
+        yield
+    finally:
+        rounds._set_window, plans.carry_out_due = set_window, carry_out
+
+
+async def everything_due(server, time) -> None:
+    """Also what a plan does half a minute after its turn has begun, step by step."""
+    moment = time.moment
+    for _ in range(MOST_PLANNED + 1):
+        await scheduler.run_due(server)
+        time.pass_by(rounds.PLAN_PAUSE // 1000 + 1)
+    await scheduler.run_due(server)
+    await worker.send_due(server)
+    time.moment = moment
 
 
 async def subscribed(server, receiver, person, zone) -> Browser:
@@ -108,7 +182,7 @@ def why(person) -> str:
     return f"window {clock.window}" if clock.window else f"waits for {record.waiting}"
 
 
-async def looks_and_answers(person, lot) -> int:
+async def looks_and_answers(person, lot, level="") -> int:
     """Everything that this person is asked, also what follows from an answer; returns how many answers there were."""
     count = 0
     async with person.listening():
@@ -117,13 +191,30 @@ async def looks_and_answers(person, lot) -> int:
             ask = next((one for one in person.table.game.state.asks if one.seat == seat and one.answer is None), None)
             if ask is None:
                 break
+            choice = (await answers.choose(person.table, level, ask))[0] if level else ask.random_choice(lot)
             try:
-                await commands.answer(person.table, person.id, f"{seat}-{ask.id}", ask.id, ask.random_choice(lot))
+                await commands.answer(person.table, person.id, f"{seat}-{ask.id}", ask.id, choice)
             except Refused:
                 break
             count += 1
             await scheduler.run_due(person.server)
     return count
+
+
+async def plans_a_turn(person, lot) -> None:
+    """Whatever can be foreseen of the next turn, by lot."""
+    chosen: list[list[str]] = []
+    try:
+        while len(chosen) < MOST_PLANNED:
+            ask = (await plans.preview(person.table, person.id, chosen)).ask
+            if ask is None:
+                break
+            possible = [option.id for option in ask.options if option.why_not is None and option.id != "end"]
+            chosen.append([lot.pick(possible)])
+        await plans.store(person.table, person.id, chosen)
+    except Refused:
+        # The turn has begun, or the game is over.
+        return
 
 
 @asynccontextmanager
@@ -137,20 +228,40 @@ async def a_server(folder: Path):
         yield server, time, receiver
 
 
+async def play_one(group: Group, seed: int) -> Course:
+    numbers = count()
+    tokens.new_seed = lambda: f"{seed:032x}{next(numbers):032x}"
+    with tempfile.TemporaryDirectory() as folder:
+        async with a_server(Path(folder)) as (server, time, receiver):
+            return await four_weeks(server, time, receiver, group)
+
+
+def report(group: Group, courses: list[Course]) -> str:
+    over = [course.days for course in courses if course.days is not None]
+    days = f"over after {mean(over):.1f} days (at most {max(over):.1f})" if over else "not over"
+    windows, alone = sum(one.windows for one in courses), sum(one.alone for one in courses)
+    turns, given = mean(one.turns for one in courses), mean(one.answers for one in courses)
+    sent, planned = mean(len(one.sent) for one in courses), mean(one.planned for one in courses)
+    return (
+        f"{group}: {len(over)} of {len(courses)} {days}, {turns:.0f} turns, {alone} of {windows} windows "
+        f"({alone / max(windows, 1):.0%}) waited for nobody, {given:.0f} answers by hand, {planned:.0f} by plans, "
+        f"{sent:.0f} messages"
+    )
+
+
 async def main() -> None:
-    for ask_me in (False, True):
-        with tempfile.TemporaryDirectory() as folder:
-            async with a_server(Path(folder)) as (server, time, receiver):
-                course = await four_weeks(server, time, receiver, ask_me=ask_me)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--messages", action="store_true", help="print every message of the first group that waits")
+    parser.add_argument("--games", type=int, default=1)
+    chosen = parser.parse_args()
+    if chosen.messages:
+        course = await play_one(GROUPS[3], 0)
         for one in course.sent:
             print(f"{one.at:%a %d %b %H:%M %Z}  seat {one.seat}  {one.text}  [{one.why}]")
-        kinds = Counter(one.text.split(" ")[0] for one in course.sent)
-        over = "not over" if course.days is None else f"over after {course.days:.1f} days"
-        print(
-            f"two wait in windows: {ask_me}; {over}, {course.turns} turns, {course.answers} answers, "
-            f"{len(course.sent)} messages {dict(kinds)}",
-            file=sys.stderr,
-        )
+        print(Counter(one.text for one in course.sent))
+        return
+    for group in GROUPS:
+        print(report(group, [await play_one(group, seed) for seed in range(chosen.games)]), flush=True)
 
 
 if __name__ == "__main__":

@@ -11,12 +11,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 SHELLS = ("chromium-headless-shell", "chrome-headless-shell", "headless_shell")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# Not every release has the first.
+APT = ("chromium-headless-shell", "chromium")
 # No sandbox, because test machines often run everything as root; and nothing but the tests goes over the network.
 ARGUMENTS = [
     "--no-sandbox",
@@ -36,27 +40,41 @@ def chromium() -> str | None:
         if not Path(named).is_file():
             pytest.fail(f"CHROMIUM names {named}, but there is no such program.")
         return named
+    with _turn():
+        return _on_path(SHELLS) or _from_apt(*APT) or _on_path(NAMES) or _downloaded("--only-shell")
+
+
+@functools.cache
+def whole_chromium() -> str | None:
+    """The same for the browser with its windows: the headless shell cannot show notifications."""
+    with _turn():
+        return _on_path(NAMES) or _from_apt("chromium") or _downloaded("--no-shell")
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    """One process after the other finds or installs a browser."""
     with (Path(tempfile.gettempdir()) / "fathom-browser.lock").open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
-        return _on_path(SHELLS) or _from_apt() or _on_path(NAMES) or _downloaded()
+        yield
 
 
 def _on_path(names: tuple[str, ...]) -> str | None:
     return next((found for name in names if (found := shutil.which(name))), None)
 
 
-def _from_apt() -> str | None:
+def _from_apt(*packages: str) -> str | None:
     if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
         return None
     _run("apt-get", "update", "-qq")
-    for package in ("chromium-headless-shell", "chromium"):  # not every release has the first
+    for package in packages:
         if _run("apt-get", "install", "-y", "-qq", "--no-install-recommends", package).returncode == 0:
-            break
-    return _on_path(SHELLS + NAMES)
+            return _on_path((package, *NAMES))
+    return None
 
 
-def _downloaded() -> None:
-    done = _run(sys.executable, "-m", "playwright", "install", "--only-shell", "chromium")
+def _downloaded(which: str) -> None:
+    done = _run(sys.executable, "-m", "playwright", "install", which, "chromium")
     if done.returncode:
         pytest.fail(
             "The browser tests need Chromium: put one on the PATH, or name it with CHROMIUM. "

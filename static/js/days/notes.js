@@ -34,7 +34,7 @@ function Field({ about, text, save }) {
   const id = useId();
   /** @param {Event & {currentTarget: HTMLTextAreaElement}} event */
   const change = ({ currentTarget }) => save({ about, text: currentTarget.value });
-  return html`<div class="field note">
+  return html`<div class="field own-note">
     <label for=${id}>${nameOf(about)}</label>
     <textarea id=${id} rows=${text ? 3 : 1} maxlength=${LONGEST} onChange=${change}>${text}</textarea>
   </div>`;

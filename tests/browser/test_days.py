@@ -1,0 +1,110 @@
+"""What one prepares at a table by days: notes, a plan for the next turn, hours and holidays."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from app.engine.chance import Chance
+from app.tables.clocks import scheduler
+from app.tables.play import commands
+from tests.browser.conftest import Visit
+from tests.browser.people import Person
+from tests.support.site import Site
+
+Shoot = Callable[[Person, str], None]
+ACT = {"subterra": "subterra-act", "unfathomable": "unfathomable-choose_action"}
+STEP = {"subterra": "end_turn", "unfathomable": "move:galley"}
+
+
+def two_at_a_table(visit: Visit, game: str) -> tuple[Person, Person, str]:
+    """A game by days of two people, and bots where more are needed."""
+    mara, ben = visit("Mara"), visit("Ben")
+    for person in (mara, ben):
+        person.api("POST", "/me", {"name": person.name, "language": "en"})
+    seats = {"subterra": 2, "unfathomable": 3}[game]
+    body = {"game": game, "seats": seats, "options": {}, "pace": "days", "name": "Atlantica"}
+    table = mara.api("POST", "/tables", body)["table"]
+    ben.api("POST", "/join", {"code": table["code"]})
+    ben.api("POST", f"/tables/{table['id']}/do", {"action": "ready", "ready": True})
+    if seats > 2:
+        mara.api("POST", f"/tables/{table['id']}/do", {"action": "fill_with_bots", "bot": "easy"})
+    mara.api("POST", f"/tables/{table['id']}/do", {"action": "start"})
+    return mara, ben, table["id"]
+
+
+async def played_until_asked(site: Site, table_id: str, seat: int, prompt: str) -> None:
+    """Everybody answers by lot until this seat is asked what to do."""
+    server = site.app.state.context.server
+    table, lot = server.table(table_id), Chance.seeded("by days", "lot")
+    for number in range(2000):
+        record, asks = table.record, table.game.state.asks
+        first = asks[0]
+        if first.seat == seat and first.prompt.id == prompt:
+            return
+        open_one = next((ask for ask in asks if ask.answer is None and record.seats[ask.seat].player_id), None)
+        if open_one is not None:
+            owner = record.seats[open_one.seat].player_id
+            await commands.answer(table, owner, f"lot-{number}", open_one.id, open_one.random_choice(lot))
+        await scheduler.run_due(server)
+    raise AssertionError("the turn did not come")
+
+
+def test_notes_are_kept_for_their_writer(visit: Visit, shoot: Shoot):
+    mara, ben, table = two_at_a_table(visit, "subterra")
+    for person in (mara, ben):
+        person.page.goto(f"/tables/{table}")
+    tools = mara.page.get_by_role("region", name="Prepare")
+    tools.get_by_role("button", name="My notes").click()
+    dialog = mara.page.get_by_role("dialog")
+    with mara.page.expect_response("**/notes"):
+        dialog.get_by_label("Ben").fill("promised to wait\nat the exit")
+        dialog.get_by_label("The whole game").focus()
+    shoot(mara, "days-notes")
+    mara.page.reload()
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_role("button", name="My notes").last.click()
+    expect(mara.page.get_by_label("Ben")).to_have_value("promised to wait\nat the exit")
+    ben.page.get_by_role("button", name="My notes").click()
+    expect(ben.page.get_by_role("dialog").get_by_label("Ben")).to_have_value("")
+
+
+@pytest.mark.parametrize("game", ["subterra", "unfathomable"])
+def test_a_turn_is_planned_step_by_step_and_its_owner_sees_the_plan(visit: Visit, site: Site, shoot: Shoot, game: str):
+    mara, ben, table = two_at_a_table(visit, game)
+    site.run(played_until_asked(site, table, 0, ACT[game]))
+    for person in (mara, ben):
+        person.page.goto(f"/tables/{table}")
+    if game == "unfathomable":
+        ben.page.locator(".study button.primary").click()
+    tools = ben.page.get_by_role("region", name="Prepare")
+    tools.get_by_role("button", name="Plan my next turn").click()
+    dialog = ben.page.get_by_role("dialog")
+    first = dialog.get_by_label("First")
+    wanted = first.locator(f"option[value='{STEP[game]}']").inner_text()
+    first.select_option(wanted)
+    expect(dialog.locator("li")).to_have_text([wanted])
+    shoot(ben, f"days-plan-{game}")
+    dialog.get_by_role("button", name="Keep this plan").click()
+    expect(tools.locator(".plan-line")).to_contain_text(wanted)
+    expect(mara.page.locator(".plan-line")).to_have_count(0)
+    shoot(ben, f"days-tools-{game}")
+
+
+def test_hours_and_holidays_are_seen_by_all(visit: Visit, shoot: Shoot):
+    mara, ben, table = two_at_a_table(visit, "subterra")
+    for person in (mara, ben):
+        person.page.goto(f"/tables/{table}")
+    mara.page.get_by_role("button", name="Hours and holidays").click()
+    dialog = mara.page.get_by_role("dialog")
+    dialog.get_by_role("switch", name="My time does not run out at night").check(force=True)
+    expect(dialog.get_by_role("combobox", name="from", exact=True)).to_have_value("1320")
+    dialog.get_by_role("combobox", name="From now").select_option("3 days")
+    dialog.get_by_role("button", name="Take a holiday").click()
+    expect(dialog.get_by_text("You have 11 days left")).to_be_visible()
+    shoot(mara, "days-hours")
+    expect(ben.page.get_by_text("Mara is on holiday until")).to_be_visible()
+    expect(ben.page.locator(".chat-lines")).to_contain_text("Mara is on holiday.")
+    dialog.get_by_role("button", name="End my holiday").click()
+    expect(dialog.get_by_text("You have 13 days left")).to_be_visible()
+    expect(ben.page.get_by_text("Mara is on holiday until")).to_have_count(0)
