@@ -209,6 +209,7 @@ class DefeatSomeDeepOnes(Decision):
             seat=self.seat,
             prompt=message("choose_deep_ones"),
             reason=message("choose_deep_ones"),
+            rule="16.5",
             options=options,
             total=number,
             least=number,

@@ -132,7 +132,11 @@ class AddCard(Decision):
         if not hand:
             return None
         return Choose(
-            seat=self.seat, prompt=message("add_card"), reason=message("add_card"), options=card_options(hand)
+            seat=self.seat,
+            prompt=message("add_card"),
+            reason=message("add_card"),
+            rule="42.5",
+            options=card_options(hand),
         )
 
     def chosen(self, state: State, choice: list[str]) -> None:

@@ -52,7 +52,13 @@ class TopOrBottom(Decision):
 
     def ask(self, state: State) -> Ask | None:
         options = [Option(place, label=f"unfathomable-{place}") for place in ("top", "bottom")]
-        return Choose(seat=self.seat, prompt=message("top_or_bottom"), reason=message("top_or_bottom"), options=options)
+        return Choose(
+            seat=self.seat,
+            prompt=message("top_or_bottom"),
+            reason=message("top_or_bottom"),
+            rule="1.7",
+            options=options,
+        )
 
     def chosen(self, state: State, choice: list[str]) -> None:
         state.say("put_back", seat=self.seat, deck=self.deck, place=choice[0])
@@ -72,7 +78,9 @@ class TakeItem(Decision):
         options = decks.looked_at(state, "item", self.number)
         if self.may_return:
             options.append(RETURN)
-        return Choose(seat=self.seat, prompt=message("keep_card"), reason=message("keep_card"), options=options)
+        return Choose(
+            seat=self.seat, prompt=message("keep_card"), reason=message("keep_card"), rule="24.1", options=options
+        )
 
     def chosen(self, state: State, choice: list[str]) -> None:
         if choice == ["return"]:
@@ -99,6 +107,7 @@ class KeepOnTop(Decision):
             seat=self.seat,
             prompt=message("keep_card"),
             reason=message("keep_card"),
+            rule="1.7",
             options=decks.looked_at(state, self.deck, self.number),
         )
 
@@ -215,7 +224,13 @@ class ChooseSpell(Decision):
         options = decks.looked_at(state, "spell", self.number)
         if self.number == 1:
             options.append(RETURN)
-        return Choose(seat=self.seat, prompt=message("choose_spell"), reason=message("choose_spell"), options=options)
+        return Choose(
+            seat=self.seat,
+            prompt=message("choose_spell"),
+            reason=message("choose_spell"),
+            rule="49.13",
+            options=options,
+        )
 
     def chosen(self, state: State, choice: list[str]) -> None:
         if choice == ["return"]:
@@ -264,7 +279,13 @@ class ChooseMythos(Decision):
 
     def ask(self, state: State) -> Ask | None:
         options = decks.looked_at(state, "mythos", self.number)
-        return Choose(seat=self.seat, prompt=message("choose_mythos"), reason=message("choose_mythos"), options=options)
+        return Choose(
+            seat=self.seat,
+            prompt=message("choose_mythos"),
+            reason=message("choose_mythos"),
+            rule="28.4",
+            options=options,
+        )
 
     def chosen(self, state: State, choice: list[str]) -> None:
         state.mythos = MythosCard(decks.keep(state, self.seat, "mythos", self.number, choice[0]))

@@ -116,6 +116,7 @@ class DiscardCards(Decision):
             seat=demand.seat,
             prompt=message("discard_cards", least=least, most=demand.most),
             reason=message("discard_cards"),
+            rule="1.5",
             options=card_options(hand, cards),
             least=least,
             most=min(demand.most, len(cards)),

@@ -100,6 +100,7 @@ class GiveItem(Decision):
             seat=self.seat,
             prompt=message("give_item"),
             reason=message("give_item"),
+            rule="3.6",
             options=options,
             default=["no"],
         )

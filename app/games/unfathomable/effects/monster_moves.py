@@ -145,6 +145,7 @@ class MoveEach(Decision):
             seat=self.seat,
             prompt=message("move_deep_ones", space=self.space, number=self.number),
             reason=message("move_deep_ones", space=self.space, number=self.number),
+            rule="4.17",
             options=options,
             total=self.number,
             least=self.number if self.must else 0,

@@ -65,6 +65,7 @@ class SendAway(Decision):
             seat=self.seat,
             prompt=message("move_character", seat=self.moved),
             reason=message("move_character", seat=self.moved),
+            rule="3.3",
             options=[
                 *(option(state, at_space(one)) for one in goals),
                 Option("stay", label="unfathomable-stay"),

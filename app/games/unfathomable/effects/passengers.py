@@ -89,6 +89,7 @@ class RescueSome(Decision):
             seat=self.seat,
             prompt=message("rescue_some"),
             reason=message("rescue_some"),
+            rule="32.7",
             options=options,
             total=sum(one.most for one in options),
             default={},

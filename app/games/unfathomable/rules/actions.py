@@ -26,6 +26,7 @@ class ChooseAction(Decision):
             seat=self.seat,
             prompt=message("choose_action", left=state.turn.actions, granted=self.granted),
             reason=message("choose_action", granted=self.granted),
+            rule="3" if state.is_human(self.seat) else "3.9",
             options=menu.options(state, self.seat, at_start=self._at_start(state)),
             default=["end"],
         )

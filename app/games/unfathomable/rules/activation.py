@@ -118,6 +118,7 @@ class NextDeepOne(Decision):
             seat=state.turn.seat,
             prompt=message("next_deep_one"),
             reason=message("next_deep_one"),
+            rule="4.13",
             options=options,
         )
 

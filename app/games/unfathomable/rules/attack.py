@@ -42,7 +42,11 @@ class NextAttack(Decision):
         if attack.optional and attack.made:
             options.append(Option("stop", label="unfathomable-stop"))
         return Choose(
-            seat=attack.attacker, prompt=message("choose_defender"), reason=message("choose_defender"), options=options
+            seat=attack.attacker,
+            prompt=message("choose_defender"),
+            reason=message("choose_defender"),
+            rule="6.4",
+            options=options,
         )
 
     def chosen(self, state: State, choice: list[str]) -> None:
@@ -126,6 +130,7 @@ class DeepOneAttacks(Decision):
             seat=state.turn.seat,
             prompt=message("choose_defender"),
             reason=message("choose_defender"),
+            rule="4.14",
             options=[option(state, at_seat(seat)) for seat in state.humans_in(self.space)],
         )
 

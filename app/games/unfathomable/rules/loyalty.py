@@ -35,6 +35,7 @@ class StudyLoyalty(Poll):
                 seat=seat,
                 prompt=message("study_loyalty"),
                 reason=message("study_loyalty"),
+                rule="25.7",
                 window="study_loyalty",
                 default=[],
             )
@@ -85,6 +86,7 @@ class HandOver(Decision):
             seat=self.giver,
             prompt=message("choose_recipient"),
             reason=message("choose_recipient"),
+            rule="7.3",
             options=[option(state, at_seat(seat)) for seat in receivers],
         )
 

@@ -120,6 +120,7 @@ class ChooseCharacter(Decision):
             seat=self.seat,
             prompt=message("choose_character"),
             reason=message("choose_character"),
+            rule="A-IV/9",
             options=[option(state, f"character:{one}") for one in book().characters if one not in taken],
         )
 
@@ -174,6 +175,7 @@ def _starting_cards(state: State, seat: Seat) -> Ask:
         seat=seat,
         prompt=message("choose_starting_cards"),
         reason=message("choose_starting_cards"),
+        rule="A-IV/13",
         options=[type_option(skill, skill_set[skill]) for skill in SKILLS if skill in skill_set],
         total=number,
         least=number,

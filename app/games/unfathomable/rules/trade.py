@@ -81,6 +81,7 @@ class AcceptGifts(Poll):
             seat=seat,
             prompt=message("accept_gifts"),
             reason=message("accept_gifts"),
+            rule="3.6",
             options=[option(state, f"item:{item}") for _, _, item in gifts],
             least=0,
             most=len(gifts),

@@ -51,6 +51,7 @@ class ChooseWaypoint(Decision):
             seat=self.seat,
             prompt=message("choose_waypoint"),
             reason=message("choose_waypoint"),
+            rule="49.7",
             options=decks.looked_at(state, "waypoint", self.number),
         )
 

@@ -148,6 +148,7 @@ class Window(Poll):
             seat=seat,
             prompt=told,
             reason=told,
+            rule="1.16",
             window=self.kind,
             options=[passes, *uses, *self._further(state, can_react=bool(uses))],
             default=["pass"],
@@ -179,6 +180,15 @@ class Window(Poll):
             state.windows.append(OpenWindow(self.kind, self.room, volunteers))
             state.say("wants_to_act", window=self.kind, seats=[one.seat for one in volunteers])
             state.push(OrderReactions(), Reopen())
+
+
+def may_react(state: State, seat: Seat) -> bool:
+    """Whether public facts leave this seat something to do in the open window."""
+    step = state.stack[-1]
+    if not isinstance(step, Window):
+        return True
+    many = _rolls_at_once(state, step.kind) > 1
+    return many or could_react(state, seat, step.kind, step.room)
 
 
 def _go_on_in_row(state: State, *, apart: bool, reacted: bool) -> None:
@@ -275,6 +285,7 @@ class React(Decision):
             seat=self.seat,
             prompt=message("react", window=window.kind),
             reason=message("wants_to_act"),
+            rule="1.16",
             options=[Option("decline", label="unfathomable-decline"), *options],
             default=["decline"],
         )
