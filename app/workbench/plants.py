@@ -228,6 +228,7 @@ _NOT_HELD = ("AssertionError", "assert ", "Failed")
 _NOTICED = ("LEAK", "FAILED")
 _PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")
 _LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "20", "--every", "5"]
-_PYTEST = ["-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-p", "anyio", "--no-header", "--tb=no"]
+_PLUGINS = ["-p", "no:cacheprovider", "-p", "anyio", "-p", "pytest_timeout"]
+_PYTEST = ["-m", "pytest", "-q", "-x", *_PLUGINS, "--no-header", "--tb=no"]
 # What is planted is not kept compiled; to load plugins that no plant needs would double the time of most hunts.
 _SURROUNDINGS = {"PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}
