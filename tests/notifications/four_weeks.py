@@ -202,7 +202,7 @@ async def looks_and_answers(person, lot, level="") -> int:
 
 
 async def plans_a_turn(person, lot) -> None:
-    """Whatever can be foreseen of the next turn, by lot."""
+    """Two steps by lot; the first is one after which the next can be foreseen, if there is any: a move."""
     chosen: list[list[str]] = []
     try:
         while len(chosen) < MOST_PLANNED:
@@ -210,7 +210,8 @@ async def plans_a_turn(person, lot) -> None:
             if ask is None:
                 break
             possible = [option.id for option in ask.options if option.why_not is None and option.id != "end"]
-            chosen.append([lot.pick(possible)])
+            moves = [one for one in possible if one.startswith("move:")]
+            chosen.append([lot.pick(possible if chosen or not moves else moves)])
         await plans.store(person.table, person.id, chosen)
     except Refused:
         # The turn has begun, or the game is over.

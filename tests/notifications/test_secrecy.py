@@ -31,8 +31,10 @@ OTHER = {"players": {"A": {"at": "galley"}, "B": {"hand": ["strength_5"]}, "C": 
 
 
 def record_of(state, pace):
-    """Three people, of whom one wants to be waited for, and a bot."""
-    people = [SeatRecord(seat, SeatKind.PERSON, f"p{seat}", ask_me=seat == 1) for seat in range(SEATS - 1)]
+    """Three people, of whom one wants to be waited for, another in what concerns them, and a bot."""
+    people = [
+        SeatRecord(seat, SeatKind.PERSON, f"p{seat}", ask_me=seat > 0, only_own=seat == 2) for seat in range(SEATS - 1)
+    ]
     seats = [*people, SeatRecord(SEATS - 1, SeatKind.BOT, bot="easy")]
     record = Record("t", "unfathomable", {}, seats, "s", pace, TableSettings(), "p0", NOW, NOW)
     waiting = views.waiting(state.asks)

@@ -252,7 +252,7 @@ def shift(clocks: Clocks, by: int) -> None:
 class ClockView(Struct, frozen=True):
     """What everybody sees: when the window closes, or by when each seat has to answer, and the reserves.
 
-    `held`: whether somebody holds the window; None: nobody can.
+    `held`: whether somebody holds the window; None: nobody can. `awaited`: the seats that the window waits for.
     """
 
     opened: int
@@ -261,6 +261,7 @@ class ClockView(Struct, frozen=True):
     due: dict[str, int]
     reserves: list[int]
     held: bool | None = None
+    awaited: list[Seat] = []
 
 
 def view(clocks: Clocks) -> ClockView | None:
@@ -269,7 +270,8 @@ def view(clocks: Clocks) -> ClockView | None:
         return None
     by_seat = {str(seat): hand.due for seat, hand in poll.hands.items() if hand.due is not None and not hand.bot}
     held = None if poll.held_until is None else poll.is_extended
-    return ClockView(poll.opened, poll.window, poll.closes, by_seat, list(clocks.reserves), held)
+    reserves, awaited = list(clocks.reserves), list(poll.awaited)
+    return ClockView(poll.opened, poll.window, poll.closes, by_seat, reserves, held, awaited)
 
 
 def deadline(shown: ClockView | None, seat: Seat | None) -> int | None:
@@ -342,11 +344,14 @@ def _closing_by_days(poll: ClockRound, record: Record, closes: int) -> int:
 
 
 def _awaited(poll: ClockRound, game: Game, record: Record, state: State, now: int) -> list[Seat]:
-    """By days a window waits only for those who publicly asked to be waited for and are not on holiday."""
+    """All who are here; of one person with bots only where public facts leave something to do. By days a window waits
+    only for those who publicly asked to be waited for and are not on holiday.
+    """
     seats = [record.seats[seat] for seat in poll.hands]
     if record.pace is not Pace.DAYS:
         here = [seat for seat in seats if (seat.present and seat.away_since is None) or bot_of(seat)]
-        return [seat.seat for seat in here]
+        alone = _rule(record) is WindowRule.ALONE
+        return [seat.seat for seat in here if not alone or bot_of(seat) or game.may_react(state, seat.seat)]
     return [
         seat.seat
         for seat in seats

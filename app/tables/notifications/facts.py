@@ -54,14 +54,16 @@ class TableNews(Struct, frozen=True):
 
 
 def asked(record: Record, clock: ClockView | None) -> dict[Seat, Asked]:
-    """The persons whom the table waits for. In a window these are, by days, those who asked to be waited for; at
-    another pace a window is over before a message arrives.
+    """The persons whom the table waits for. In a window these are, by days, those who asked to be waited for, if it
+    concerns them; at another pace a window is over before a message arrives.
     """
     if clock is None or record.status is not Status.PLAYING or record.trouble:
         return {}
     if clock.window:
-        waited_for = [seat.seat for seat in record.seats if record.pace is Pace.DAYS and seat.ask_me and seat.present]
-        return {seat: Asked(Topic.WINDOW, clock.opened, clock.closes) for seat in waited_for}
+        waited_for = clock.awaited if record.pace is Pace.DAYS else []
+        return {
+            seat: Asked(Topic.WINDOW, clock.opened, clock.closes) for seat in waited_for if record.seats[seat].present
+        }
     named = [int(seat) for seat in record.waiting.split(",") if seat]
     return {
         seat: Asked(Topic.TURN, clock.opened, clock.due.get(str(seat))) for seat in named if record.seats[seat].present
