@@ -344,14 +344,11 @@ def _closing_by_days(poll: ClockRound, record: Record, closes: int) -> int:
 
 
 def _awaited(poll: ClockRound, game: Game, record: Record, state: State, now: int) -> list[Seat]:
-    """All who are here; of one person with bots only where public facts leave something to do. By days a window waits
-    only for those who publicly asked to be waited for and are not on holiday.
-    """
+    """By days a window waits only for those who publicly asked to be waited for and are not on holiday."""
     seats = [record.seats[seat] for seat in poll.hands]
     if record.pace is not Pace.DAYS:
         here = [seat for seat in seats if (seat.present and seat.away_since is None) or bot_of(seat)]
-        alone = _rule(record) is WindowRule.ALONE
-        return [seat.seat for seat in here if not alone or bot_of(seat) or game.may_react(state, seat.seat)]
+        return [seat.seat for seat in here]
     return [
         seat.seat
         for seat in seats
