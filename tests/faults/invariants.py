@@ -15,9 +15,9 @@ from app.engine.log import effective
 from app.engine.views import encoded_views
 from app.store.database import Store
 from app.store.schema import CheckpointRow, DecisionRow, TableRow
-from app.tables.decisions import decode_command
+from app.tables.decisions import decode_command, played
 from app.tables.live import records
-from app.tables.live.game import replayed
+from app.tables.live.game import first_state
 from app.tables.live.records import Record, StoredTable
 from app.tables.model import RUNNING, SeatKind
 from tests.faults.evening import Evening
@@ -63,7 +63,7 @@ async def _read_table(store: Store, table_id: str) -> tuple[StoredTable, Sequenc
 def _broken_table(table_id: str, stored: StoredTable, log: Sequence[Row[Any]]) -> list[str]:
     record, checkpoint = stored.record, stored.checkpoint
     game = games.load(record.game)
-    state = replayed(game, record, effective([decode_command(row.command) for row in log]))
+    state = played(first_state(game, record), effective([decode_command(row.command) for row in log]))
     promises = {
         "the log has a gap or a double": [row.seq for row in log] == list(range(1, record.version + 1)),
         "checkpoint and log end at different decisions": checkpoint.seq == record.version,

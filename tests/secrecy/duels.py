@@ -15,7 +15,7 @@ from app.engine.kernel import Answer, Close
 from app.engine.log import Log
 from app.engine.refusals import Refusal
 from app.tables.clocks import rounds
-from app.tables.live import game as live_game
+from app.tables.live import rebuild
 from app.workbench.courses import Course
 from app.workbench.hidden import Coming, lucky_alike
 from app.workbench.leaks import Comparison, first_difference
@@ -99,21 +99,22 @@ class Duel:
         """Try to take back what this seat has answered last; the audience is told of it in both worlds or in none."""
         name, before = f"t{self.luck.drawn}", self.real.running.state.decisions
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(live_game, "replayed", self.replaying())
+            patch.setattr(rebuild, "rewound", self.rewinding())
             await self.both(lambda world: world.pages[seat].say(type="take_back", id=name))
         return self.real.running.state.decisions < before
 
-    def replaying(self):
+    def rewinding(self):
         """The other world was never played up to here, so what playing its log again would lead to is put there: the
-        state as it is, and then that before the last command.
+        state before the last command.
         """
-        honest, game = live_game.replayed, self.real.running.game
-        states = iter([codec.copy(game, self.other.running.state), self.before_the_last])
+        honest, before = rebuild.rewound, codec.encode(self.before_the_last)
 
-        def replayed(game, record, commands):
-            return next(states) if record.seed == OTHER_SEED else honest(game, record, commands)
+        async def rewound(services, record, live, log, seat):
+            if record.seed != OTHER_SEED:
+                return await honest(services, record, live, log, seat)
+            return before if live.state.may_take_back == seat else b""
 
-        return replayed
+        return rewound
 
     async def talk(self, seat):
         """Somebody says something to all."""

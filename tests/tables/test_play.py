@@ -14,8 +14,8 @@ from app.engine.kernel import Answer
 from app.engine.log import effective
 from app.engine.state import StandingOrder
 from app.store.schema import CheckpointRow, DecisionRow
-from app.tables.decisions import decode_command
-from app.tables.live.game import replayed
+from app.tables.decisions import decode_command, played
+from app.tables.live.game import first_state
 from app.tables.live.recent import read_log
 from app.tables.live.table import LiveTable
 from app.tables.lobby import membership
@@ -344,7 +344,7 @@ async def test_the_checkpoint_is_what_the_log_leads_to(server):
         ).one()
     assert commands[0] == Answer(0, 1, ["hand:1"])
 
-    state = replayed(games.load("toy"), record, effective(commands))
+    state = played(first_state(games.load("toy"), record), effective(commands))
     assert codec.state_hash(state) == checkpoint.hash
     assert json.decode(checkpoint.numbers) == [3, 2, 2]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import update
 
+from app.engine import codec
 from app.store.schema import CheckpointRow
 from app.tables.replays import examination, pool, viewing
 from app.tables.replays.past import Past
@@ -17,6 +18,7 @@ from app.tables.startup import open_server
 from tests.support import recorded
 from tests.support.replays import screens
 from tests.support.tables import Guest, about, refusal, started
+from tests.tables.test_rebuilding import answer_by_lot
 
 pytestmark = [pytest.mark.anyio, pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)]
 
@@ -34,6 +36,7 @@ def nothing_is_played_again_here(monkeypatch):
 
     monkeypatch.setattr(Past, "extend", refuse)
     monkeypatch.setattr(examination, "rebuilt", refuse)
+    monkeypatch.setattr(examination, "rewound", refuse)
 
 
 def children():
@@ -103,3 +106,14 @@ async def test_a_table_is_examined_there_and_stays_as_it_is_if_that_fails(server
     assert await people[0].sees() == seen
     assert (await about(people[0])).trouble == ""
     assert children() - before
+
+
+async def test_an_answer_is_taken_back_there(server):
+    people = await started(server, 2, "subterra")
+    game = people[0].table.game
+    while game.state.may_take_back < 0:
+        before = codec.encode(game.state)
+        await answer_by_lot(people)
+        game = people[0].table.game
+    await people[game.state.may_take_back].takes_back()
+    assert codec.encode(people[0].table.game.state) == before

@@ -5,9 +5,9 @@ import pytest
 from app import games
 from app.engine import codec, kernel
 from app.tables.clock import DAY, MINUTE
-from app.tables.decisions import decode_command
+from app.tables.decisions import decode_command, played
 from app.tables.live import records
-from app.tables.live.game import replayed
+from app.tables.live.game import first_state
 from app.tables.lobby import membership
 from app.tables.model import Pace
 from app.tables.play import votes
@@ -54,7 +54,7 @@ async def test_a_game_that_is_given_up_ends_in_its_log_and_shows_what_an_end_sho
     log = [decode_command(text) for text in await ada.table.log(record)]
     assert (record.version, record.due_at, record.waiting) == (len(log), None, "")
     assert log[-1] == kernel.Abandon()
-    assert codec.state_hash(replayed(games.load("unfathomable"), record, log)) == kept.hash
+    assert codec.state_hash(played(first_state(games.load("unfathomable"), record), log)) == kept.hash
 
 
 async def test_a_paused_game_can_be_given_up_and_another_process_sees_it(settings, server, time):

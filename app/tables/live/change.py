@@ -57,6 +57,7 @@ class Change:
         self.clock_before = None if game is None else game.clock
         self.now = now
         self.log: list[str] = []
+        self.rewound = b""
         self.command_id = ""
         self.logged: LoggedEvents | None = None
         self.messages: list[StoredMessage] = []
@@ -298,7 +299,7 @@ class Change:
         try:
             if isinstance(command, TakeBack):
                 log = [decode_command(text) for text in self.log]
-                events = game.take_back(self.record, log, command, self.now)
+                events = game.take_back(self.record, log, self.rewound, command, self.now)
             else:
                 events = game.apply(self.record, command, self.now)
         except Exception as error:

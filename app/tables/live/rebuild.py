@@ -10,11 +10,12 @@ import structlog
 from app import games
 from app.engine import codec
 from app.engine.game import Game
+from app.engine.messages import Seat
 from app.tables import error_reports
 from app.tables.live import game as live_game
 from app.tables.live.game import LiveGame
 from app.tables.live.records import Checkpoint, Record, StoredTable
-from app.tables.replays.tasks import ExaminationTask, Examined
+from app.tables.replays.tasks import ExaminationTask, Examined, RewindTask
 from app.tables.services import Services
 
 _log = structlog.get_logger()
@@ -73,6 +74,16 @@ async def examined(services: Services, stored: StoredTable, log: list[str]) -> t
     if found.state is None:
         return _shown(game, checkpoint), found.trouble
     return LiveGame.reloaded(game, codec.decode(game, found.state), checkpoint), ""
+
+
+async def rewound(services: Services, record: Record, live: LiveGame | None, log: list[str], seat: Seat) -> bytes:
+    """The encoded state without the seat's last answer. Empty if it cannot be taken back any more, or if the log does
+    not lead to the present state, because a rule has changed.
+    """
+    if live is None or live.state.may_take_back != seat:
+        return b""
+    task = RewindTask(record.game, encoded_first_state(live.game, record), codec.encode(live.state), log, seat)
+    return await services.live_replays.result(record.table_id, task, bytes)
 
 
 def encoded_first_state(game: Game, record: Record) -> bytes:

@@ -89,12 +89,12 @@ class LiveTable:
         """
         return await self.services.complete(self._change(edit, marks_presence=True))
 
-    async def command(self, edit: Edit[None], *, needs_log: bool = False) -> str | None:
+    async def command(self, edit: Edit[None], *, undone_by: PlayerId | None = None) -> str | None:
         """The same for an edit that decides something in the game. A command whose id is in the log already is not
-        carried out again: then it returns the command that was.
+        carried out again: then it returns the command that was. `undone_by` takes back an answer.
         """
         try:
-            await self.services.complete(self._change(edit, needs_log=needs_log))
+            await self.services.complete(self._change(edit, undone_by=undone_by))
         except AlreadyDoneError as done:
             return done.stored
         except Refused as refused:
@@ -103,7 +103,7 @@ class LiveTable:
             raise
         return None
 
-    async def _change(self, edit: Edit[T], *, marks_presence: bool = False, needs_log: bool = False) -> T:
+    async def _change(self, edit: Edit[T], *, marks_presence: bool = False, undone_by: PlayerId | None = None) -> T:
         with stage("wait"):
             await self.lock.acquire()
         try:
@@ -113,8 +113,10 @@ class LiveTable:
                     change = Change(record, self.game, self.services.now())
                     if marks_presence:
                         self.attendance.mark(change)
-                    if needs_log:
+                    if undone_by is not None:
                         change.log = await self.log(record)
+                        seat = record.require_seat(undone_by).seat
+                        change.rewound = await rebuild.rewound(self.services, record, self.game, change.log, seat)
                     try:
                         with stage("rules"):
                             result = edit(change)

@@ -123,7 +123,7 @@ class _PlayersCommand(Struct, frozen=True):
             if seat.played_by:
                 change.return_player(self.player_id)
 
-        done = await self.table.command(edit, needs_log=self.of_seat is TakeBack)
+        done = await self.table.command(edit, undone_by=self.player_id if self.of_seat is TakeBack else None)
         # What was carried out before under this id must have been the same.
         if done is not None and decode_command(done) != decode_command(encode_text(command)):
             raise Refused(refusals.ID_USED)

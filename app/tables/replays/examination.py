@@ -7,12 +7,13 @@ import msgspec
 from app import games
 from app.engine import codec, views
 from app.engine.game import Game
+from app.engine.kernel import TakeBack
 from app.engine.log import effective
 from app.engine.messages import SPECTATOR
 from app.engine.state import State
 from app.tables.decisions import decode_command, played
 from app.tables.error_reports import places
-from app.tables.replays.tasks import Examined
+from app.tables.replays.tasks import Examined, RewindTask
 
 DOES_NOT_REPLAY = "does_not_replay"
 RULES_CHANGED = "rules_changed"
@@ -40,6 +41,16 @@ def rebuilt(game: Game, first: bytes, kept: bytes, log: list[str]) -> Examined:
     except Exception as error:  # noqa: BLE001  whatever a rule raises, the table is kept as it was
         return Examined(None, DOES_NOT_REPLAY, type(error).__name__, places(error))
     return Examined(new, "") if same else Examined(None, RULES_CHANGED)
+
+
+def rewound(task: RewindTask) -> bytes:
+    game, log = games.load(task.game), [decode_command(text) for text in task.log]
+    try:
+        if codec.encode(played(codec.decode(game, task.first), effective(log))) != task.state:
+            return b""
+        return codec.encode(played(codec.decode(game, task.first), effective([*log, TakeBack(task.seat)])))
+    except Exception:  # noqa: BLE001  whatever the rules do with decisions that were made under others
+        return b""
 
 
 def kept_state(game: Game, kept: bytes) -> State | None:

@@ -33,6 +33,7 @@ from app.tables.replays.tasks import (
     FoundScreens,
     PastTask,
     Reply,
+    RewindTask,
     WantedContinuation,
     WantedFile,
     WantedScreens,
@@ -104,6 +105,8 @@ class Replayer:
                 return _found(self._book(task), task.wanted)
             case ExaminationTask():
                 return examination.examined(task.game, task.first, task.kept, task.log)
+            case RewindTask():
+                return examination.rewound(task)
             case FileTask():
                 return _file(task)
             case RecallTask():

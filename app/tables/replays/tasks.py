@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from app.engine.chain import Chain
-from app.engine.messages import Audience
+from app.engine.messages import Audience, Seat
 from app.engine.refusals import Refusal
 from app.tables.bots.recall import RecallTask
 from app.tables.bots.thinking import Spoken
@@ -114,6 +114,16 @@ class Examined(Struct, frozen=True):
     places: list[str] = []
 
 
+class RewindTask(Struct, frozen=True, tag=True):
+    """A game without the last answer of a seat; empty if its log does not lead to the present state."""
+
+    game: str
+    first: bytes
+    state: bytes
+    log: list[str]
+    seat: Seat
+
+
 class FileTask(Struct, frozen=True, tag=True):
     """The file of a game, to be shown."""
 
@@ -137,7 +147,7 @@ class FoundFile(Struct, frozen=True):
     parts: bytes
 
 
-Task = PastTask | ExaminationTask | FileTask | RecallTask
+Task = PastTask | ExaminationTask | RewindTask | FileTask | RecallTask
 
 
 class Reply(Struct, frozen=True, array_like=True):
