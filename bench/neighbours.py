@@ -54,7 +54,9 @@ MOST = 1.5
 
 
 class NeighbourFigures(Struct):
-    """Milliseconds at the nine tables, without the trouble and beside it."""
+    """Milliseconds at the nine tables, without the trouble and beside it, and the milliseconds of processor time that the
+    server's process uses in a second.
+    """
 
     trouble: str
     decisions: int
@@ -62,6 +64,8 @@ class NeighbourFigures(Struct):
     p50: float
     p99_calm: float
     p99: float
+    cpu_calm: int
+    cpu: int
 
     @property
     def times(self) -> float:
@@ -290,30 +294,48 @@ async def _measure(args: argparse.Namespace, stored: Neighbourhood, served: Serv
 
 async def _beside(args: argparse.Namespace, street: Street, name: str, totals: Totals) -> NeighbourFigures:
     own = street.stored.troubled[list(TROUBLES).index(name)]
-    calm: list[float] = []
-    beside: list[float] = []
+    pid = street.served.pid
+    calm, beside = Seconds(pid, totals), Seconds(pid, totals)
     for _ in range(args.rounds):
-        calm += await _latencies(args.seconds, totals)
+        await calm.go_by(args.seconds)
         async with TROUBLES[name](street, own):
-            beside += await _latencies(args.seconds, totals)
+            await beside.go_by(args.seconds)
     return NeighbourFigures(
         name,
-        len(calm) + len(beside),
-        _quantile(calm, 0.5),
-        _quantile(beside, 0.5),
-        _quantile(calm, 0.99),
-        _quantile(beside, 0.99),
+        len(calm.latencies) + len(beside.latencies),
+        calm.milliseconds(0.5),
+        beside.milliseconds(0.5),
+        calm.milliseconds(0.99),
+        beside.milliseconds(0.99),
+        calm.cpu,
+        beside.cpu,
     )
 
 
-async def _latencies(seconds: float, totals: Totals) -> list[float]:
-    totals.begin()
-    await asyncio.sleep(seconds)
-    return totals.latencies
+class Seconds:
+    """What the nine tables and the process of the server did in some seconds."""
 
+    def __init__(self, pid: int, totals: Totals) -> None:
+        self.latencies: list[float] = []
+        self._pid = pid
+        self._totals = totals
+        self._seconds = self._used = 0.0
 
-def _quantile(seconds: list[float], part: float) -> float:
-    return round(1000 * sorted(seconds)[min(int(len(seconds) * part), len(seconds) - 1)], 1)
+    async def go_by(self, seconds: float) -> None:
+        before = processes.own_cpu_seconds(self._pid)
+        self._totals.begin()
+        await asyncio.sleep(seconds)
+        self.latencies += self._totals.latencies
+        self._seconds += seconds
+        self._used += processes.own_cpu_seconds(self._pid) - before
+
+    def milliseconds(self, part: float) -> float:
+        """The latency that this part of the decisions did not exceed."""
+        return round(1000 * sorted(self.latencies)[min(int(len(self.latencies) * part), len(self.latencies) - 1)], 1)
+
+    @property
+    def cpu(self) -> int:
+        return round(1000 * self._used / self._seconds)
 
 
 COLUMNS = {
@@ -324,6 +346,8 @@ COLUMNS = {
     "p99_calm": "p99 calm",
     "p99": "p99",
     "times": "p99 times",
+    "cpu_calm": "CPU calm",
+    "cpu": "CPU",
 }
 
 

@@ -132,6 +132,12 @@ def _cpu(pid: int) -> float:
     return sum(map(int, fields[11:15])) / TICKS
 
 
+def own_cpu_seconds(pid: int) -> float:
+    """Of this process alone."""
+    fields = (PROCESSES / str(pid) / "stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / TICKS
+
+
 def memory(pid: int) -> int:
     """Bytes that only this tree holds: what processes share is counted once."""
     total = 0
