@@ -54,8 +54,8 @@ MOST = 1.5
 
 
 class NeighbourFigures(Struct):
-    """Milliseconds at the nine tables, without the trouble and beside it, and the milliseconds of processor time that the
-    server's process uses in a second.
+    """Milliseconds at the nine tables, without the trouble and beside it. `cpu` are milliseconds of processor time that
+    the process of the server uses in a second.
     """
 
     trouble: str
