@@ -9,6 +9,6 @@ def main() -> int:
     folder = str(Path(__file__).parent)
     if folder not in sys.path:
         sys.path.insert(0, folder)
-    from app.commands.__main__ import main_with_plain_errors  # noqa: PLC0415  found only in this folder
+    from app.commands.__main__ import program  # noqa: PLC0415  found only in this folder
 
-    return main_with_plain_errors(sys.argv[1:])
+    return program(sys.argv[1:])

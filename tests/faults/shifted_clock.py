@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from app.commands.__main__ import main_with_plain_errors
+from app.commands.__main__ import program
 
 VARIABLE = "CLOCK_OF_THE_FAULTS"
 NUMBER = struct.Struct("d")
@@ -41,4 +41,4 @@ if VARIABLE in os.environ:
     shift(Path(os.environ[VARIABLE]))
 
 if __name__ == "__main__":
-    sys.exit(main_with_plain_errors(sys.argv[1:]))
+    sys.exit(program(sys.argv[1:]))

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+import app.commands.__main__ as commands
 from tests.web.harness import ROOT
 
 LIMIT_SECONDS = 120
@@ -63,3 +64,23 @@ def test_a_server_that_starts_ends_without_finishing_its_start(waiting: str, sec
     code, _ = stopped_during("startup", signal.SIGTERM, seconds, waiting)
 
     assert code in (0, -signal.SIGTERM)
+
+
+@pytest.mark.parametrize("end", [0, SystemExit(0), 130])
+def test_a_server_that_has_closed_everything_does_not_wait_for_python_to_clean_up(end, monkeypatch: pytest.MonkeyPatch):
+    left: list[int] = []
+
+    def run(_argv: list[str]) -> int:
+        if isinstance(end, SystemExit):
+            raise end
+        return end
+
+    monkeypatch.setattr(commands, "main_with_plain_errors", run)
+    monkeypatch.setattr(os, "_exit", left.append)
+    commands.program(["serve", "--port", "0"])
+    assert left == [end.code if isinstance(end, SystemExit) else end]
+
+
+def test_other_commands_end_as_usual(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(commands, "main_with_plain_errors", lambda argv: len(argv))
+    assert commands.program(["doctor", "--settings"]) == 2
