@@ -51,7 +51,7 @@ class Violation(Struct):
 
 class GameResult(Struct):
     """One game. A game that went wrong has a violation and, mostly, no outcome. `windows` counts the windows by kind,
-    `windows_of_first_seat` those in which the first seat was asked.
+    `windows_of_first_seat` those that wait for the first seat, if only bots play besides.
     """
 
     decisions: int
@@ -116,6 +116,7 @@ class SimulatedGame:
         self.match = match
         self.windows: Counter[str] = Counter()
         self.windows_of_first_seat: Counter[str] = Counter()
+        self.first_may_react = False
         self.hashes: list[str] = []
 
     def run(self, seated: list[Player], number: int) -> Violation | None:
@@ -134,10 +135,13 @@ class SimulatedGame:
 
     def _count(self, decision: PlayedDecision) -> None:
         self.windows[decision.window] += 1
-        if isinstance(decision.command, Close) and 0 in decision.command.seats:
+        if isinstance(decision.command, Close) and 0 in decision.command.seats and self.first_may_react:
             self.windows_of_first_seat[decision.window] += 1
 
     def _look(self) -> None:
+        asks = self.match.state.asks
+        if asks and asks[0].window and all(ask.answer is None for ask in asks):
+            self.first_may_react = self.match.game.may_react(self.match.state, 0)
         if self.plan.record:
             self.hashes.append(codec.state_hash(self.match.state))
         if self.plan.check and (problems := self._problems()):

@@ -16,8 +16,9 @@ from tests.support.tables import Guest, refusal, seated, time_passes
 
 pytestmark = pytest.mark.anyio
 
-HANDS = {"A": {"at": "galley"}, "B": {"hand": ["observation_3"]}, "C": {"hand": ["observation_3"]}}
-ATTACK = {"players": HANDS, "deep_ones": {"galley": 1}}
+CARD = {"hand": ["observation_3"]}
+ATTACK = {"players": {"A": {"at": "galley", **CARD}, "B": CARD, "C": CARD}, "deep_ones": {"galley": 1}}
+WITHOUT_CARDS = {**ATTACK, "players": {"A": {"at": "galley"}, "B": CARD, "C": CARD}}
 CHECK = {
     "players": {"A": {"hand": ["will_1"]}, "B": {"hand": ["lore_4", "will_2"]}, "C": {"hand": ["lore_3"]}},
     "resolve": [{"start_check": {"target": 9, "skills": ["lore"], "pass": [], "fail": []}}],
@@ -69,6 +70,30 @@ async def test_alone_with_bots_a_window_has_no_clock_and_closes_with_the_answer(
         await scheduler.run_due(server)
         await page.catches_up()
         assert page.view["public"]["waiting"].get("window") != ROLL
+
+
+@pytest.mark.parametrize("options", [{}, STRICT])
+async def test_alone_with_bots_a_window_does_not_wait_for_a_person_whom_public_facts_leave_nothing_to_do(
+    server, time, options
+):
+    ada = await alone(server, WITHOUT_CARDS, options=options)
+    async with ada.listening() as page:
+        await ada.answers("attack:deep_one")
+        await time_passes(server, time, 0)
+        await page.catches_up()
+        assert page.view["public"]["waiting"].get("window") != ROLL
+
+
+async def test_with_others_here_everybody_is_waited_for_so_that_nobody_learns_who_thinks(server, time):
+    async with evening(server, time, WITHOUT_CARDS) as one:
+        await attacked(one)
+        await one.does(1, "pass")
+        await one.does(2, "pass")
+        await one.passes(1.5)
+        assert is_open(one)
+        await one.does(0, "pass")
+        await one.passes(0)
+        assert not is_open(one)
 
 
 async def test_nobody_can_hold_a_window_without_a_clock(server):

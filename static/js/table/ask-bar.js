@@ -25,7 +25,6 @@ import {
 } from "../state/draft.js";
 import {
   answering,
-  ask,
   clock,
   connection,
   isHalted,
@@ -234,7 +233,7 @@ function NotAsked() {
 }
 
 export function AskBar() {
-  const asked = ask.value;
+  const asked = useAsk();
   if (outcome.value) return null;
   return html`<section
     class="ask ${asked ? "mine" : ""} ${answering.value ? "sending" : ""}"

@@ -1,8 +1,9 @@
 /** What can be done in a window: pass, use something, keep it open, and what is rarely wanted behind "More". */
-import { html, useState } from "../lib/html.js";
+import { html, useEffect, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { verbOf } from "../state/draft.js";
 import { canHold, hold, isHeldByMe } from "../state/holding.js";
+import { ask, clock } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { game } from "./game.js";
 import { OptionButton } from "./option-button.js";
@@ -17,6 +18,21 @@ const isPass = (option) => option.id === "pass";
 
 /** @param {Option} option */
 const isFurther = (option) => game.value?.further?.includes(verbOf(option)) ?? false;
+
+const AT_ONCE = 300;
+
+/** What I am asked. Alone with bots, a window where public facts leave me nothing to do closes at once: it is not shown. */
+export function useAsk() {
+  const asked = ask.value;
+  const [shown, setShown] = useState(0);
+  const mayClose = asked?.window && !clock.value && asked.options.every((one) => isPass(one) || isFurther(one));
+  const isKept = Boolean(mayClose) && asked?.id !== shown;
+  useEffect(() => {
+    const timer = isKept ? setTimeout(() => setShown(asked?.id ?? 0), AT_ONCE) : undefined;
+    return () => clearTimeout(timer);
+  }, [asked?.id, isKept]);
+  return isKept ? null : asked;
+}
 
 /** @param {{options: Option[]}} props */
 const Buttons = ({ options }) => options.map((option) => html`<${OptionButton} key=${option.id} option=${option} />`);

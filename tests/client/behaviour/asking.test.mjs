@@ -167,3 +167,18 @@ test("an option that names a secret is chosen by a short press of any kind, and 
   for (const [place, press] of long.entries()) assert.ok(!(await chooses(press, 30 + place)), `long press ${place}`);
   mock.timers.reset();
 });
+
+test("alone with bots, a window that closes at once does not flash up; one that stays is shown", async () => {
+  game.value = { ...game.value, further: ["pass_roll"] };
+  const passes = ["pass", "pass_roll"].map((id) => ({ id, at: [], label: "x", args: {} }));
+  clock.value = null;
+  view.value = asking(asked(40, { window: "before_die_roll", options: passes }));
+  const root = await drawn(html`<${AskBar} />`);
+  assert.equal(root.classed("option").length, 0);
+  await until(() => root.classed("option").length);
+  const use = { id: "use:card", at: [], label: "x", args: {} };
+  view.value = asking(asked(41, { window: "before_die_roll", options: [...passes, use] }));
+  await settled();
+
+  assert.ok(root.all((one) => one.getAttribute("data-option") === "use:card").length);
+});
