@@ -82,5 +82,5 @@ def test_a_server_that_has_closed_everything_does_not_wait_for_python_to_clean_u
 
 
 def test_other_commands_end_as_usual(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(commands, "main_with_plain_errors", lambda argv: len(argv))
+    monkeypatch.setattr(commands, "main_with_plain_errors", len)
     assert commands.program(["doctor", "--settings"]) == 2
