@@ -9,6 +9,8 @@ decision takes. The same seed gives the same figures, whatever the number of pro
 
 import argparse
 import sys
+from contextlib import nullcontext
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,7 +21,7 @@ from app.commands import simulate
 from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
 from app.workbench import arena, players
-from app.workbench.arena import ArenaPlan
+from app.workbench.arena import ArenaPlan, ArenaResult
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +34,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", action="append", default=[], metavar="MATCHUP", help="only this matchup, by its name")
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep every game in this file, and go on from there")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
@@ -39,10 +42,23 @@ def run(args: argparse.Namespace) -> int:
     plan = plan_of(args)
     quiet = args.json or not sys.stderr.isatty()
     total = plan.games * len(arena.matchups(plan))
-    played = list(tqdm(arena.results(plan, args.jobs), total=total, unit=" games", delay=1, disable=quiet))
+    played = _kept(args.keep)
+    more = arena.results(plan, args.jobs, played)
+    with args.keep.open("ab") if args.keep else nullcontext() as file:
+        for one in tqdm(more, total=total, initial=len(played), unit=" games", delay=1, disable=quiet):
+            played.append(one)
+            if file is not None:
+                file.write(msgspec.json.encode(one) + b"\n")
+                file.flush()
     summary = arena.summary(plan, played)
     print(msgspec.json.encode(summary).decode() if args.json else report(summary))
     return 0
+
+
+def _kept(file: Path | None) -> list[ArenaResult]:
+    """The games of an earlier run; it is up to the caller that these were of the same plan."""
+    lines = file.read_bytes().splitlines() if file is not None and file.exists() else []
+    return [msgspec.json.decode(line, type=ArenaResult) for line in lines]
 
 
 def plan_of(args: argparse.Namespace) -> ArenaPlan:

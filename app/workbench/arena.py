@@ -2,7 +2,7 @@
 
 import multiprocessing
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import sqrt
 from statistics import median
 from time import thread_time
@@ -19,6 +19,8 @@ from app.workbench import players
 from app.workbench.match import Match, ObservingPlayer, Player, play
 from app.workbench.players import BotPlayer
 
+TIMED = 8
+"""Every eighth decision is timed: to ask for the processor time may take longer than to decide."""
 THIRDS = 3
 BINS = 10
 _NORMAL = 1.96
@@ -51,9 +53,12 @@ class Doubt(Struct, array_like=True):
 
 
 class ArenaResult(Struct):
-    """One game. `sides` are those of the seats at the end, `seconds` the processor time of decisions by level."""
+    """One game, by its number. `sides` are those of the seats at the end, `seconds` the processor time of decisions by
+    level.
+    """
 
     matchup: str
+    number: int
     turns: int
     winners: list[Seat]
     side: str
@@ -79,14 +84,18 @@ def matchups(plan: ArenaPlan) -> dict[str, dict[str, str]]:
 
 
 class TimedBot(BotPlayer):
-    """A bot whose decisions are timed."""
+    """A bot of which some decisions are timed."""
 
     def __init__(self, game: Game, level: str, chance: Chance) -> None:
         super().__init__(players.factory(game, level), chance)
         self.level = level
+        self.decided = 0
         self.seconds: list[float] = []
 
     def __call__(self, match: Match, ask: Ask) -> Choice:
+        self.decided += 1
+        if self.decided % TIMED:
+            return super().__call__(match, ask)
         begun = thread_time()
         choice = super().__call__(match, ask)
         self.seconds.append(thread_time() - begun)
@@ -144,6 +153,7 @@ def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:
         seconds[bot.level] += bot.seconds
     return ArenaResult(
         matchup,
+        number,
         game.turns(match.state),
         outcome.winners if outcome else [],
         outcome.side if outcome else "",
@@ -179,9 +189,11 @@ def _doubts(match: Match, seats: list[Player], turn: int) -> Iterator[Doubt]:
             yield Doubt(turn, believer, suspect, likely, hidden[suspect], rank)
 
 
-def results(plan: ArenaPlan, jobs: int = 1) -> Iterator[ArenaResult]:
-    """All games of all matchups, in the same order whatever the number of processes."""
+def results(plan: ArenaPlan, jobs: int = 1, played: Iterable[ArenaResult] = ()) -> Iterator[ArenaResult]:
+    """All games of all matchups that were not `played` before, in the same order whatever the number of processes."""
+    done = {(one.matchup, one.number) for one in played}
     tasks = [(matchup, number) for number in range(1, plan.games + 1) for matchup in matchups(plan)]
+    tasks = [task for task in tasks if task not in done]
     if jobs == 1:
         yield from (play_game(plan, *task) for task in tasks)
         return

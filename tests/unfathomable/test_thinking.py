@@ -23,12 +23,18 @@ def decided(table, thoughts, seat=0, seed="bot"):
     return choose(view(UNFATHOMABLE, table.state, seat), Chance.seeded(seed, "seat"), thoughts)
 
 
-def in_the_cabin(**more):
-    return Table(distance=6, awakened=True, players={"A": {"at": "captains_cabin", "hand": ["influence_3"], **more}})
+def in_the_cabin(distance=9, **more):
+    return Table(
+        distance=distance, awakened=True, players={"A": {"at": "captains_cabin", "hand": ["influence_3"], **more}}
+    )
 
 
 def test_a_human_has_a_likely_traitor_arrested():
     assert decided(in_the_cabin(), mind(0, 0.9, 0.1)) == ["room"]
+
+
+def test_an_expert_arrests_nobody_while_a_traitor_still_works_for_the_ship():
+    assert decided(in_the_cabin(distance=3), mind(0, 0.9, 0.1)) != ["room"]
 
 
 def test_a_human_arrests_nobody_by_chance():
@@ -53,6 +59,28 @@ def test_a_human_helps_to_lock_up_only_whom_it_suspects(doubt, helps):
     while table.ask("C") is None:
         table.answer("B")
     assert bool(decided(table, mind(0, doubt, 0, subject=1), seat=2)) is helps
+
+
+def shrivelling(**more):
+    """A human with a card that reaches any enemy, with a Deep One on the water and a revealed traitor somewhere."""
+    traitor = {"B": {"revealed": "hybrid", **more}}
+    table = Table(deep_ones={"water_1": 1}, players={"A": {"at": "galley", "hand": ["lore_1"]}, **traitor})
+    table.answer("A", "play:lore_1")
+    table.pass_windows()
+    return decided(table, mind(0, 1, 0)), table.state.players[1].character
+
+
+@pytest.mark.parametrize(("space", "attacked"), [("boiler_room", True), ("brig", False)])
+def test_an_expert_attacks_a_traitor_unless_it_is_in_the_brig(space, attacked):
+    (target,), traitor = shrivelling(at=space)
+    assert (target == traitor) is attacked
+
+
+def test_an_expert_has_a_check_held_openly_where_somebody_may_spoil_it(monkeypatch):
+    monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
+    table = Table(current="C", resolve=[CHECK], players={"A": {"hand": ["influence_3"]}, "B": {"hand": ["lore_3"]}})
+    assert decided(table, mind(0, 0.9, 0.1)) == ["use:influence_3"]
+    assert decided(table, mind(0, 0.1, 0.1)) == ["pass"]
 
 
 def traitor_adding(exposure):

@@ -39,6 +39,17 @@ def test_the_same_seed_gives_the_same_game():
     assert (one.turns, one.winners, one.doubts) == (two.turns, two.winners, two.doubts)
 
 
+def test_games_that_were_kept_are_not_played_again(tmp_path, capsys, monkeypatch):
+    file = tmp_path / "games.jsonl"
+    command = ["arena", "pearls", "--a", "easy", "--b", "easy", "--games", "2", "--json"]
+    assert command_line.main([*command, "--keep", str(file)]) == 0
+    first, lines = capsys.readouterr().out, file.read_bytes()
+    assert lines.count(b"\n") == 2
+    monkeypatch.setattr(arena, "play_game", None)
+    assert command_line.main([*command, "--keep", str(file)]) == 0
+    assert (capsys.readouterr().out, file.read_bytes()) == (first, lines)
+
+
 def test_the_interval_is_wide_for_few_games_and_narrow_for_many():
     assert interval(0, 0) == [0, 0, 1]
     few, many = interval(5, 10), interval(500, 1000)
@@ -55,7 +66,7 @@ def doubts(likely, *, turn=9):
 
 def result(*found):
     sides = ["human", "traitor", "human", "human"]
-    return ArenaResult("all", 10, [0], "humans", sides, ["expert"] * 4, [one for some in found for one in some])
+    return ArenaResult("all", 1, 10, [0], "humans", sides, ["expert"] * 4, [one for some in found for one in some])
 
 
 def test_beliefs_are_scored():

@@ -23,7 +23,7 @@ def test_what_the_bots_use_was_learned_from_many_games():
     table = learned()
     assert sum(map(sum, table.spoilt[HYBRID].values())) > 500
     assert table.ratio("added with many", "1") > 1
-    assert 0 < table.trust <= 1
+    assert all(0 < trust <= 1 for trust in table.trust.values())
 
 
 def test_what_is_learned_is_written_where_the_bots_read_it():

@@ -16,6 +16,7 @@ _LATER = 0.35
 """What a job is worth that can only be done in the next turn."""
 _HIT = 5 / 8
 _HIT_TRAITOR = 3 / 8
+_CAUGHT_BY_RAMPAGE = 1 - (1 - _HIT_TRAITOR) ** 4
 _MODIFIERS = {"six_shooter": 2, "pocket_pistol": 2, "shotgun": 2, "repeating_rifle": 1}
 _USE_OF_ROOM = {ENGINES: 6.0, "galley": 3.0, "chapel": 2.0, "cargo_hold": 2.0}
 _ITEMS_WANTED = 4
@@ -270,6 +271,16 @@ def _full_steam(table: KnownTable) -> float:
     return worth.travel(table, 2) - worth.loss(table, "fuel") if table.distance >= FAR_ENOUGH else 0.0
 
 
+def _arrest_order(table: KnownTable) -> float:
+    """Somebody in the same space goes to the Brig without a check."""
+    if table.traitor_in(table.space):
+        return worth.TRAITOR_CAUGHT
+    if not table.seasoned or not suspicion.believes(table) or table.sign < 0:
+        return 0.0
+    near = [one.seat for one in table.humans() if one.space == table.space and one.seat != table.seat]
+    return max((suspicion.locked_up(table, seat) for seat in near), default=0.0)
+
+
 _USES: dict[str, Callable[[KnownTable], float]] = {
     "keeper_cast": lambda _: worth.SPELL,
     "quick_cast": lambda _: worth.SPELL,
@@ -286,7 +297,7 @@ _USES: dict[str, Callable[[KnownTable], float]] = {
         if one == table.space or one in board().adjacent(table.space)
     ),
     "full_steam_ahead": _full_steam,
-    "arrest_order": lambda table: worth.TRAITOR_CAUGHT if table.traitor_in(table.space) else 0.0,
+    "arrest_order": _arrest_order,
     "scavenger": lambda _: worth.ITEM,
     "deep_one_ancestry": lambda _: 4.0,
     "first_oath_of_dagon": lambda _: 0.5 * worth.MONARCH - 2,
@@ -302,6 +313,10 @@ def play(table: KnownTable, card: str) -> float:
 
 
 def _shrivel(table: KnownTable) -> float:
+    """An attack on any space."""
+    if table.seasoned:
+        spaces = {*table.on_board(), *(str(one.space) for one in table.players if one.revealed)}
+        return max((fight(table, space) for space in spaces), default=0.0)
     return _HIT * max((worth.deep_one(table, space) for space in table.on_board()), default=0.0)
 
 
@@ -314,7 +329,10 @@ def _banish(table: KnownTable) -> float:
 
 def _rampage(table: KnownTable) -> float:
     number = min(4, table.deep_ones.get(table.space, 0) * 2)
-    return number * _HIT * worth.deep_one(table, table.space) * 0.8
+    fought = number * _HIT * worth.deep_one(table, table.space) * 0.8
+    if table.seasoned and table.traitor_in(table.space) and table.space != BRIG:
+        return max(fought, _CAUGHT_BY_RAMPAGE * (worth.TRAITOR_CAUGHT + worth.reopened(table, table.space)))
+    return fought
 
 
 def _speech(table: KnownTable) -> float:

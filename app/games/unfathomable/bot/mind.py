@@ -5,8 +5,8 @@ from msgspec import Struct
 from app.engine.messages import Seat
 from app.games.unfathomable.bot.beliefs.counts import Counts
 
-BELIEF, COUNTING, SUBTERFUGE = "belief", "counting", "subterfuge"
-PARTS = frozenset({BELIEF, COUNTING, SUBTERFUGE})
+BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE = "belief", "counting", "seamanship", "subterfuge"
+PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE})
 
 
 class Mind(Struct):

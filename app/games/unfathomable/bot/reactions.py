@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from app.games.unfathomable.bot import appraisal, skill_checks, worth
+from app.games.unfathomable.bot.beliefs import suspicion
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import book, skill_value
 from app.games.unfathomable.state import BRIG, SICK_BAY
@@ -12,6 +13,9 @@ _CHARACTER_TARGET = 6
 _AIMED = 2
 _IN_NEED = 4
 _BAD_CARD = 30.0
+_MUCH = 30.0
+_LIKELY = 0.8
+"""So many hidden traitors are to be expected where a check is rather held openly."""
 
 
 def answer(table: KnownTable) -> str:
@@ -162,8 +166,17 @@ def _barricade(table: KnownTable) -> bool:
     return table.sign > 0 and sum(table.on_board().values()) > 2
 
 
+def _openly(table: KnownTable) -> bool:
+    """Cards are added faceup, so that nobody dares to spoil the check, if that is likely and much is at stake."""
+    if not table.seasoned or table.sign < 0 or table.checks[-1].is_faceup:
+        return False
+    others = [one for one in table.humans() if one.seat != table.seat and one.hand]
+    return _at_stake(table) > _MUCH and sum(suspicion.doubt(table, one.seat) for one in others) > _LIKELY
+
+
 _USES: dict[str, Callable[[KnownTable], bool]] = {
     "determination": _by_two,
+    "nothing_to_hide": _openly,
     "lucky_ring": _lucky,
     "well_equipped": _equipped,
     "experienced": _experienced,

@@ -25,8 +25,6 @@ _TRAITOR_TO_COME = -2.0
 """Revealed traitors do not add a card to every check."""
 _LEFT_TO_OTHERS = 0.9
 """How much of what is still missing is left to those who come after."""
-_SHARE = 0.5
-"""How much of what they hold others are expected to give."""
 _ROOM_CHECK = 14.0
 _TEN = 10
 _SPOILS = 2
@@ -101,7 +99,7 @@ def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, varian
             mean += _TRAITOR_TO_COME
         else:
             most = 1 if player.space == BRIG else player.hand
-            coming += held_for(table, check.skills, player, most) * _SHARE
+            coming += held_for(table, check.skills, player, most) * table.values.share
         variance += 3.0
     wanted = max(0.0, check.target + 1 - mean)
     return Forecast(mean + min(coming, _LEFT_TO_OTHERS * wanted), variance)

@@ -4,7 +4,8 @@ from typing import cast
 
 from app.engine.messages import Seat
 from app.engine.view_types import AllotView, AskView, ChooseView, View
-from app.games.unfathomable.bot.mind import Mind
+from app.games.unfathomable.bot import values
+from app.games.unfathomable.bot.mind import SEAMANSHIP, Mind
 from app.games.unfathomable.content import skill_type, skill_value
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SKILLS, THE_DEEP
@@ -17,12 +18,14 @@ ENGINES = "boiler_room"
 
 
 class KnownTable:
-    """What one seat knows. `mind` is what it thinks beyond that, if it does. `sign` is 1 for a seat that wants the ship
-    to arrive, and -1 for a traitor.
+    """What one seat knows. `mind` is what it thinks beyond that, if it does; a `seasoned` one knows how to run a ship,
+    and has `values` of its own. `sign` is 1 for a seat that wants the ship to arrive, and -1 for a traitor.
     """
 
     def __init__(self, view: View[ShipView, OwnView], mind: Mind | None = None) -> None:
         self.mind = mind
+        self.seasoned = mind is not None and mind.has(SEAMANSHIP)
+        self.values = values.EXPERT if self.seasoned else values.EASY
         public, private = view.public.table, view.of_seat
         own = private.own
         self.seat = private.seat

@@ -73,6 +73,9 @@ def spaces(table: KnownTable, _: Chance) -> Decided:
 def defender(table: KnownTable, chance: Chance) -> Decided:
     """A traitor before a Deep One; for a Deep One's attack somebody with few cards, or for a traitor with many."""
     options = table.options
+    enemies = [one for one in options if table.seasoned and _is_enemy(table, one)]
+    if enemies and table.sign > 0:
+        return [max(enemies, key=lambda one: _beaten(table, one))]
     traitors = [one for one in options if not one.startswith("deep_one") and one != "stop" and _is_revealed(table, one)]
     if traitors:
         return [traitors[0]]
@@ -83,6 +86,17 @@ def defender(table: KnownTable, chance: Chance) -> Decided:
     if not humans:
         return [chance.pick(options)]
     return [min(humans, key=lambda one: table.sign * table.players[table.seat_of(one)].hand)]
+
+
+def _is_enemy(table: KnownTable, option: str) -> bool:
+    return option.startswith("deep_one") or (option != "stop" and _is_revealed(table, option))
+
+
+def _beaten(table: KnownTable, option: str) -> float:
+    """What an attack on this enemy promises: nothing, if it is a traitor in the Brig."""
+    if option.startswith("deep_one"):
+        return actions.fight_deep_one(table, option.partition(":")[2])
+    return actions.fight_traitor(table, str(table.players[table.seat_of(option)].space))
 
 
 def _is_revealed(table: KnownTable, name: str) -> bool:

@@ -19,15 +19,13 @@ LOSS_OF_A_PASSENGER = 8 / 9
 """Souls lost with a passenger, on average."""
 
 _STEP_OF_A_DIAL = (0.0, LOST, 78.0, 52.0, 31.0, 21.0, 15.0, 12.0, 10.0, 9.0, 7.0)
-_WEIGHT = {"fuel": 0.85, "food": 0.9, "sanity": 1.2, "souls": 1.7}
-"""What a ship loses most of counts most."""
+_FUEL, _SOULS = 0.85, 1.7
 _DAMAGE = (18.0, 24.0, 36.0, 60.0, 80.0, LOST, LOST)
 _REPAIRED = (18.0, 24.0, 36.0, 75.0, 200.0, LOST)
 """With five rooms damaged, one repaired is as good as a game not lost."""
 _DEEP_ONE = {"interior": 11.0, "deck": 8.0, "water": 5.0, "": 2.5}
 _NEXT_DAMAGE = 0.7
 """How likely a Deep One damages its room before somebody stops it."""
-_TRAVEL = 11.0
 _SOON = 10
 """The higher, the less the worth of a step grows toward the haven."""
 _LOST_IF_RISKED = 0.5
@@ -41,10 +39,8 @@ _CROWD = 0.4
 _HOPED = 0.25
 _FEARED = 0.3
 """What a step of the ritual counts for, of what it will do when it is cast."""
-_PRICE = 0.9
-"""What a point of a skill card is worth."""
 _SURPLUS = 0.6
-"""How much of that is left where the hand limit would take a card anyway."""
+"""How much of the price of a card is left where the hand limit would take a card anyway."""
 _NEARLY_FULL = HAND_LIMIT - 3
 _RESERVE = 2
 """So many strength cards are kept for the engines, if they are not of the lowest value."""
@@ -58,7 +54,7 @@ _MOST_FOR_A_STEP = 60.0
 
 def price(table: KnownTable, card: str) -> float:
     """What giving up a card costs."""
-    unit = _PRICE if len(table.hand) < _NEARLY_FULL else _SURPLUS * _PRICE
+    unit = table.values.price if len(table.hand) < _NEARLY_FULL else _SURPLUS * table.values.price
     return skill_value(card) * unit
 
 
@@ -104,7 +100,7 @@ def _dial(table: KnownTable, resource: str, level: int) -> float:
     if resource == "fuel":
         spare -= arrivals_left(table.distance)
     step = _STEP_OF_A_DIAL[max(2, min(len(_STEP_OF_A_DIAL) - 1, round(level + spare)))]
-    return step * _WEIGHT[resource]
+    return step * {"fuel": _FUEL, "food": table.values.food, "sanity": table.values.sanity, "souls": _SOULS}[resource]
 
 
 def loss(table: KnownTable, resource: str, number: int = 1) -> float:
@@ -122,7 +118,7 @@ def gain(table: KnownTable, resource: str, number: int = 1) -> float:
 def damage(table: KnownTable, number: int = 1) -> float:
     """What it costs to have more rooms damaged."""
     done = len(table.damage)
-    return sum(_DAMAGE[min(done + one, len(_DAMAGE) - 1)] for one in range(number))
+    return table.values.damage * sum(_DAMAGE[min(done + one, len(_DAMAGE) - 1)] for one in range(number))
 
 
 def repaired(table: KnownTable) -> float:
@@ -145,7 +141,7 @@ def _crowding(table: KnownTable) -> float:
 
 def deep_one(table: KnownTable, space: str) -> float:
     """What a Deep One in this space means."""
-    worth = _DEEP_ONE[board().kind(space)] * _crowding(table)
+    worth = table.values.deep_one * _DEEP_ONE[board().kind(space)] * _crowding(table)
     if space in table.passengers:
         worth += 0.4 * passenger(table)
     if space in board().rooms and space not in table.damage:
@@ -167,7 +163,7 @@ def travel(table: KnownTable, steps: int) -> float:
         return LOST
     traitors = sum(bool(one.revealed) for one in table.players)
     urgency = (_WHOLE_WAY + _SOON) / (steps_left(table) + _SOON)
-    return _TRAVEL * urgency * (1 + _HASTE * traitors) * steps
+    return table.values.travel * urgency * (1 + _HASTE * traitors) * steps
 
 
 def cast(table: KnownTable) -> float:

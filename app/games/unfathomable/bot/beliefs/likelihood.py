@@ -25,14 +25,14 @@ _VALUES = range(1, 6)
 class LikelihoodTable(Struct):
     """Counts of what was seen. `seen`: for each situation and each outcome, how often humans and hidden Hybrids did it.
     `spoilt`: by status and number of cards added, how often 0, 1 or 2 of them opposed the check. `values`: by status,
-    how often a card that opposed had the value 1 to 5. `trust` weighs what is no card in a pile: what one seat does is
-    not independent of what it did before.
+    how often a card that opposed had the value 1 to 5. `trust` weighs what is no card in a pile, by what it is about
+    (the first word of the situation): what one seat does is not independent of what it did before.
     """
 
     seen: dict[str, dict[str, list[int]]] = {}
     spoilt: dict[str, dict[str, list[int]]] = {}
     values: dict[str, list[int]] = {}
-    trust: float = 1.0
+    trust: dict[str, float] = {}
 
     def ratio(self, situation: str, outcome: str) -> float:
         """How many times as likely this is of a hidden Hybrid as of a human."""
@@ -43,7 +43,7 @@ class LikelihoodTable(Struct):
         share = sum(found[outcome]) / max(1, humans + hybrids)
         of_humans = (found[outcome][0] + SMOOTHING * share) / (humans + SMOOTHING)
         of_hybrids = (found[outcome][1] + SMOOTHING * share) / (hybrids + SMOOTHING)
-        return float((of_hybrids / of_humans) ** self.trust)
+        return float((of_hybrids / of_humans) ** self.trust.get(situation.split(maxsplit=1)[0], 1.0))
 
     def opposing(self, status: str, cards: int) -> list[float]:
         """How likely 0, 1 or 2 of so many cards oppose the check."""

@@ -6,10 +6,9 @@ from app.games.unfathomable.bot.mind import BELIEF
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.state import BRIG, NOBODY
 
-JAILED = 100.0
-"""What it is worth to lock up a traitor who has not revealed: what they would do once they have."""
-INNOCENT = 60.0
-"""What it costs to lock up a human."""
+_WEAK = 3
+_BATTERED = 3
+_FAR = 8
 _FOR_THE_CARDS = 8.0
 _PASSES = 0.7
 """How likely the check in the Captain's Cabin passes, if the others think alike."""
@@ -29,8 +28,14 @@ def doubt(table: KnownTable, seat: Seat) -> float:
 
 def locked_up(table: KnownTable, seat: Seat) -> float:
     """What it is worth to the ship that this seat is in the Brig."""
-    likely = doubt(table, seat)
-    return likely * JAILED - (1 - likely) * INNOCENT
+    likely, values = doubt(table, seat), table.values
+    return likely * values.jailed * (1.0 if _matters(table) else values.early) - (1 - likely) * values.innocent
+
+
+def _matters(table: KnownTable) -> bool:
+    """Whether a traitor could now do more harm in the open than hidden."""
+    weak = min(table.dials.values()) <= _WEAK or len(table.damage) >= _BATTERED
+    return weak or table.distance >= _FAR
 
 
 def arrest(table: KnownTable) -> float:

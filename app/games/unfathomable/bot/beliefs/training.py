@@ -23,7 +23,14 @@ from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, State
 
-_TRUSTS = (0.4, 0.6, 0.8, 1.0)
+_CARDS, _ACTIONS = (0.3, 0.5), (0.1, 0.3)
+_CHOICES = 0.3
+_TRUSTS = [
+    {"added": cards, "action": actions} | dict.fromkeys(("crisis", "waypoint", "spell"), _CHOICES)
+    for cards in _CARDS
+    for actions in _ACTIONS
+]
+"""How much what is seen may be trusted, by what it is about."""
 _LEAST = 0.01
 
 Moment = tuple[Seen, list[EventView], State]
@@ -84,23 +91,21 @@ class Examiner:
     """Follows a game with beliefs that trust what they see more or less, and adds up how wrong each was (log loss)."""
 
     def __init__(self, learned: LikelihoodTable) -> None:
-        self.observers = {
-            trust: Observer(likelihoods=msgspec.structs.replace(learned, trust=trust)) for trust in _TRUSTS
-        }
-        self.losses = dict.fromkeys(_TRUSTS, 0.0)
+        self.observers = [Observer(likelihoods=msgspec.structs.replace(learned, trust=trust)) for trust in _TRUSTS]
+        self.losses = [0.0] * len(_TRUSTS)
         self.turn = -1
 
     def follow(self, view: Seen, events: list[EventView], state: State) -> None:
-        for observer in self.observers.values():
+        for observer in self.observers:
             observer.observe(view, events)
         if state.turn.number == self.turn:
             return
         self.turn = state.turn.number
-        for trust, observer in self.observers.items():
+        for place, observer in enumerate(self.observers):
             for seat in range(state.seats):
                 if (kind := status(state, seat)) != REVEALED:
                     believed = min(max(observer.belief.hybrid(seat), _LEAST), 1 - _LEAST)
-                    self.losses[trust] -= log(believed if kind == HYBRID else 1 - believed)
+                    self.losses[place] -= log(believed if kind == HYBRID else 1 - believed)
 
 
 def fitted(lessons: list[GameCounts]) -> LikelihoodTable:
@@ -131,7 +136,7 @@ class Trainer:
     """What `./fathom train unfathomable` does with the games that it plays."""
 
     options: ClassVar[dict[str, Any]] = {"open_books": True}
-    levels: tuple[str, ...] = ("easy",)
+    levels: tuple[str, ...] = ("easy", "expert")
     file: str = f"bot/beliefs/{FILE}"
 
     def lesson(self, moments: Iterable[Moment]) -> GameCounts:
@@ -143,13 +148,14 @@ class Trainer:
     def fit(self, lessons: list[GameCounts]) -> LikelihoodTable:
         return fitted(lessons)
 
-    def exam(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> dict[float, float]:
+    def exam(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> list[float]:
         examiner = Examiner(learned)
         for view, events, state in moments:
             examiner.follow(view, events, state)
         return examiner.losses
 
-    def finish(self, learned: LikelihoodTable, exams: list[dict[float, float]]) -> bytes:
+    def finish(self, learned: LikelihoodTable, exams: list[list[float]]) -> bytes:
         """With the trust that was least wrong."""
-        learned.trust = min(_TRUSTS, key=lambda trust: sum(one.get(trust, 0.0) for one in exams))
+        losses = [sum(found) for found in zip(*exams, strict=True)]
+        learned.trust = _TRUSTS[losses.index(min(losses))]
         return msgspec.json.format(msgspec.json.encode(learned, order="deterministic"), indent=1) + b"\n"
