@@ -17,6 +17,8 @@ from app.settings.errors import SettingsError
 ENVIRONMENT = "the environment"
 OF_A_FILE = "_FILE"
 OUR_PREFIX = "FATHOM_"
+# Its own variables, such as OTEL_TRACES_SAMPLER, resemble the two that are settings.
+OF_OPENTELEMETRY = "OTEL_"
 # In `.env` beside our settings: what docker-compose.yml fills in by itself.
 NAMES_OF_COMPOSE = {"POSTGRES_PASSWORD", "COMPOSE_PROJECT_NAME", "COMPOSE_FILE", "COMPOSE_PROFILES"}
 # Kubernetes sets these in every container for a service that is called "fathom".
@@ -69,12 +71,12 @@ def _of_named_file(variable: str, path: Path) -> Found:
 
 
 def _of_env_file(path: Path | None) -> dict[str, str]:
-    if path is None or not path.is_file():
-        return {}
     try:
+        if path is None or not path.is_file():
+            return {}
         values = dotenv_values(path, interpolate=False, encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"The file {path} with the settings cannot be read.") from error
+        raise SettingsError(f"The file {path} with the settings cannot be read by this account.") from error
     return {name.upper(): value or "" for name, value in values.items()}
 
 
@@ -87,7 +89,7 @@ def _refuse_unknown(names: Collection[str], known: Collection[str], origin: str)
 def _refuse_misspelt(names: Collection[str], known: Collection[str]) -> None:
     """The environment holds other programs' variables too, so only a name that must be meant for us is refused."""
     for name in names:
-        if name in known or _of_kubernetes.fullmatch(name):
+        if name in known or name.startswith(OF_OPENTELEMETRY) or _of_kubernetes.fullmatch(name):
             continue
         if name.startswith(OUR_PREFIX) or difflib.get_close_matches(name, known, n=1, cutoff=SIMILAR):
             raise SettingsError(f"{name} in the environment is not a setting of Fathom{_suggestion(name, known)}.")

@@ -15,6 +15,7 @@ import httpx2
 import pytest
 
 from app.commands.__main__ import main_with_plain_errors, parse, parser_for
+from tests.support.programs import running
 
 ROOT = Path(__file__).parents[2]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()
@@ -64,16 +65,11 @@ class HostMachine:
         command = "./fathom serve --migrate"
         assert command in HOSTING
         arguments = [*shlex.split(command)[1:], "--port", "0"]
-        with subprocess.Popen(
-            [sys.executable, "-m", "app.commands", *arguments],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        ) as running:
-            assert running.stdout
-            yield running.stdout.readline().removeprefix("Fathom serves at ").strip()
-            running.send_signal(signal.SIGTERM)
-            assert running.wait(120) == 0
+        with running([sys.executable, "-m", "app.commands", *arguments], stderr=subprocess.DEVNULL) as server:
+            assert server.stdout
+            yield server.stdout.readline().removeprefix("Fathom serves at ").strip()
+            server.send_signal(signal.SIGTERM)
+            assert server.wait(120) == 0
 
 
 def test_a_host_looks_after_a_server_backs_it_up_and_restores_it(

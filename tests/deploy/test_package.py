@@ -13,6 +13,7 @@ import httpx2
 import pytest
 
 from app.version import __version__
+from tests.support.programs import running
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,10 +57,10 @@ def test_the_package_names_what_it_needs(wheel: Path):
 
 def test_the_command_serves_from_anywhere(command: Path, tmp_path: Path):
     environment = {"PATH": os.environ["PATH"], "HOME": str(tmp_path)}
-    options = {"cwd": tmp_path, "env": environment, "text": True}
-    assert subprocess.check_output([command, "--version"], **options) == f"fathom {__version__}\n"
-    assert "  play " in subprocess.check_output([command], **options)
-    with subprocess.Popen([command, "play", "--port", "0"], stdout=subprocess.PIPE, **options) as playing:
+    options = {"cwd": tmp_path, "env": environment}
+    assert subprocess.check_output([command, "--version"], text=True, **options) == f"fathom {__version__}\n"
+    assert "  play " in subprocess.check_output([command], text=True, **options)
+    with running([command, "play", "--port", "0"], **options) as playing:
         assert playing.stdout
         found = re.fullmatch(r"Fathom is open at (http://\S+)\n", playing.stdout.readline())
         assert found
@@ -72,4 +73,5 @@ def test_the_command_serves_from_anywhere(command: Path, tmp_path: Path):
         assert "unfathomable" in games
         assert "subterra" in games
         playing.terminate()
+        playing.wait(60)
     assert (tmp_path / ".local" / "share" / "fathom" / "fathom.db").exists()
