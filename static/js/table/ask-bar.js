@@ -46,7 +46,7 @@ import { Latest } from "./log.js";
 import { OptionButton, WhyNot } from "./option-button.js";
 import { ActionHelp, Palette } from "./palette.js";
 import { Rule, Words } from "./rule.js";
-import { PASS, WindowOptions } from "./window.js";
+import { PASS, WindowOptions, useAsk } from "./window.js";
 
 /** @import { Ask } from "../protocol.d.ts" */
 
