@@ -16,6 +16,7 @@ from app.commands import addresses, play
 from app.commands.__main__ import main_with_plain_errors
 from app.settings import Settings
 from app.web import server
+from tests.support.programs import running
 
 
 @pytest.fixture
@@ -27,9 +28,7 @@ def busy_port() -> Iterator[int]:
 def test_it_prints_its_address_once_it_listens_and_closes_quietly(root: Path, tmp_path: Path):
     command = [sys.executable, "-m", "app.commands", "play", "--port", "0"]
     environment = {**os.environ, "FATHOM_VAR": str(tmp_path / "var"), "DATABASE_URL": ""}
-    with subprocess.Popen(
-        command, cwd=root, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as playing:
+    with running(command, cwd=root, env=environment, stderr=subprocess.PIPE) as playing:
         assert playing.stdout
         assert playing.stderr
         address = re.fullmatch(r"Fathom is open at (http://localhost:\d+)\n", playing.stdout.readline())

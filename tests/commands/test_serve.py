@@ -16,6 +16,7 @@ from app.commands.__main__ import main_with_plain_errors
 from app.commands.folder_lock import sole_user
 from app.settings import load_settings
 from app.version import __version__
+from tests.support.programs import running
 
 
 @pytest.fixture(autouse=True)
@@ -109,20 +110,18 @@ def test_it_logs_its_start_and_its_end_and_keeps_its_files_to_itself(root: Path,
     environment = {**os.environ, "FATHOM_VAR": str(folder), "DATABASE_URL": "", "PYTHONPATH": str(root)}
     command = [sys.executable, "-m", "app.commands", "serve", "--port", "0", "--migrate"]
     command += ["--doctor", "background"]
-    with subprocess.Popen(
-        command, cwd=own_folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as running:
-        assert running.stdout
-        assert running.stderr
-        address = running.stdout.readline().removeprefix("Fathom serves at ").strip()
+    with running(command, cwd=own_folder, env=environment, stderr=subprocess.PIPE) as server:
+        assert server.stdout
+        assert server.stderr
+        address = server.stdout.readline().removeprefix("Fathom serves at ").strip()
         assert httpx2.get(address + "/readyz", timeout=60).status_code == 200
-        lines = [json.loads(running.stderr.readline())]
+        lines = [json.loads(server.stderr.readline())]
         while lines[-1]["event"] != "tables_examined":
-            lines.append(json.loads(running.stderr.readline()))
+            lines.append(json.loads(server.stderr.readline()))
         modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in [folder, *folder.iterdir()]}
-        running.send_signal(signal.SIGTERM)
-        assert running.wait(60) == 0
-        lines += [json.loads(line) for line in running.stderr.read().splitlines()]
+        server.send_signal(signal.SIGTERM)
+        assert server.wait(60) == 0
+        lines += [json.loads(line) for line in server.stderr.read().splitlines()]
 
     names = ["fathom.db", "fathom.db-shm", "fathom.db-wal", "fathom.db.lock", "secret.key"]
     assert modes == {"var": 0o700, **dict.fromkeys(names, 0o600)}

@@ -38,7 +38,7 @@ async def test_nobody_waits_for_a_coach_that_thinks(server, monkeypatch):
 
     def slowly(seen):
         loop.call_soon_threadsafe(thinks.set)
-        may_end.wait()
+        may_end.wait(60)
         return advise(seen)
 
     monkeypatch.setattr(games.load(GAME), "advise", slowly)

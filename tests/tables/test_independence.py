@@ -21,6 +21,8 @@ from tests.support.tables import Guest, about, refusal, started, time_passes
 
 pytestmark = pytest.mark.anyio
 HEALTHY = 9
+# A thread that nobody releases would keep the event loop from ending.
+PATIENCE = 60
 
 
 @pytest.fixture
@@ -48,7 +50,7 @@ def slowed(function):
 
     def slow(*args):
         begun.set()
-        released.wait()
+        released.wait(PATIENCE)
         return function(*args)
 
     return slow, begun, released
@@ -79,7 +81,7 @@ async def test_a_long_replay_holds_up_its_own_table(server, healthy, monkeypatch
     monkeypatch.setattr(examination, "rebuilt", replay)
     try:
         async with held_up(ada.sees()) as seen:
-            await asyncio.to_thread(begun.wait)
+            assert await asyncio.to_thread(begun.wait, PATIENCE)
             await all_go_on(healthy)
     finally:
         released.set()
@@ -95,7 +97,7 @@ async def test_a_game_that_is_seen_again_holds_up_nobody(server, healthy, monkey
     viewer = await viewing.member(people[0].table, people[0].id)
     try:
         async with held_up(viewing.replay(server, viewer, None)) as looking:
-            await asyncio.to_thread(begun.wait)
+            assert await asyncio.to_thread(begun.wait, PATIENCE)
             await all_go_on(healthy)
             # Nor the players of that very table.
             await people[0].says("Look!")
@@ -109,7 +111,7 @@ async def test_a_slow_bot_holds_up_its_own_table(server, time, healthy, monkeypa
 
     def slow(view, _chance):
         begun.set()
-        released.wait()
+        released.wait(PATIENCE)
         return [view.asked.options[-1].id]
 
     monkeypatch.setattr(Toy, "bots", {"slow": forgetful(slow)})
@@ -119,7 +121,7 @@ async def test_a_slow_bot_holds_up_its_own_table(server, time, healthy, monkeypa
     await setup.start(ada.table, ada.id)
     try:
         async with held_up(time_passes(server, time, 3)) as bot:
-            await asyncio.to_thread(begun.wait)
+            assert await asyncio.to_thread(begun.wait, PATIENCE)
             await all_go_on(healthy)
     finally:
         released.set()

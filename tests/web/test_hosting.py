@@ -23,6 +23,7 @@ from app.settings import Settings, load_settings
 from app.web.http import guard
 from app.web.http.limits import Rate
 from app.web.sockets import connections, messages
+from tests.support.programs import running
 from tests.web.harness import ROOT
 
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()
@@ -187,18 +188,16 @@ def test_the_files_in_the_container_are_enough_to_serve(tmp_path: Path):
             shutil.copytree(ROOT / source, home / target, ignore=shutil.ignore_patterns("__pycache__"))
     environment = {"PATH": os.environ["PATH"], "FATHOM_VAR": str(tmp_path / "var"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "app.commands", "serve", "--port", "0", "--migrate"]
-    with subprocess.Popen(command, cwd=home, env=environment, stdout=subprocess.PIPE, text=True) as running:
-        assert running.stdout is not None
-        address = running.stdout.readline().removeprefix("Fathom serves at ").strip()
-        try:
-            check = json.loads(told("HEALTHCHECK")[0].partition(" CMD ")[2])[2]
-            asked = check.replace("http://127.0.0.1:8000", address).replace("timeout=4", "timeout=60")
-            subprocess.run([sys.executable, "-c", asked], check=True, timeout=120)
-            assert check != asked
-            assert "<title>" in httpx2.get(address, timeout=60).text
-        finally:
-            running.terminate()
-        assert running.wait(60) in (0, -signal.SIGTERM)
+    with running(command, cwd=home, env=environment) as server:
+        assert server.stdout is not None
+        address = server.stdout.readline().removeprefix("Fathom serves at ").strip()
+        check = json.loads(told("HEALTHCHECK")[0].partition(" CMD ")[2])[2]
+        asked = check.replace("http://127.0.0.1:8000", address).replace("timeout=4", "timeout=60")
+        subprocess.run([sys.executable, "-c", asked], check=True, timeout=120)
+        assert check != asked
+        assert "<title>" in httpx2.get(address, timeout=60).text
+        server.terminate()
+        assert server.wait(60) in (0, -signal.SIGTERM)
 
 
 def test_the_limits_are_the_documented_ones():
