@@ -9,14 +9,16 @@ from importlib import import_module
 from typing import BinaryIO, Protocol
 
 LENGTH_BYTES = 4
-# The tables come first: this may be a little later.
-NICENESS = 5
 # Nothing would end a process that works for ever once its server is gone, so an alarm does.
 SECONDS_ALONE = 90
 
 
 class Worker(Protocol):
-    """What such a process does. It may remember something from one request to the next."""
+    """What such a process does. It may remember something from one request to the next. `niceness`: the tables come
+    first, this may be later.
+    """
+
+    niceness: int
 
     def answer(self, request: bytes) -> bytes: ...
 
@@ -24,8 +26,9 @@ class Worker(Protocol):
 def main(module: str, name: str) -> None:
     # Ctrl-C reaches the whole group; the server ends its processes itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
-    serve(getattr(import_module(module), name)(), sys.stdin.buffer, sys.stdout.buffer)
+    worker = getattr(import_module(module), name)()
+    os.nice(worker.niceness)
+    serve(worker, sys.stdin.buffer, sys.stdout.buffer)
 
 
 def serve(worker: Worker, requests: BinaryIO, replies: BinaryIO) -> None:

@@ -82,6 +82,8 @@ class Book:
 class Replayer:
     """At most `MOST_TABLES` books; the one that was used last is kept longest."""
 
+    niceness = 10
+
     def __init__(self) -> None:
         self._books: OrderedDict[TableId, Book] = OrderedDict()
 
