@@ -1,6 +1,7 @@
 """What everything in one process works with: settings, database, journal, time, tokens."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
@@ -23,6 +24,8 @@ from app.tables.refusals import Refused
 from app.tables.replays.pool import ReplayPool
 
 T = TypeVar("T")
+# Answers that are held back take up to four seconds.
+SECONDS_TO_FINISH = 5.0
 _log = structlog.get_logger()
 
 
@@ -86,9 +89,13 @@ class Services:
             raise
 
     async def finish(self) -> None:
-        """Wait until all work under way is done."""
-        while self._tasks:
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+        """Wait until all work under way is done. What does not end in time is cancelled."""
+        until = time.monotonic() + SECONDS_TO_FINISH
+        while self._tasks and (left := until - time.monotonic()) > 0:
+            await asyncio.wait(self._tasks, timeout=left)
+        for task in self._tasks:
+            _log.error("work_not_finished", work=getattr(task.get_coro(), "__qualname__", ""))
+            task.cancel()
 
 
 def _log_error(task: asyncio.Task[Any]) -> None:

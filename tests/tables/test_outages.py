@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from app.store import database
 from app.store.database import Store, StoreError, UnreachableError, is_outage
 from app.store.schema import CheckpointRow, TableRow
-from app.tables import refusals, startup
+from app.tables import refusals, services, startup
 from app.tables.clocks import scheduler
 from app.tables.live import records, replication
 from app.tables.live.presence import SILENCE
@@ -178,3 +178,11 @@ async def test_a_person_who_is_connected_to_another_process_by_now_is_not_away(s
     await scheduler.beat(server)
     await time_passes(server, time, 6)
     assert (await about(ada)).seats[0].away_since is not None
+
+
+async def test_work_that_never_ends_keeps_no_server(settings, time, monkeypatch):
+    monkeypatch.setattr(services, "SECONDS_TO_FINISH", 0.01)
+    async with open_server(settings, time) as server:
+        work = server.spawn(asyncio.Event().wait())
+    with pytest.raises(asyncio.CancelledError):
+        await work
