@@ -47,7 +47,8 @@ start() {
         id fathom >/dev/null 2>&1 || useradd --system --no-create-home fathom
         install -d -m 0700 -o fathom -g fathom /var/lib/fathom
         settings="HOME=/ PATH=/usr/bin:/bin $(grep -h '^[A-Z]' /etc/fathom/env) $(sed -n 's/^Environment=//p' $unit)"
-        command="setpriv --reuid fathom --regid fathom --clear-groups env -i $settings $(sed -n 's/^ExecStart=//p' $unit)"
+        program=$(sed -n 's/^ExecStart=//p' $unit)
+        command="setpriv --reuid fathom --regid fathom --clear-groups env -i $settings $program"
         if grep -q '^Type=oneshot' $unit; then $command; return; fi
         setsid $command >>/var/log/fathom.log 2>&1 & echo $! >$run/$1
         for _ in $(seq 120); do grep -q server_started /var/log/fathom.log && break; sleep 1; done ;;

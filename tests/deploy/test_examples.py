@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 import yaml
+from prometheus_client import Metric
 
+from app.telemetry import metrics as inside
 from app.web.operations import metrics
 from tests.support.debian import program
 
@@ -72,18 +74,19 @@ def test_systemd_accepts_its_units(tmp_path: Path, unit: str):
     assert (checked.returncode, checked.stderr) == (0, "")
 
 
+def figures() -> list[Metric]:
+    kinds = metrics.Counter | metrics.Gauge | metrics.Histogram
+    found = {name: value for module in (metrics, inside) for name, value in vars(module).items()}
+    return [family for value in found.values() if isinstance(value, kinds) for family in value.collect()]
+
+
 def metric_names() -> set[str]:
     """As Prometheus calls them."""
-    families = [
-        value
-        for value in vars(metrics).values()
-        if isinstance(value, metrics.Counter | metrics.Gauge | metrics.Histogram)
-    ]
-    return {sample.name for one in families for family in one.collect() for sample in family.samples} | {
+    suffixes = {"counter": ("_total",), "gauge": ("",)}
+    return {
         f"{family.name}{suffix}"
-        for one in families
-        for family in one.collect()
-        for suffix in {"counter": ("_total",), "gauge": ("",)}.get(family.type, ("_bucket", "_count", "_sum"))
+        for family in figures()
+        for suffix in suffixes.get(family.type, ("_bucket", "_count", "_sum"))
     }
 
 
@@ -108,12 +111,13 @@ def test_the_dashboard_shows_only_metrics_that_exist():
     expressions = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
     assert expressions
     assert used_metrics(" ".join(expressions)) <= metric_names()
-    assert {name.removesuffix("_bucket").removesuffix("_total") for name in used_metrics(" ".join(expressions))} == {
-        family.name
-        for value in vars(metrics).values()
-        if isinstance(value, metrics.Counter | metrics.Gauge | metrics.Histogram)
-        for family in value.collect()
+    assert {re.sub(r"_(bucket|count|sum|total)$", "", name) for name in used_metrics(" ".join(expressions))} == {
+        family.name for family in figures()
     }
+
+
+def test_every_metric_is_explained():
+    assert not [family.name for family in figures() if f"`{family.name}`" not in HOSTING]
 
 
 @pytest.mark.parametrize("folder", ["nginx", "caddy", "systemd", "prometheus", "grafana"])

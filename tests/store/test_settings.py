@@ -2,6 +2,7 @@
 
 import os
 import stat
+from pathlib import Path
 
 import pytest
 
@@ -134,7 +135,10 @@ def test_a_misspelt_name_is_refused(monkeypatch, name, meant):
     assert refusal() == f"{name} in the environment is not a setting of Fathom{suggestion}"
 
 
-@pytest.mark.parametrize("name", ["FATHOM_PORT_8000_TCP", "FATHOM_SERVICE_HOST", "DATABASE_HOST", "PATH_TO_KEYS"])
+@pytest.mark.parametrize(
+    "name",
+    ["FATHOM_PORT_8000_TCP", "FATHOM_SERVICE_HOST", "DATABASE_HOST", "PATH_TO_KEYS", "OTEL_EXPORTER_OTLP_PROTOCOL"],
+)
 def test_variables_of_other_programs_are_ignored(monkeypatch, name):
     monkeypatch.setenv(name, "x")
     load_settings()
@@ -143,6 +147,20 @@ def test_variables_of_other_programs_are_ignored(monkeypatch, name):
 def test_in_a_file_of_settings_nothing_is_meant_for_others(tmp_path):
     (tmp_path / ".env").write_text("PUBLIC_URL=https://a.example\nCOLOUR=red\n")
     assert refusal() == "COLOUR in .env is not a setting of Fathom; docs/hosting.md lists them."
+
+
+@pytest.mark.parametrize("address", ["localhost:4318", "ftp://collector", "http://a b"])
+def test_a_collector_has_an_address(monkeypatch, address):
+    monkeypatch.setenv("OTEL_EXPORTER_OTLP_ENDPOINT", address)
+    assert refusal().startswith("OTEL_EXPORTER_OTLP_ENDPOINT: the collector's address, such as http://localhost:4318")
+
+
+def test_a_file_of_settings_that_this_account_cannot_look_at_is_named(monkeypatch):
+    def denied(_path: Path, **_options: object) -> bool:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "is_file", denied)
+    assert refusal() == "The file .env with the settings cannot be read by this account."
 
 
 def test_the_environment_counts_more_than_the_file(monkeypatch, tmp_path):
