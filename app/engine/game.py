@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Generic, Protocol, cast, runtime_checkable
+from typing import Any, ClassVar, Final, Generic, Protocol, cast, runtime_checkable
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -130,6 +130,11 @@ class Advice(Struct, frozen=True):
     aims: list[Message]
     suggestions: list[Suggestion] = []
     cautions: list[Message] = []
+
+
+# What a plan is about (`app.engine.plans`): the next turn of a seat, or the question that it waits for.
+TURN: Final = "turn"
+QUESTION: Final = "question"
 
 
 class OrderedWindow(Struct, frozen=True):
@@ -289,13 +294,13 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """Whether the open window is about this seat, by what everybody knows."""
         return True
 
-    def begin_turn(self, state: StateT, seat: Seat) -> bool:
-        """Put on the empty stack what the next turn of this seat would be, for its plan (`app.engine.plans`); False: it
-        cannot be planned.
+    def begin_plan(self, state: StateT, seat: Seat, about: str) -> bool:
+        """Replace the stack by what this seat will be asked: its next turn, or the question that it waits for
+        (`app.engine.plans`); False: there is nothing to plan.
         """
         return False
 
-    def turn_facts(self, state: StateT, seat: Seat, choices: list[list[str]]) -> dict[str, str]:
+    def plan_facts(self, state: StateT, seat: Seat, about: str, choices: list[list[str]]) -> dict[str, str]:
         """What everybody knows and this seat's plan to answer so depends on, by name."""
         return {}
 

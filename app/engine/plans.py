@@ -1,7 +1,7 @@
 """Planned turns: answers that a seat gives beforehand, as long as public facts alone decide what it will be asked.
 
-A plan is made in a world that its seat cannot distinguish from the real one, from the beginning of its next turn on. It
-ends where chance, a hidden card or somebody else would decide how the turn goes on.
+A plan is made in a world that its seat cannot distinguish from the real one: from the beginning of its next turn on, or
+for a question that it waits for. It ends where chance, a hidden card or somebody else would decide how it goes on.
 """
 
 from msgspec import Struct
@@ -19,9 +19,10 @@ NOT_POSSIBLE = "not_possible"
 
 class PlannedStep(Struct, frozen=True):
     """One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
-    is, like those of an option.
+    is, like those of an option. It is `about` a TURN or a QUESTION.
     """
 
+    about: str
     prompt: str
     choice: list[str]
     facts: dict[str, str]
@@ -36,12 +37,14 @@ class Foreseen(Struct, frozen=True):
     ask: Ask | None
 
 
-def foresee(game: Game[State, Struct], state: State, seat: Seat, choices: list[list[str]]) -> Foreseen | Refusal:
-    """The turn of this seat with these answers, if it came now. The state stays as it is."""
+def foresee(
+    game: Game[State, Struct], state: State, seat: Seat, about: str, choices: list[list[str]]
+) -> Foreseen | Refusal:
+    """What this seat is asked with these answers, if it came now. The state stays as it is."""
     world = game.redeal(state, seat, "plan")
-    world.asks, world.stack, world.events = [], [], []
-    if world.outcome is not None or not game.begin_turn(world, seat):
+    if world.outcome is not None or not game.begin_plan(world, seat, about):
         return refusals.NOT_ASKED
+    world.asks, world.events = [], []
     kernel.advance(world)
     steps: list[PlannedStep] = []
     for place, choice in enumerate(choices):
@@ -52,8 +55,8 @@ def foresee(game: Game[State, Struct], state: State, seat: Seat, choices: list[l
             return refusal
         option = next((one for one in ask.options if one.id in choice), None)
         label, args = ("", {}) if option is None else (option.label, option.args)
-        facts = game.turn_facts(world, seat, choices[place:])
-        steps.append(PlannedStep(ask.prompt.id, choice, facts, label, args))
+        facts = game.plan_facts(world, seat, about, choices[place:])
+        steps.append(PlannedStep(about, ask.prompt.id, choice, facts, label, args))
         events = kernel.apply(world, Answer(seat, ask.id, choice))
         # Whatever can be taken back has revealed nothing.
         if isinstance(events, Refusal) or world.may_take_back != seat:
@@ -68,7 +71,7 @@ def fits(game: Game[State, Struct], state: State, ask: Ask, steps: list[PlannedS
     is taken.
     """
     step = steps[0]
-    facts = game.turn_facts(state, ask.seat, [one.choice for one in steps])
+    facts = game.plan_facts(state, ask.seat, step.about, [one.choice for one in steps])
     for name, planned in step.facts.items():
         if facts.get(name) != planned:
             return name

@@ -14,13 +14,15 @@ class StandingOrder(Struct, frozen=True):
     """What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes.
 
     `when` names one of the game's conditions for this kind of window; without one the order always holds. With
-    `until_turn` it expires when the seat's next turn begins.
+    `until_turn` it expires when the seat's next turn begins. With `unwanted` it holds only while the seat could use
+    nothing but these options.
     """
 
     window: str
     choice: list[str] = []
     when: str = ""
     until_turn: bool = False
+    unwanted: list[str] = []
 
 
 class State(Struct, kw_only=True):
@@ -76,13 +78,24 @@ class State(Struct, kw_only=True):
         self.tell("game_over", reason=reason, side=side, winners=winners, **args)
 
     def standing_choice(self, ask: Ask) -> Choice | None:
-        """What the first of the seat's own orders that fits answers to this window now."""
+        """What the seat's own orders answer to this window now."""
+        order = self.standing_order(ask)
+        return None if order is None else order.choice
+
+    def standing_order(self, ask: Ask) -> StandingOrder | None:
+        """The first of the seat's own orders that fits this window now."""
         for order in self.orders[ask.seat]:
             if order.window != ask.window or ask.refusal(order.choice) is not None:
                 continue
+            if order.unwanted and not self.uses(ask) <= set(order.unwanted):
+                continue
             if not order.when or self.holds(order, ask.seat):
-                return order.choice
+                return order
         return None
+
+    def uses(self, ask: Ask) -> set[str]:
+        """The ids of the options of a window by which its seat would use something of its own."""
+        return set()
 
     def can_be_ordered(self, order: StandingOrder) -> bool:
         """Whether the game knows the order's condition. Whether the rest fits shows when its window closes."""

@@ -173,7 +173,8 @@ def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, sit
     orders = orders_of(mara, site)
     mara.page.get_by_role("button", name="Menu").click()
     mara.page.get_by_label("A character would be defeated").select_option("Pass")
-    mara.page.get_by_label("and if I am the one").select_option("Use Shrug It Off")
+    own = mara.page.get_by_label("Shrug It Off")
+    own.select_option("Use it if I would be defeated")
     wanted = [
         StandingOrder("when_would_be_defeated", ["use:strength_5"], "own_defeat"),
         StandingOrder("when_would_be_defeated", ["pass"]),
@@ -181,9 +182,21 @@ def test_a_card_is_kept_for_my_own_defeat_as_long_as_i_hold_it(visit: Visit, sit
     voyages.until(mara, lambda: orders() == wanted)
     mara.page.reload()
     mara.page.get_by_role("button", name="Menu").click()
-    expect(mara.page.get_by_label("and if I am the one")).to_have_value("use:strength_5")
-    mara.page.get_by_label("and if I am the one").select_option("As above")
+    expect(own).to_have_value("own_defeat")
+    own.select_option("Ask me")
     voyages.until(mara, lambda: orders() == wanted[1:])
+
+
+def test_a_card_that_i_never_want_to_use_does_not_make_the_window_ask_me(visit: Visit, site: Site):
+    [mara] = aboard(visit, site, voyages.voyage(players={"A": {"hand": ["strength_5", "will_1"], "items": []}}))
+    orders = orders_of(mara, site)
+    mara.page.get_by_role("button", name="Menu").click()
+    mara.page.get_by_label("Shrug It Off").select_option("Never ask me for it")
+    kept = StandingOrder("when_would_be_defeated", ["pass"], unwanted=["nothing", "use:strength_5"])
+    voyages.until(mara, lambda: kept in orders())
+    expect(mara.page.get_by_label("A character would be defeated")).to_have_value("if_useful")
+    mara.page.get_by_label("Shrug It Off").select_option("Ask me")
+    voyages.until(mara, lambda: all(one.unwanted == ["nothing"] for one in orders()))
 
 
 def test_prepared_cards_are_added_when_it_is_my_turn(visit: Visit, site: Site):

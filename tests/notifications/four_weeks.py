@@ -12,7 +12,7 @@ import asyncio
 import tempfile
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -23,10 +23,11 @@ from msgspec import Struct
 from sqlalchemy.engine import make_url
 
 from app.engine.chance import Chance
+from app.engine.game import QUESTION
 from app.store import migrations
 from app.store.database import Store
 from app.tables.bots import answers
-from app.tables.clocks import rounds, scheduler
+from app.tables.clocks import planned, rounds, scheduler
 from app.tables.model import ENDED
 from app.tables.notifications import choices, reach, worker
 from app.tables.notifications.choices import Choices
@@ -110,10 +111,8 @@ async def four_weeks(server, time, receiver, group: Group, game="unfathomable") 
             for seat, person in enumerate(people):
                 local = wall(time.now(), seat)
                 if (local.hour, local.minute) in LOOKS:
-                    course.answers += await looks_and_answers(person, lot, group.level)
-                    if group.plans:
-                        await plans_a_turn(person, lot)
                     course.looks.append((local, seat))
+                    course.answers += await a_look(person, lot, group)
             await everything_due(server, time)
             for seat, browser in enumerate(browsers):
                 now = wall(time.now(), seat)
@@ -130,6 +129,15 @@ async def four_weeks(server, time, receiver, group: Group, game="unfathomable") 
     return course
 
 
+async def a_look(person, lot, group: Group) -> int:
+    """Answer, and plan what comes next; returns how many answers there were."""
+    count = await looks_and_answers(person, lot, group.level)
+    if group.plans:
+        await plans_a_turn(person, lot)
+        await plans_cards(person, lot)
+    return count
+
+
 @contextmanager
 def counted(course: Course) -> Iterator[None]:
     """Counts the windows that are opened and the plans that are carried out."""
@@ -140,12 +148,12 @@ def counted(course: Course) -> Iterator[None]:
         course.windows += 1
         course.alone += not poll.awaited
 
-    def planned(change):
+    def carried_out(change):
         before = change.game.seq
         carry_out(change)
         course.planned += change.game.seq > before
 
-    rounds._set_window, plans.carry_out_due = windows, planned
+    rounds._set_window, plans.carry_out_due = windows, carried_out
     try:
         yield
     finally:
@@ -157,7 +165,7 @@ async def everything_due(server, time) -> None:
     moment = time.moment
     for _ in range(MOST_PLANNED + 1):
         await scheduler.run_due(server)
-        time.pass_by(rounds.PLAN_PAUSE // 1000 + 1)
+        time.pass_by(planned.PLAN_PAUSE // 1000 + 1)
     await scheduler.run_due(server)
     await worker.send_due(server)
     time.moment = moment
@@ -204,7 +212,8 @@ async def looks_and_answers(person, lot, level="") -> int:
 async def plans_a_turn(person, lot) -> None:
     """Two steps by lot; the first is one after which the next can be foreseen, if there is any: a move."""
     chosen: list[list[str]] = []
-    try:
+    # It may have begun, or the game is over.
+    with suppress(Refused):
         while len(chosen) < MOST_PLANNED:
             ask = (await plans.preview(person.table, person.id, chosen)).ask
             if ask is None:
@@ -213,9 +222,16 @@ async def plans_a_turn(person, lot) -> None:
             moves = [one for one in possible if one.startswith("move:")]
             chosen.append([lot.pick(possible if chosen or not moves else moves)])
         await plans.store(person.table, person.id, chosen)
-    except Refused:
-        # The turn has begun, or the game is over.
-        return
+
+
+async def plans_cards(person, lot) -> None:
+    """While a skill check goes on, none or one of the cards that can be added, by lot."""
+    with suppress(Refused):
+        ask = (await plans.preview(person.table, person.id, [], QUESTION)).ask
+        if ask is not None:
+            cards = [option.id for option in ask.options if option.why_not is None]
+            chosen = [lot.pick(cards)] if cards and lot.below(2) else []
+            await plans.store(person.table, person.id, [chosen], QUESTION)
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ from sqlalchemy import select
 
 from app import games
 from app.engine import kernel, plans
+from app.engine.game import QUESTION, TURN
 from app.engine.messages import SPECTATOR
 from app.store.schema import DecisionRow
 from app.tables.live.change import Change
@@ -140,10 +141,11 @@ def test_what_a_plan_depends_on_is_known_to_everybody(name, seats):
         other = game.redeal(state, SPECTATOR, f"plans/{decision.number}")
         kernel.ask_all_again(other)
         for seat in range(seats):
-            foreseen = plans.foresee(game, state, seat, [])
+            foreseen = plans.foresee(game, state, seat, TURN, [])
             choices = [] if not isinstance(foreseen, plans.Foreseen) else [["end"], [foreseen.ask.options[0].id]]
-            assert game.turn_facts(state, seat, choices) == game.turn_facts(other, seat, choices)
+            assert game.plan_facts(state, seat, TURN, choices) == game.plan_facts(other, seat, TURN, choices)
         own = game.redeal(state, 0, f"own/{decision.number}")
-        assert plans.foresee(game, state, 0, []) == plans.foresee(game, own, 0, [])
+        for about_what in (TURN, QUESTION):
+            assert plans.foresee(game, state, 0, about_what, []) == plans.foresee(game, own, 0, about_what, [])
         compared += 1
     assert compared == 20

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from app.engine.game import Advice, BotFactory, Game, forgetful
+from app.engine.game import TURN, Advice, BotFactory, Game, forgetful
 from app.engine.messages import Audience, Seat
 from app.engine.view_types import View
 from app.games.subterra import bot, coach, invariants, plans, positions, redeal, truth, view
@@ -52,10 +52,10 @@ class SubTerra(Game[Cave, Options]):
     def violations(self, state: Cave) -> list[str]:
         return invariants.violations(state)
 
-    def begin_turn(self, state: Cave, seat: Seat) -> bool:
-        return plans.begin_turn(state, seat)
+    def begin_plan(self, state: Cave, seat: Seat, about: str) -> bool:
+        return about == TURN and plans.begin_turn(state, seat)
 
-    def turn_facts(self, state: Cave, seat: Seat, choices: list[list[str]]) -> dict[str, str]:
+    def plan_facts(self, state: Cave, seat: Seat, about: str, choices: list[list[str]]) -> dict[str, str]:
         return plans.turn_facts(state, seat)
 
     def turns(self, state: Cave) -> int:

@@ -14,6 +14,7 @@ def begin_turn(cave: Cave, seat: Seat) -> bool:
     able = [place for place in following if explorers[place].seat == seat and _can_act(explorers[place])]
     if not cave.round or not able:
         return False
+    cave.stack.clear()
     taken = (able[0] - cave.first) % len(explorers) + 1
     cave.push(*rest_of_round(cave, taken))
     begin_turn_of(cave, able[0])

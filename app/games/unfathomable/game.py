@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from app.engine.chance import Chance
-from app.engine.game import Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds, Trainer
+from app.engine.game import TURN, Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds, Trainer
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
@@ -138,11 +138,11 @@ class Unfathomable(Game[State, Options]):
     def concerns(self, state: State, seat: Seat) -> bool:
         return orders.concerns(state, seat, state.asks[0].window)
 
-    def begin_turn(self, state: State, seat: Seat) -> bool:
-        return plans.begin_turn(state, seat)
+    def begin_plan(self, state: State, seat: Seat, about: str) -> bool:
+        return plans.begin_turn(state, seat) if about == TURN else plans.begin_question(state, seat)
 
-    def turn_facts(self, state: State, seat: Seat, choices: list[list[str]]) -> dict[str, str]:
-        return plans.turn_facts(state, seat, choices)
+    def plan_facts(self, state: State, seat: Seat, about: str, choices: list[list[str]]) -> dict[str, str]:
+        return plans.turn_facts(state, seat, choices) if about == TURN else plans.question_facts(state)
 
     def turns(self, state: State) -> int:
         return state.turn.number

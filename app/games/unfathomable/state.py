@@ -5,13 +5,14 @@ from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
+from app.engine.asks import Ask
 from app.engine.messages import SPECTATOR, Args, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
 from app.games.unfathomable import history
 from app.games.unfathomable.options import Options
-from app.games.unfathomable.orders import CONDITIONS
+from app.games.unfathomable.orders import CONDITIONS, USE
 from app.games.unfathomable.roll import Roll
 
 NOBODY: Final[Seat] = -1
@@ -306,6 +307,9 @@ class State(EngineState, kw_only=True):
 
     def can_be_ordered(self, order: StandingOrder) -> bool:
         return not order.when or order.when in CONDITIONS.get(order.window, {})
+
+    def uses(self, ask: Ask) -> set[str]:
+        return {option.id for option in ask.options if option.id.startswith(USE)}
 
     def holds(self, order: StandingOrder, seat: Seat) -> bool:
         return CONDITIONS[order.window][order.when](self, seat)

@@ -11,11 +11,11 @@ from msgspec import Struct
 from app.engine.asks import Ask
 from app.engine.game import Game
 from app.engine.messages import Seat
-from app.engine.plans import PlannedStep
 from app.engine.state import State
-from app.tables.clock import HOUR, MINUTE, SECOND
+from app.tables.clock import HOUR, MINUTE
 from app.tables.clocks.hours import after_night, is_on_holiday, runs_out
 from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, bot_time, window_time
+from app.tables.clocks.planned import Plans, plan_at
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
 
@@ -24,8 +24,6 @@ DEFAULTS = "defaults"
 TOLERANCE = MINUTE
 # When the hours of a seat change, its time is not up sooner than this.
 NOTICE = HOUR
-# The player before has so long to take something back before a plan is carried out.
-PLAN_PAUSE = 20 * SECOND
 
 
 class SeatClock(Struct):
@@ -70,24 +68,15 @@ class ClockRound(Struct):
         return self.held_until is not None and self.closes == self.held_until
 
 
-class Plan(Struct, frozen=True):
-    """What a seat will answer in its next turn by days. Without steps: why the last plan was `dropped`, for its owner
-    to read.
-    """
-
-    steps: list[PlannedStep]
-    dropped: str = ""
-
-
 class Clocks(Struct):
-    """`reserves`: what is left of each seat's time for the whole game. `give_time`: which seats hold every window;
-    `plans` by seat. Both are secrets of their seats.
+    """`reserves`: what is left of each seat's time for the whole game. `give_time`: which seats hold every window. It
+    and the `plans` are secrets of their seats.
     """
 
     reserves: list[int]
     poll: ClockRound | None = None
     give_time: list[Seat] = []
-    plans: dict[Seat, Plan] = {}
+    plans: Plans = {}
 
 
 class Due(Struct, frozen=True):
@@ -129,7 +118,7 @@ def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) 
     fresh.poll = poll = ClockRound(state.asks[0].window, now, {})
     for ask in state.asks:
         poll.hands[ask.seat] = _hand(game, record, ask, reserves[ask.seat], now)
-        poll.hands[ask.seat].plan_at = _plan_at(fresh, record, ask, now)
+        poll.hands[ask.seat].plan_at = plan_at(fresh.plans, record, ask, now)
     if poll.window:
         _set_window(fresh, poll, game, record, state, now)
     return fresh
@@ -270,8 +259,7 @@ def view(clocks: Clocks) -> ClockView | None:
         return None
     by_seat = {str(seat): hand.due for seat, hand in poll.hands.items() if hand.due is not None and not hand.bot}
     held = None if poll.held_until is None else poll.is_extended
-    reserves, awaited = list(clocks.reserves), list(poll.awaited)
-    return ClockView(poll.opened, poll.window, poll.closes, by_seat, reserves, held, awaited)
+    return ClockView(poll.opened, poll.window, poll.closes, by_seat, [*clocks.reserves], held, [*poll.awaited])
 
 
 def deadline(shown: ClockView | None, seat: Seat | None) -> int | None:
@@ -300,14 +288,6 @@ def _hand(game: Game, record: Record, ask: Ask, reserve: int, now: int) -> SeatC
         if record.pace is Pace.DAYS:
             hand.due = runs_out(seat, now, hand.due)
     return hand
-
-
-def _plan_at(clocks: Clocks, record: Record, ask: Ask, now: int) -> int | None:
-    """When the plan of this seat answers, if it has one for this question and nobody plays for the seat."""
-    plan = clocks.plans.get(ask.seat)
-    if plan is None or not plan.steps or ask.window or ask.optional or record.pace is not Pace.DAYS:
-        return None
-    return now + PLAN_PAUSE if record.seats[ask.seat].present and plan.steps[0].prompt == ask.prompt.id else None
 
 
 def bot_of(seat: SeatRecord) -> str:
@@ -363,11 +343,12 @@ def _awaited(poll: ClockRound, game: Game, record: Record, state: State, now: in
 
 
 def _note_orders(poll: ClockRound, record: Record, state: State) -> None:
-    """A standing order is as good as an answer; only by days nobody could answer as soon as that."""
-    if record.pace is Pace.DAYS:
-        return
-    for ask in state.asks:
-        poll.hands[ask.seat].ordered = state.standing_choice(ask) is not None
+    """A standing order is as good as an answer, unless it depends on what the seat holds; but by days nobody could
+    answer as soon as that.
+    """
+    for ask in state.asks if record.pace is not Pace.DAYS else []:
+        order = state.standing_order(ask)
+        poll.hands[ask.seat].ordered = order is not None and not order.unwanted
 
 
 def _all_settled(poll: ClockRound) -> bool:

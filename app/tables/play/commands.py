@@ -78,7 +78,7 @@ async def try_again(table: LiveTable, player_id: PlayerId) -> None:
 
 def _require_orders(orders: list[StandingOrder]) -> None:
     """Whether an order fits shows only when its window closes, so here only its size is checked."""
-    said = [word for order in orders for word in (order.window, order.when, *order.choice)]
+    said = [word for order in orders for word in (order.window, order.when, *order.choice, *order.unwanted)]
     if len(said) > MOST_ORDERS:
         raise Refused(refusals.TOO_LONG)
     if not all(len(word) <= WORD_LENGTH and word.isascii() and word.isprintable() for word in said):

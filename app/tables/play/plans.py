@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.engine import codec, plans, views
-from app.engine.game import Game
+from app.engine.game import TURN, Game
 from app.engine.kernel import Answer, open_ask
 from app.engine.messages import Seat
 from app.engine.plans import Foreseen, PlannedStep
@@ -19,7 +19,7 @@ from app.engine.state import State
 from app.engine.view_types import AskView
 from app.tables import refusals
 from app.tables.clocks import rounds
-from app.tables.clocks.rounds import Plan
+from app.tables.clocks.planned import Plan, plan_for
 from app.tables.live.change import Change, CommandRequest
 from app.tables.live.table import LiveTable
 from app.tables.model import Pace, PlayerId
@@ -36,34 +36,35 @@ class OwnPlan(Struct, frozen=True):
     ask: AskView | None
 
 
-async def own(table: LiveTable, player_id: PlayerId) -> OwnPlan:
+async def own(table: LiveTable, player_id: PlayerId, about: str = TURN) -> OwnPlan:
     """The plan as it is stored, and what can be added to it now."""
     async with table.lock:
         record = await table.sync(check=True)
         seat = record.require_seat(player_id).seat
-        plan = Plan([]) if table.game is None else table.game.clocks.plans.get(seat, Plan([]))
+        stored = {} if table.game is None else table.game.clocks.plans.get(seat, {})
+        plan = stored.get(about, Plan([]))
     try:
-        foreseen = await _foresee(table, player_id, [step.choice for step in plan.steps])
+        foreseen = await _foresee(table, player_id, about, [step.choice for step in plan.steps])
     except Refused:
         return OwnPlan(plan.steps, plan.dropped, None)
     return OwnPlan(plan.steps, plan.dropped, _shown(foreseen))
 
 
-async def preview(table: LiveTable, player_id: PlayerId, choices: list[list[str]]) -> OwnPlan:
+async def preview(table: LiveTable, player_id: PlayerId, choices: list[list[str]], about: str = TURN) -> OwnPlan:
     """What a plan with these answers would be. Nothing is stored."""
-    foreseen = await _foresee(table, player_id, choices)
+    foreseen = await _foresee(table, player_id, about, choices)
     return OwnPlan(foreseen.steps, "", _shown(foreseen))
 
 
-async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]]) -> None:
-    """Plan to answer so in one's next turn, instead of an earlier plan; no answers: there is no plan."""
-    steps = (await _foresee(table, player_id, choices)).steps if choices else []
+async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]], about: str = TURN) -> None:
+    """Plan to answer so, instead of an earlier plan about the same; no answers: there is no plan."""
+    steps = (await _foresee(table, player_id, about, choices)).steps if choices else []
 
     def edit(change: Change) -> None:
         seat = change.record.require_seat(player_id)
         if steps:
             _require_plannable(change.playable_game().state, seat.seat, steps[0].prompt)
-        _set(change, seat.seat, Plan(steps))
+        _set(change, seat.seat, about, Plan(steps))
 
     await table.command(edit)
 
@@ -73,25 +74,26 @@ def carry_out_due(change: Change) -> None:
     live = change.playable_game()
     due = rounds.due(live.clocks, change.record, change.now)
     ask = None if due is None or due.plan is None else open_ask(live.state, due.plan)
-    if ask is None or live.clocks.poll is None:
+    found = None if ask is None else plan_for(live.clocks.plans, ask)
+    if ask is None or found is None or live.clocks.poll is None:
         return
-    steps = live.clocks.plans[ask.seat].steps
+    about, steps = found[0], found[1].steps
     reason = plans.fits(live.game, live.state, ask, steps)
     live.clocks.poll.hands[ask.seat].plan_at = None
-    _set(change, ask.seat, Plan([], reason) if reason else Plan(steps[1:]))
+    _set(change, ask.seat, about, Plan([], reason) if reason else Plan(steps[1:]))
     if not reason:
         command = Answer(ask.seat, ask.id, steps[0].choice)
         change.decide(CommandRequest(command, f"seat:{ask.seat}", f"plan:{ask.seat}:{live.seq}"))
 
 
-def _set(change: Change, seat: Seat, plan: Plan) -> None:
+def _set(change: Change, seat: Seat, about: str, plan: Plan) -> None:
     """Nobody else may see it, so the table is not touched."""
     clocks = change.playable_game().clocks
-    clocks.plans = {**clocks.plans, seat: plan}
+    clocks.plans = {**clocks.plans, seat: {**clocks.plans.get(seat, {}), about: plan}}
     change.touches, change.touches_game = False, True
 
 
-async def _foresee(table: LiveTable, player_id: PlayerId, choices: list[list[str]]) -> Foreseen:
+async def _foresee(table: LiveTable, player_id: PlayerId, about: str, choices: list[list[str]]) -> Foreseen:
     if len(choices) > MOST_STEPS:
         raise Refused(refusals.TOO_LONG)
     async with table.lock:
@@ -104,16 +106,13 @@ async def _foresee(table: LiveTable, player_id: PlayerId, choices: list[list[str
         if live is None or record.trouble:
             raise Refused(refusals.NOT_PLAYING)
         state = codec.copy(live.game, live.state)
-    found = await asyncio.to_thread(_in_another_world, live.game, state, seat, choices)
+    game: Game[Any, Any] = live.game
+    found = await asyncio.to_thread(plans.foresee, game, state, seat, about, choices)
     if isinstance(found, Refusal):
         raise Refused(refusals.CANNOT_BE_PLANNED if found == NOT_ASKED else found)
     if found.ask is not None:
         _require_plannable(state, seat, found.ask.prompt.id)
     return found
-
-
-def _in_another_world(game: Game[Any, Any], state: State, seat: Seat, choices: list[list[str]]) -> Foreseen | Refusal:
-    return plans.foresee(game, state, seat, choices)
 
 
 def _require_plannable(state: State, seat: Seat, prompt: str) -> None:

@@ -1,6 +1,6 @@
 """A player's own notes and plans: nobody else can notice them."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -14,7 +14,8 @@ from app.web.models.base import STORABLE, Body, Sent, Words
 
 router = api_router("by_days")
 NoteText = Annotated[str, Field(max_length=notes.NOTE_LENGTH, pattern=STORABLE)]
-Choices = Annotated[list[Annotated[list[Words], Field(min_length=1, max_length=16)]], Field(max_length=MOST_STEPS)]
+Choices = Annotated[list[Annotated[list[Words], Field(max_length=40)]], Field(max_length=MOST_STEPS)]
+About = Literal["turn", "question"]
 
 
 class NewNote(Body):
@@ -30,6 +31,7 @@ class NoteRequest(Body):
 
 class PlannedChoices(Body):
     choices: Choices = Field(description="the answers one after the other; none: no plan")
+    about: About = Field(default="turn", description="the next turn, or the question that one waits for")
     store: bool = Field(default=False, description="otherwise it is only looked at")
 
 
@@ -45,9 +47,9 @@ async def own_notes(
 
 
 @router.get("/tables/{table_id}/plan", dependencies=[SignedIn])
-async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Sent[OwnPlan]:
-    """What one has planned for one's next turn, and what can be added."""
-    return await plans.own(context.server.table(table_id), visitor.player.player_id)
+async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep, about: About = "turn") -> Sent[OwnPlan]:
+    """What one has planned for one's next turn, or for the question that one waits for, and what can be added."""
+    return await plans.own(context.server.table(table_id), visitor.player.player_id, about)
 
 
 @router.post("/tables/{table_id}/plan", dependencies=[SignedIn])
@@ -57,6 +59,6 @@ async def plan(
     """Plan one's next turn: how far it can be foreseen with these answers."""
     table, player_id = context.server.table(table_id), visitor.player.player_id
     if not body.store:
-        return await plans.preview(table, player_id, body.choices)
-    await plans.store(table, player_id, body.choices)
-    return await plans.own(table, player_id)
+        return await plans.preview(table, player_id, body.choices, body.about)
+    await plans.store(table, player_id, body.choices, body.about)
+    return await plans.own(table, player_id, body.about)

@@ -30,6 +30,9 @@ class OrderBody(Body):
     choice: Annotated[list[Words], Field(max_length=200)]
     when: Words = Field("", description="a condition; without one the order always holds")
     until_turn: bool = Field(default=False, description="lapses when the seat's next turn begins")
+    unwanted: Annotated[list[Words], Field(max_length=100)] = Field(
+        default_factory=list, description="if given, it holds only while the seat could use nothing but these options"
+    )
 
 
 class ShownChain(Model):

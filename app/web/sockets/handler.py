@@ -301,7 +301,7 @@ class TableSocketHandler:
             case GiveAnswer():
                 await commands.answer(table, player_id, command.id, command.ask, command.choice)
             case Orders():
-                orders = [StandingOrder(one.window, one.choice, one.when, one.until_turn) for one in command.orders]
+                orders = [StandingOrder(**one.model_dump()) for one in command.orders]
                 await commands.order(table, player_id, command.id, orders)
             case TakeBackAnswer():
                 await commands.take_back(table, player_id, command.id)

@@ -12,14 +12,18 @@ import { me, own } from "./ship.js";
 
 /** @import { OrderedWindow, StandingOrder } from "fathom/protocol.d.ts" */
 
-/** What can be said of a kind of window; of conditions, those under which one wants to be left alone. @type {Record<string, {choice: string[], when?: string, until_turn?: boolean}>} */
+/** Stands in every list of what is not wanted, so that the list is the same whatever one holds. */
+const NOTHING = "nothing";
+
+/** What can be said of a kind of window; of conditions, those under which one wants to be left alone. @type {Record<string, {choice: string[], when?: string, until_turn?: boolean, unwanted?: string[]}>} */
 const ANSWERS = {
+  if_useful: { choice: ["pass"], unwanted: [NOTHING] },
   pass_until_turn: { choice: ["pass"], until_turn: true },
   pass: { choice: ["pass"] },
   far_from_threshold: { choice: ["pass"], when: "far_from_threshold" },
   react: { choice: ["react"] },
 };
-const ALWAYS = ["pass_until_turn", "pass", "react"];
+const ALWAYS = ["if_useful", "pass_until_turn", "pass", "react"];
 
 const windows = computed(() => gameCalled("unfathomable")?.windows ?? []);
 const known = computed(() => view.value?.private?.orders ?? []);
@@ -28,7 +32,7 @@ const given = signal(null);
 const orders = computed(() => given.value ?? known.value);
 
 /** An order with nothing left out. @param {Partial<StandingOrder>} order @returns {StandingOrder} */
-const whole = (order) => ({ window: "", choice: [], when: "", until_turn: false, ...order });
+const whole = (order) => ({ window: "", choice: [], when: "", until_turn: false, unwanted: [], ...order });
 
 effect(() => {
   if (JSON.stringify(known.value) === JSON.stringify(given.value)) given.value = null;
@@ -47,6 +51,7 @@ const isUse = (one) => one.choice.some((choice) => choice.startsWith("use:"));
 /** @param {string} window */
 function answerTo(window) {
   const found = orders.value.find((one) => one.window === window && !isUse(one));
+  if (found?.unwanted.length) return "if_useful";
   const same = (/** @type {string} */ name) =>
     JSON.stringify(whole({ window, ...ANSWERS[name] })) === JSON.stringify(whole(found ?? {}));
   return Object.keys(ANSWERS).find(same) ?? "ask";
@@ -56,16 +61,6 @@ function answerTo(window) {
 function orderFor(kinds, name) {
   const others = orders.value.filter((one) => isUse(one) || !kinds.includes(one.window));
   order([...others, ...(name in ANSWERS ? kinds.map((window) => whole({ window, ...ANSWERS[name] })) : [])]);
-}
-
-/** What would be used in this window under this condition. @param {string} window @param {string} when */
-const useIn = (window, when) =>
-  orders.value.find((one) => isUse(one) && one.window === window && one.when === when)?.choice[0] ?? "";
-
-/** @param {string} window @param {string} when @param {string} use nothing: as in all other cases */
-function orderUse(window, when, use) {
-  const others = orders.value.filter((one) => !isUse(one) || one.window !== window || one.when !== when);
-  order(use ? [...others, whole({ window, choice: [use], when })] : others);
 }
 
 /** Whether I have what is named as "kind:id". @param {string} source */
@@ -95,17 +90,60 @@ const worded = (names) => names.map((name) => [name, t(`order-${name}`)]);
 
 /** @param {{window: OrderedWindow}} props */
 function Ordered({ window }) {
-  const { kind, conditions, uses } = window;
+  const { kind, conditions } = window;
   const names = ["ask", ...Object.keys(ANSWERS).filter((name) => ALWAYS.includes(name) || conditions.includes(name))];
-  const mine = uses.filter(isMine);
-  return html`<${Choice} label=${nameOf("window", kind)} value=${answerTo(kind)} values=${worded(names)} onChange=${(/** @type {string} */ name) => orderFor([kind], name)} />
-    ${conditions
-      .filter((when) => !(when in ANSWERS) && mine.length)
-      .map((when) => {
-        /** @type {[string, string][]} */
-        const values = mine.map((source) => [`use:${source.split(":")[1]}`, say("order-use", { source })]);
-        return html`<${Choice} key=${when} label=${t(`order-${when}`)} value=${useIn(kind, when)} values=${[["", t("order-as-above")], ...values]} onChange=${(/** @type {string} */ use) => orderUse(kind, when, use)} />`;
-      })}`;
+  return html`<${Choice} label=${nameOf("window", kind)} value=${answerTo(kind)} values=${worded(names)} onChange=${(/** @type {string} */ name) => orderFor([kind], name)} />`;
+}
+
+/** @param {string} source "kind:id" */
+const useOf = (source) => `use:${source.split(":")[1]}`;
+
+/** The windows in which something can be used. @param {string} source */
+const windowsOf = (source) => windows.value.filter(({ uses }) => uses.includes(source));
+
+/** "ask", "never", or the condition under which it is used by itself. @param {string} source */
+function answerWith(source) {
+  const use = useOf(source);
+  const ordered = orders.value.find((one) => one.choice.includes(use));
+  if (ordered) return ordered.when;
+  return orders.value.some(({ unwanted }) => unwanted.includes(use)) ? "never" : "ask";
+}
+
+/** @param {string} source @param {string} answer */
+function orderCard(source, answer) {
+  const use = useOf(source);
+  const kinds = windowsOf(source).map(({ kind }) => kind);
+  const others = orders.value
+    .filter((one) => !one.choice.includes(use))
+    .map((one) => (one.unwanted.length ? { ...one, unwanted: one.unwanted.filter((id) => id !== use) } : one));
+  if (answer === "never") {
+    // Where I would be asked, I am not asked for this one.
+    const asked = kinds.filter((kind) => ["ask", "if_useful"].includes(answerTo(kind)));
+    const rest = others.filter((one) => isUse(one) || !asked.includes(one.window));
+    const unwanted = (/** @type {string} */ kind) => [
+      ...(others.find((one) => one.window === kind && one.unwanted.length)?.unwanted ?? [NOTHING]),
+      use,
+    ];
+    order([...rest, ...asked.map((window) => whole({ window, choice: ["pass"], unwanted: unwanted(window) }))]);
+  } else if (answer === "ask") order(others);
+  else {
+    const window = windowsOf(source).find(({ conditions }) => conditions.includes(answer))?.kind ?? "";
+    order([...others, whole({ window, choice: [use], when: answer })]);
+  }
+}
+
+/** What I hold, one by one. @param {{source: string}} props */
+function Card({ source }) {
+  const conditions = windowsOf(source).flatMap((window) => window.conditions.filter((when) => !(when in ANSWERS)));
+  const values = worded(["ask", "never", ...new Set(conditions)]);
+  return html`<${Choice} label=${say("order-card", { source })} value=${answerWith(source)} values=${values} onChange=${(/** @type {string} */ answer) => orderCard(source, answer)} />`;
+}
+
+function Cards() {
+  const mine = [...new Set(windows.value.flatMap(({ uses }) => uses))].filter(isMine);
+  return html`<h4>${t("order-cards")}</h4>
+    <p class="quiet-line">${t(mine.length ? "order-cards-help" : "order-cards-none")}</p>
+    ${mine.map((source) => html`<${Card} key=${source} source=${source} />`)}`;
 }
 
 /** One answer for all of them. */
@@ -114,7 +152,7 @@ function Everything() {
   const answers = new Set(kinds.map(answerTo));
   const [only] = answers;
   const value = answers.size === 1 ? only : "";
-  const values = worded(["ask", "pass_until_turn", "pass"]);
+  const values = worded(["ask", "if_useful", "pass_until_turn", "pass"]);
   if (!values.some(([name]) => name === value)) values.unshift(["", t("order-each")]);
   return html`<${Choice} label=${t("order-all")} value=${value} values=${values} onChange=${(/** @type {string} */ name) => name && orderFor(kinds, name)} />`;
 }
@@ -139,6 +177,7 @@ function Orders() {
     <${AskMe} />
     ${windows.value.length > 0 && html`<${Everything} />`}
     ${windows.value.map((window) => html`<${Ordered} key=${window.kind} window=${window} />`)}
+    ${windows.value.length > 0 && html`<${Cards} />`}
   </div>`;
 }
 
