@@ -3,42 +3,15 @@
 site-name = Fathom
 site-languages = Language
 
-## Home
-
-home-turn = On your turn
-home-danger = Beware
-home-goal = You win
-home-status-title = Not available yet.
-home-status = Tables for this game cannot be opened yet.
-
 ## Home: tables
 
-new-table = New table
-new-table-of = New table: { $game }
 table-name = Name of the table
 table-of = { $name }’s table
 
-your-tables = Your tables
-your-tables-none = The tables you have joined will be listed here.
-table-alone = nobody else yet
-table-with-bots = with bots
-status-lobby = in the lobby
-status-playing = running
-status-paused = paused
-status-over = over
-status-abandoned = ended early
-status-broken = stopped
 your-turn = Your turn
 open = Open
 
-join-title = Join with a code
-join-code = Code of the table
 join = Join
-
-try-title = New to a game?
-try-hint = Play with bots and learn as you go: every action says what it does and, if you cannot do it, why.
-try-game = { $game } with bots
-try-start = Start
 
 name-label = Your name
 name-why = What should we call you?

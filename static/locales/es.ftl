@@ -3,42 +3,15 @@
 site-name = Fathom
 site-languages = Idioma
 
-## Inicio
-
-home-turn = En tu turno
-home-danger = Cuidado
-home-goal = Ganáis
-home-status-title = Todavía no está disponible.
-home-status = Aún no se pueden abrir mesas de este juego.
-
 ## Inicio: mesas
 
-new-table = Mesa nueva
-new-table-of = Mesa nueva: { $game }
 table-name = Nombre de la mesa
 table-of = La mesa de { $name }
 
-your-tables = Tus mesas
-your-tables-none = Aquí aparecerán las mesas en las que te sientes.
-table-alone = nadie más todavía
-table-with-bots = con bots
-status-lobby = en la sala
-status-playing = en juego
-status-paused = en pausa
-status-over = terminada
-status-abandoned = terminada antes de tiempo
-status-broken = detenida
 your-turn = Te toca
 open = Abrir
 
-join-title = Entrar con un código
-join-code = Código de la mesa
 join = Entrar
-
-try-title = ¿No conoces el juego?
-try-hint = Juega con bots y descúbrelo sobre la marcha: cada acción dice lo que hace y, si no puedes hacerla, por qué.
-try-game = { $game } con bots
-try-start = Empezar
 
 name-label = Tu nombre
 name-why = ¿Cómo te llamas?

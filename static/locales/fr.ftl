@@ -5,42 +5,15 @@
 site-name = Fathom
 site-languages = Langue
 
-## Accueil
-
-home-turn = À votre tour
-home-danger = Attention
-home-goal = Pour gagner
-home-status-title = Pas encore disponible.
-home-status = On ne peut pas encore ouvrir de table pour ce jeu.
-
 ## Accueil : les tables
 
-new-table = Nouvelle table
-new-table-of = Nouvelle table : { $game }
 table-name = Nom de la table
 table-of = La table de { $name }
 
-your-tables = Vos tables
-your-tables-none = Les tables où vous jouez apparaîtront ici.
-table-alone = personne d’autre pour l’instant
-table-with-bots = avec des bots
-status-lobby = au salon
-status-playing = en cours
-status-paused = en pause
-status-over = terminée
-status-abandoned = interrompue
-status-broken = arrêtée
 your-turn = À vous
 open = Ouvrir
 
-join-title = Rejoindre avec un code
-join-code = Code de la table
 join = Rejoindre
-
-try-title = Vous ne connaissez pas le jeu ?
-try-hint = Jouez avec des bots et découvrez-le en chemin : chaque action dit ce qu’elle fait et, si elle est impossible, pourquoi.
-try-game = { $game } avec des bots
-try-start = Commencer
 
 name-label = Votre nom
 name-why = Comment vous appelez-vous ?

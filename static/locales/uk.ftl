@@ -3,42 +3,15 @@
 site-name = Fathom
 site-languages = Мова
 
-## Головна
-
-home-turn = Ваш хід
-home-danger = Стережіться
-home-goal = Перемога
-home-status-title = Ще недоступно.
-home-status = Столів для цієї гри поки що не відкрити.
-
 ## Головна: столи
 
-new-table = Новий стіл
-new-table-of = Новий стіл: { $game }
 table-name = Назва столу
 table-of = Стіл гравця { $name }
 
-your-tables = Ваші столи
-your-tables-none = Тут з’являться столи, за якими ви сидите.
-table-alone = поки що більше нікого
-table-with-bots = з ботами
-status-lobby = збираються
-status-playing = триває
-status-paused = перерва
-status-over = завершено
-status-abandoned = завершено достроково
-status-broken = зупинено
 your-turn = Ваш хід
 open = Відкрити
 
-join-title = Увійти за кодом
-join-code = Код столу
 join = Увійти
-
-try-title = Ще не знаєте гри?
-try-hint = Пограйте з ботами: кожна дія пояснює, що вона робить, а якщо її не можна виконати — чому.
-try-game = { $game } з ботами
-try-start = Почати
 
 name-label = Ваше ім’я
 name-why = Як вас називати?

@@ -29,6 +29,7 @@ COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach")
 # The words of the shell, those of each game, and what every page may say of it.
 LOCALES = {
     SHELL: ROOT / "static" / "locales",
+    "home": ROOT / "static" / "locales" / "home",
     "lobby": ROOT / "static" / "locales" / "lobby",
     "menu": ROOT / "static" / "locales" / "menu",
     "pages": ROOT / "static" / "locales" / "pages",
@@ -40,6 +41,7 @@ LOCALES = {
     "replay": ROOT / "static" / "locales" / "replay",
     "fairness": ROOT / "static" / "locales" / "fairness",
     "days": ROOT / "static" / "locales" / "days",
+    "days-tools": ROOT / "static" / "locales" / "days-tools",
     "notifications": ROOT / "static" / "locales" / "notifications",
     "messages": ROOT / "app" / "tables" / "notifications" / "locales",
     **{name: home.path / "locales" for name, home in games.FOLDERS.items()},

@@ -25,8 +25,8 @@ class Translations:
 
 
 def _words(assets: Assets, language: str) -> str:
-    """The texts of the site, and those that only server-rendered pages need (`locales/pages`)."""
-    names = [f"locales/{language}.ftl", f"locales/pages/{language}.ftl"]
+    """The texts of the site, those of the home page, and those that only server-rendered pages need."""
+    names = [f"locales/{part}{language}.ftl" for part in ("", "home/", "pages/")]
     return "\n".join(assets.files[name].decode() for name in names if name in assets.files)
 
 

@@ -1,7 +1,8 @@
 /** When my time does not run, by days: at night, and on holiday. Everybody sees both. */
 import { html, useState } from "../lib/html.js";
-import { moment, t } from "../lib/i18n.js";
+import { loadTexts, moment, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { doAtTable, mySeat, table } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { Switch } from "../ui/fields.js";
@@ -83,7 +84,7 @@ function SeatHours({ seat }) {
 }
 
 /** @param {{onClose: () => void}} props */
-export function Hours({ onClose }) {
+function Hours({ onClose }) {
   const mine = table.value?.seats[mySeat.value ?? -1];
   const absent = table.value?.settings.absent === "defaults" ? "defaults" : "bot";
   return html`<${Dialog} title=${t("days-hours")} onClose=${onClose}>
@@ -103,4 +104,9 @@ export function Hours({ onClose }) {
       </section>
     </div>
   </${Dialog}>`;
+}
+
+export async function openHours() {
+  await Promise.all([loadTexts("locales/days-tools"), loadStyles(styleCalled("table/days"))]);
+  return Hours;
 }

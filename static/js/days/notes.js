@@ -67,6 +67,6 @@ function Notes({ onClose }) {
 }
 
 export async function openNotes() {
-  await Promise.all([loadTexts("locales/days"), loadStyles(styleCalled("table/days"))]);
+  await Promise.all([loadTexts("locales/days", "locales/days-tools"), loadStyles(styleCalled("table/days"))]);
   return Notes;
 }

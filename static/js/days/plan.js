@@ -1,32 +1,24 @@
-/** Planning my next turn by days: one step after the other, as far as it can be foreseen. */
+/** Planning by days: my next turn, one step after the other as far as it can be foreseen, and the question I wait for. */
 import { announce } from "../lib/announce.js";
 import { Refused, get, post } from "../lib/api.js";
 import { html, useEffect, useState } from "../lib/html.js";
-import { hasText, t } from "../lib/i18n.js";
-import { sayRefusal } from "../lib/messages.js";
+import { hasText, loadTexts, t } from "../lib/i18n.js";
+import { say, sayRefusal } from "../lib/messages.js";
+import { loadStyles, styleCalled } from "../lib/style.js";
 import { table } from "../state/store.js";
 import { game } from "../table/game.js";
 import { Dialog } from "../ui/dialog.js";
-import { Problem } from "../ui/fields.js";
+import { Problem, Switch } from "../ui/fields.js";
 import { Select } from "../ui/select.js";
-import { stepName } from "./steps.js";
 
 /** @import { OwnPlan } from "../protocol.d.ts" */
 
-const path = () => `/tables/${table.value?.id}/plan`;
+/** What a step of a plan is called. @param {{label: string, args: import("../protocol.d.ts").Args}} step */
+const stepName = (step) => (step.label ? say(`label-${step.label}`, step.args) : t("plan-nothing"));
 
-/** @param {{own: OwnPlan, add: (id: string) => unknown}} props */
-function NextStep({ own, add }) {
-  if (!own.ask) return html`<p class="quiet-line">${t(own.steps.length ? "plan-ends" : "plan-not-now")}</p>`;
-  const open = own.ask.options.filter((option) => !option.why_not);
-  /** @type {[string, string][]} */
-  const values = open.map((option) => [option.id, stepName(option)]);
-  const label = t(own.steps.length ? "plan-then" : "plan-first");
-  return html`<${Select} key=${own.steps.length} label=${label} value="" values=${[["", t("plan-choose")], ...values]} onChange=${(/** @type {string} */ id) => id && add(id)} />`;
-}
-
-/** @param {{onClose: () => void}} props */
-export function Plan({ onClose }) {
+/** A plan about one thing, and a way to change it. @param {"turn" | "question"} about */
+function usePlan(about) {
+  const path = `/tables/${table.value?.id}/plan`;
   const [own, setOwn] = useState(/** @type {OwnPlan | null} */ (null));
   const [problem, setProblem] = useState("");
   /** @param {() => Promise<OwnPlan>} work */
@@ -34,35 +26,99 @@ export function Plan({ onClose }) {
     setProblem("");
     try {
       setOwn(await work());
+      return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setProblem(sayRefusal(error.refusal));
+      return false;
     }
   };
-  useEffect(() => void attempt(() => get(path())), []);
+  useEffect(() => void attempt(() => get(`${path}?about=${about}`)), []);
+  /** @param {string[][]} choices */
+  const look = (choices) => attempt(() => post(path, { about, choices }));
+  /** @param {string[][]} choices */
+  const store = async (choices) => {
+    if (await attempt(() => post(path, { about, choices, store: true }))) announce(t("saved"));
+  };
+  return { own, problem, look, store };
+}
+
+/** @param {{own: OwnPlan}} props */
+const Dropped = ({ own }) =>
+  own.dropped && html`<p role="status">${t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })}</p>`;
+
+/** @param {{own: OwnPlan, add: (id: string) => unknown}} props */
+function NextStep({ own, add }) {
+  if (!own.ask) return html`<p class="quiet-line">${t(own.steps.length ? "plan-ends" : "plan-not-now")}</p>`;
+  /** @type {[string, string][]} */
+  const values = own.ask.options.filter(({ why_not }) => !why_not).map((option) => [option.id, stepName(option)]);
+  const label = t(own.steps.length ? "plan-then" : "plan-first");
+  return html`<${Select} key=${own.steps.length} label=${label} value="" values=${[["", t("plan-choose")], ...values]} onChange=${(/** @type {string} */ id) => id && add(id)} />`;
+}
+
+function Turn() {
+  const { own, problem, look, store } = usePlan("turn");
   const about = `plan-facts-${game.value?.name}`;
-  const facts = hasText(about) && t(about);
   const choices = (own?.steps ?? []).map((step) => step.choice);
-  const add = (/** @type {string} */ id) => attempt(() => post(path(), { choices: [...choices, [id]] }));
-  /** @param {string[][]} kept */
-  const store = (kept) =>
-    attempt(async () => {
-      const stored = await post(path(), { choices: kept, store: true });
-      announce(t("saved"));
-      if (kept.length) onClose();
-      return stored;
-    });
+  return html`<section>
+    <h3>${t("plan-turn")}</h3>
+    ${hasText(about) && html`<p class="quiet-line">${t(about)}</p>`}
+    ${own && html`<${Dropped} own=${own} /><ol class="plan-steps">${own.steps.map((step, place) => html`<li key=${place}>${stepName(step)}</li>`)}</ol><${NextStep} own=${own} add=${(/** @type {string} */ id) => look([...choices, [id]])} />`}
+    ${problem && html`<${Problem} text=${problem} />`}
+    <div class="menu-row">
+      <button type="button" class="button primary" disabled=${!choices.length} onClick=${() => store(choices)}>${t("plan-keep")}</button>
+      <button type="button" class="button" disabled=${!choices.length} onClick=${() => store([])}>${t("plan-remove")}</button>
+    </div>
+  </section>`;
+}
+
+/** Only while there is a question that others are asked before me. */
+function Question() {
+  const { own, problem, look, store } = usePlan("question");
+  if (!own?.ask && !own?.steps.length) return null;
+  const chosen = own.steps[0]?.choice ?? [];
+  /** @param {string} id @param {boolean} on */
+  const choose = (id, on) => look([on ? [...chosen, id] : chosen.filter((one) => one !== id)]);
+  const options = own.ask?.options ?? [];
+  return html`<section>
+    <h3>${t("plan-question")}</h3>
+    <p class="quiet-line">${t("plan-question-means")}</p>
+    <${Dropped} own=${own} />
+    ${options.map((option) => html`<${Switch} key=${option.id} label=${stepName(option)} checked=${chosen.includes(option.id)} onChange=${(/** @type {boolean} */ on) => choose(option.id, on)} />`)}
+    ${problem && html`<${Problem} text=${problem} />`}
+    <div class="menu-row">
+      <button type="button" class="button primary" onClick=${() => store([chosen])}>${t("plan-keep")}</button>
+      <button type="button" class="button" onClick=${() => store([])}>${t("plan-remove")}</button>
+    </div>
+  </section>`;
+}
+
+/** What stands, or why it was dropped. @param {{own: OwnPlan}} props */
+function PlanLine({ own }) {
+  const said = own.dropped
+    ? t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })
+    : t("plan-stands", { steps: own.steps.map(stepName).join(" → ") });
+  return html`<p class="plan-line" role="status">${said}</p>`;
+}
+
+const prepare = () => Promise.all([loadTexts("locales/days-tools"), loadStyles(styleCalled("table/days"))]);
+
+export async function openPlanLine() {
+  await prepare();
+  return PlanLine;
+}
+
+export async function openPlan() {
+  await prepare();
+  return Plan;
+}
+
+/** @param {{onClose: () => void}} props */
+function Plan({ onClose }) {
   return html`<${Dialog} title=${t("days-plan")} onClose=${onClose}>
     <div class="menu">
       <p class="quiet-line">${t("plan-means")}</p>
-      ${facts && html`<p class="quiet-line">${facts}</p>`}
-      ${own?.dropped && html`<p role="status">${t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })}</p>`}
-      ${own && html`<ol class="plan-steps">${own.steps.map((step, place) => html`<li key=${place}>${stepName(step)}</li>`)}</ol><${NextStep} own=${own} add=${add} />`}
-      ${problem && html`<${Problem} text=${problem} />`}
-      <div class="menu-row">
-        <button type="button" class="button primary" disabled=${!choices.length} onClick=${() => store(choices)}>${t("plan-keep")}</button>
-        <button type="button" class="button" disabled=${!choices.length} onClick=${() => store([])}>${t("plan-remove")}</button>
-      </div>
+      <${Question} /><${Turn} />
     </div>
   </${Dialog}>`;
 }

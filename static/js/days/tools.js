@@ -4,17 +4,16 @@ import { get } from "../lib/api.js";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { loadTexts, moment, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
-import { loadStyles, styleCalled } from "../lib/style.js";
 import { LESSON, ask, clock, mySeat, outcome, table } from "../state/store.js";
-import { Dialog } from "../ui/dialog.js";
 import { game } from "../table/game.js";
-import { stepName } from "./steps.js";
 
 /** @import { OwnPlan, SeatLine } from "../protocol.d.ts" */
 
 const Notes = lazy(() => import("./notes.js").then((module) => module.openNotes()));
-const Plan = lazy(() => import("./plan.js").then((module) => module.Plan));
-const Hours = lazy(() => import("./hours.js").then((module) => module.Hours));
+const Plan = lazy(() => import("./plan.js").then((module) => module.openPlan()));
+const PlanLine = lazy(() => import("./plan.js").then((module) => module.openPlanLine()));
+const Orders = lazy(() => import("./orders.js").then((module) => module.Orders));
+const Hours = lazy(() => import("./hours.js").then((module) => module.openHours()));
 
 /** The dialog that is open. @type {import("@preact/signals").Signal<"" | "notes" | "plan" | "orders" | "hours">} */
 const shown = signal("");
@@ -44,14 +43,6 @@ function Holidays() {
   );
 }
 
-function PlanLine() {
-  const own = plan.value;
-  if (own?.dropped)
-    return html`<p class="plan-line" role="status">${t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })}</p>`;
-  if (!own?.steps.length) return null;
-  return html`<p class="plan-line">${t("plan-stands", { steps: own.steps.map(stepName).join(" → ") })}</p>`;
-}
-
 /** Said before it happens. */
 function TimeLine() {
   const asked = ask.value;
@@ -62,6 +53,7 @@ function TimeLine() {
 function DayTools() {
   const OfGame = game.value?.Settings;
   const playing = mySeat.value !== null && !outcome.value;
+  const own = plan.value;
   const number = ask.value?.id ?? 0;
   useEffect(() => void look(), [number, playing]);
   const close = () => {
@@ -72,17 +64,17 @@ function DayTools() {
   const button = (name) =>
     html`<button type="button" class="button small" onClick=${() => (shown.value = name)}>${t(`days-${name}`)}</button>`;
   return html`<section class="day-tools" aria-label=${t("days-tools")}>
-    ${playing && html`<${TimeLine} /><${PlanLine} />`}<${Holidays} />
+    ${playing && html`<${TimeLine} />${(own?.dropped || Boolean(own?.steps.length)) && html`<${PlanLine} own=${own} />`}`}<${Holidays} />
     <div class="menu-row">${button("notes")}${playing && html`${button("plan")}${OfGame && button("orders")}${button("hours")}`}</div>
     ${shown.value === "notes" && html`<${Notes} onClose=${close} />`}
     ${shown.value === "plan" && html`<${Plan} onClose=${close} />`}
     ${shown.value === "hours" && html`<${Hours} onClose=${close} />`}
-    ${shown.value === "orders" && html`<${Dialog} title=${t("days-orders")} onClose=${close}><div class="menu"><${OfGame} /></div></${Dialog}>`}
+    ${shown.value === "orders" && html`<${Orders} onClose=${close} />`}
   </section>`;
 }
 
-/** Its texts and styles are fetched when it is first shown. */
+/** Its texts are fetched when it is first shown. */
 export async function openDayTools() {
-  await Promise.all([loadTexts("locales/days"), loadStyles(styleCalled("table/days"))]);
+  await loadTexts("locales/days");
   return table.value?.id === LESSON ? () => null : DayTools;
 }

@@ -17,7 +17,7 @@ function place(id, content) {
 }
 
 prepareAnnouncements();
-await Promise.all([loadTexts(""), loadGames(), loadMe()]);
+await Promise.all([loadTexts("", "locales/home"), loadGames(), loadMe()]);
 
 /** In the order of the page. @type {import("../protocol.d.ts").GameInfo[]} */
 const shown = [];

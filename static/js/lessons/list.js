@@ -44,7 +44,7 @@ function List() {
 }
 
 const root = /** @type {HTMLElement} */ (document.getElementById("lessons"));
-await loadTexts("", "locales/lessons", `${game}/lessons`);
+await loadTexts("", "locales/home", "locales/lessons", `${game}/lessons`);
 await Promise.all([loadGames(), loadMe()]);
 root.replaceChildren();
 render(html`<${List} />`, root);

@@ -154,9 +154,9 @@ function Asked({ asked }) {
       ${Figure && html`<${Figure} />`}
       <div class="ask-words">
         <h2 ref=${heading} tabindex="-1"><${Words}>${sayPrompt(asked)}</${Words}></h2>
+        ${" "}<${Rule} rule=${asked.rule} />
         <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
           ${answering.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : html`<${Words}>${askHint(asked)}</${Words}>`}
-          ${" "}<${Rule} rule=${asked.rule} />
         </p>
       </div>
       <div class=${asked.window ? "ask-options in-window" : "ask-options"} role="group" aria-label=${t("options")}>

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
+import { optionMenu } from "../state/draft.js";
 import { LESSON, ask, chat, log, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { goTo, keysShown } from "./keyboard.js";
@@ -31,7 +32,6 @@ const NextTable = lazy(() => import("../notifications/next.js").then((module) =>
 const DayTools = lazy(() => import("../days/tools.js").then((module) => module.openDayTools()));
 const Votes = lazy(() => import("./votes.js").then((module) => module.Votes));
 const Menu = lazy(() => import("./settings.js").then((module) => module.openMenu()));
-// These are fetched at once, but after the first drawing.
 const FirstTimeHelp = lazy(() => import("../help/watch.js").then((module) => module.FirstTimeHelp));
 const OptionMenu = lazy(() => import("./option-menu.js").then((module) => module.OptionMenu));
 
@@ -157,7 +157,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
     <div class="bottom">
       ${!isPast && byDays && !isAwaited && html`<${NextTable} />`}<${Bottom} />${Hand && html`<${Hand} />`}${!isPast && table.value?.id !== LESSON && outcome.value && html`<${End} />`}
     </div>
-    <${OptionMenu} />
+    ${optionMenu.value && html`<${OptionMenu} />`}
     ${inspected.value && html`<${Inspector} />`}
     ${fairnessShown.value && html`<${Fairness} onClose=${() => (fairnessShown.value = false)} />`}
     ${keysShown.value && html`<${Keys} />`}

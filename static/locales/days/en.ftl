@@ -12,73 +12,9 @@ since-earlier =
 next-table = Next table: { $name }
 days-tools = Prepare
 days-notes = My notes
-days-plan = Plan my next turn
+days-plan = Plan ahead
 days-orders = Automatic answers
 days-hours = Hours and holidays
 days-on-holiday = { $name } is on holiday until { $time }.
 days-time-up = If you have not answered by { $time }, the game chooses for you.
 days-window-closes = If you have not reacted by { $time }, your automatic answer counts, or you pass.
-notes-means = Only you can read your notes, and nobody can see that you write any.
-notes-table = The whole game
-notes-round = Round { $round }
-plan-means = Your plan is carried out when your turn comes, unless something changes. Nobody else sees it.
-plan-facts-unfathomable = It is dropped if your space changes, or the enemies, the damage or the passengers in the spaces of the plan.
-plan-facts-subterra = It is dropped if your place, your health, the tiles around you or the horrors change.
-plan-first = First
-plan-then = Then
-plan-choose = Choose…
-plan-ends = What comes after that cannot be foreseen: you will be asked.
-plan-not-now = Your next turn cannot be planned now.
-plan-keep = Keep this plan
-plan-remove = No plan
-plan-stands = Your plan: { $steps }
-plan-dropped = Your plan was dropped: { $why }
-plan-why-place = you are somewhere else now.
-plan-why-side = you were revealed.
-plan-why-enemies = the enemies there have changed.
-plan-why-damage = the damage there has changed.
-plan-why-passengers = the passengers there have changed.
-plan-why-turn = another of your explorers came first.
-plan-why-health = your health has changed.
-plan-why-horrors = the horrors have moved.
-plan-why-tiles = the tiles around you have changed.
-plan-why-not_possible = it is not possible any more.
-hours-seen = Everybody at the table sees what you choose here.
-hours-night = Night
-hours-night-on = My time does not run out at night
-    .hint = A deadline in these hours is put off to two hours after them.
-hours-from = from
-hours-until = until
-hours-zone = Time zone: { $zone }
-holiday = Holidays
-holiday-means = On holiday your time stands still and nobody plays for you. Windows do not wait for you.
-holiday-left = { $count ->
-    [0] You have no days left in this game. Your time runs like that of the others.
-    [one] You have one day left in this game.
-   *[other] You have { $count } days left in this game.
-}
-holiday-left-short = { $count ->
-    [one] 1 day left
-   *[other] { $count } days left
-}
-holiday-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
-holiday-now = You are on holiday until { $time }.
-holiday-end = End my holiday
-holiday-length = From now
-holiday-take = Take a holiday
-hours-time-up = When time is up
-hours-time-up-defaults = The game chooses for a player whose time is up, and everybody is told. After three days away, it goes on choosing for that player until they return.
-hours-time-up-bot = The game chooses for a player whose time is up, and everybody is told. After three days away, a bot plays for that player until they return.
-hours-all = Everybody’s hours
-hours-player = Player
-waits = Windows wait
-waits-never = no
-waits-own = if they concern the player
-waits-always = always
-refusal-not_by_days = That is only possible in a game by days.
-refusal-no_holidays_left = You have not so many days left.
-refusal-your_turn_now = It is your turn now: play it.
-refusal-cannot_be_planned = That cannot be planned.

@@ -12,73 +12,9 @@ since-earlier =
 next-table = Mesa siguiente: { $name }
 days-tools = Preparar
 days-notes = Mis notas
-days-plan = Planear mi próximo turno
+days-plan = Planear
 days-orders = Respuestas automáticas
 days-hours = Horarios y vacaciones
 days-on-holiday = { $name } está de vacaciones hasta { $time }.
 days-time-up = Si no has respondido antes de { $time }, el juego elige por ti.
 days-window-closes = Si no has reaccionado antes de { $time }, vale tu respuesta automática o pasas.
-notes-means = Solo tú puedes leer tus notas, y nadie puede ver que las escribes.
-notes-table = Toda la partida
-notes-round = Ronda { $round }
-plan-means = Tu plan se cumple cuando llega tu turno, salvo que algo cambie. Nadie más lo ve.
-plan-facts-unfathomable = Se descarta si cambia tu espacio, o los enemigos, los daños o los pasajeros en los espacios del plan.
-plan-facts-subterra = Se descarta si cambian tu lugar, tu salud, las losetas que te rodean o los horrores.
-plan-first = Primero
-plan-then = Después
-plan-choose = Elige…
-plan-ends = Lo que viene después no se puede prever: se te preguntará.
-plan-not-now = Ahora no se puede planear tu próximo turno.
-plan-keep = Guardar este plan
-plan-remove = Sin plan
-plan-stands = Tu plan: { $steps }
-plan-dropped = Tu plan se descartó: { $why }
-plan-why-place = ahora estás en otro lugar.
-plan-why-side = te han descubierto.
-plan-why-enemies = los enemigos de allí han cambiado.
-plan-why-damage = los daños de allí han cambiado.
-plan-why-passengers = los pasajeros de allí han cambiado.
-plan-why-turn = otro de tus exploradores tuvo antes su turno.
-plan-why-health = tu salud ha cambiado.
-plan-why-horrors = los horrores se han movido.
-plan-why-tiles = las losetas que te rodean han cambiado.
-plan-why-not_possible = ya no es posible.
-hours-seen = Todos en la mesa ven lo que eliges aquí.
-hours-night = Noche
-hours-night-on = Mi tiempo no se acaba de noche
-    .hint = Un plazo dentro de estas horas se aplaza hasta dos horas después de ellas.
-hours-from = desde
-hours-until = hasta
-hours-zone = Zona horaria: { $zone }
-holiday = Vacaciones
-holiday-means = Durante tus vacaciones tu tiempo se detiene y nadie juega por ti. Las ventanas no te esperan.
-holiday-left = { $count ->
-    [0] No te quedan días en esta partida. Tu tiempo corre como el de los demás.
-    [one] Te queda un día en esta partida.
-   *[other] Te quedan { $count } días en esta partida.
-}
-holiday-left-short = { $count ->
-    [one] queda 1 día
-   *[other] quedan { $count } días
-}
-holiday-days = { $count ->
-    [one] 1 día
-   *[other] { $count } días
-}
-holiday-now = Estás de vacaciones hasta { $time }.
-holiday-end = Terminar mis vacaciones
-holiday-length = Desde ahora
-holiday-take = Tomar vacaciones
-hours-time-up = Cuando se acaba el tiempo
-hours-time-up-defaults = El juego elige por quien se queda sin tiempo, y todos lo saben. Tras tres días de ausencia sigue eligiendo por esa persona hasta que vuelva.
-hours-time-up-bot = El juego elige por quien se queda sin tiempo, y todos lo saben. Tras tres días de ausencia, un bot juega por esa persona hasta que vuelva.
-hours-all = Los horarios de todos
-hours-player = Jugador
-waits = Las ventanas esperan
-waits-never = no
-waits-own = si le afectan
-waits-always = siempre
-refusal-not_by_days = Eso solo es posible en una partida por días.
-refusal-no_holidays_left = No te quedan tantos días.
-refusal-your_turn_now = Es tu turno: juégalo.
-refusal-cannot_be_planned = Eso no se puede planear.

@@ -12,73 +12,9 @@ since-earlier =
 next-table = Table suivante : { $name }
 days-tools = Préparer
 days-notes = Mes notes
-days-plan = Préparer mon prochain tour
+days-plan = Préparer la suite
 days-orders = Réponses automatiques
 days-hours = Horaires et vacances
 days-on-holiday = { $name } est en vacances jusqu’à { $time }.
 days-time-up = Sans réponse de votre part avant { $time }, le jeu choisit pour vous.
 days-window-closes = Sans réaction de votre part avant { $time }, votre réponse automatique compte, sinon vous passez.
-notes-means = Vous seul pouvez lire vos notes, et personne ne peut voir que vous en écrivez.
-notes-table = Toute la partie
-notes-round = Manche { $round }
-plan-means = Votre plan est exécuté quand votre tour arrive, sauf si quelque chose change. Personne d’autre ne le voit.
-plan-facts-unfathomable = Il est abandonné si votre espace change, ou les ennemis, les dégâts ou les passagers dans les espaces du plan.
-plan-facts-subterra = Il est abandonné si votre place, votre santé, les tuiles autour de vous ou les horreurs changent.
-plan-first = D’abord
-plan-then = Ensuite
-plan-choose = Choisir…
-plan-ends = La suite ne peut pas être prévue : on vous la demandera.
-plan-not-now = Votre prochain tour ne peut pas être préparé maintenant.
-plan-keep = Garder ce plan
-plan-remove = Aucun plan
-plan-stands = Votre plan : { $steps }
-plan-dropped = Votre plan a été abandonné : { $why }
-plan-why-place = vous êtes ailleurs maintenant.
-plan-why-side = vous avez été révélé.
-plan-why-enemies = les ennemis y ont changé.
-plan-why-damage = les dégâts y ont changé.
-plan-why-passengers = les passagers y ont changé.
-plan-why-turn = un autre de vos explorateurs a joué avant.
-plan-why-health = votre santé a changé.
-plan-why-horrors = les horreurs ont bougé.
-plan-why-tiles = les tuiles autour de vous ont changé.
-plan-why-not_possible = ce n’est plus possible.
-hours-seen = Tout le monde à la table voit ce que vous choisissez ici.
-hours-night = Nuit
-hours-night-on = Mon temps ne s’écoule pas jusqu’au bout la nuit
-    .hint = Une échéance pendant ces heures est repoussée à deux heures après.
-hours-from = de
-hours-until = à
-hours-zone = Fuseau horaire : { $zone }
-holiday = Vacances
-holiday-means = Pendant vos vacances, votre temps s’arrête et personne ne joue pour vous. Les fenêtres ne vous attendent pas.
-holiday-left = { $count ->
-    [0] Il ne vous reste aucun jour dans cette partie. Votre temps s’écoule comme celui des autres.
-    [one] Il vous reste un jour dans cette partie.
-   *[other] Il vous reste { $count } jours dans cette partie.
-}
-holiday-left-short = { $count ->
-    [one] reste { $count } jour
-   *[other] reste { $count } jours
-}
-holiday-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
-}
-holiday-now = Vous êtes en vacances jusqu’à { $time }.
-holiday-end = Finir mes vacances
-holiday-length = À partir de maintenant
-holiday-take = Prendre des vacances
-hours-time-up = Quand le temps est écoulé
-hours-time-up-defaults = Le jeu choisit pour un joueur dont le temps est écoulé, et tout le monde en est informé. Après trois jours d’absence, il continue à choisir pour ce joueur jusqu’à son retour.
-hours-time-up-bot = Le jeu choisit pour un joueur dont le temps est écoulé, et tout le monde en est informé. Après trois jours d’absence, un bot joue pour ce joueur jusqu’à son retour.
-hours-all = Les horaires de tous
-hours-player = Joueur
-waits = Les fenêtres attendent
-waits-never = non
-waits-own = si elles le concernent
-waits-always = toujours
-refusal-not_by_days = Ce n’est possible que dans une partie par jours.
-refusal-no_holidays_left = Il ne vous reste pas autant de jours.
-refusal-your_turn_now = C’est votre tour : jouez-le.
-refusal-cannot_be_planned = Cela ne peut pas être préparé.

@@ -13,76 +13,9 @@ since-earlier =
 next-table = Наступний стіл: { $name }
 days-tools = Підготувати
 days-notes = Мої нотатки
-days-plan = Спланувати наступний хід
+days-plan = Спланувати
 days-orders = Автоматичні відповіді
 days-hours = Години та відпустка
 days-on-holiday = { $name } у відпустці до { $time }.
 days-time-up = Якщо ви не відповісте до { $time }, гра вибере за вас.
 days-window-closes = Якщо ви не відреагуєте до { $time }, діє ваша автоматична відповідь, або ви пасуєте.
-notes-means = Ваші нотатки можете читати лише ви, і ніхто не бачить, що ви їх пишете.
-notes-table = Уся гра
-notes-round = Раунд { $round }
-plan-means = Ваш план виконується, коли настане ваш хід, якщо нічого не зміниться. Ніхто інший його не бачить.
-plan-facts-unfathomable = Його скасовано, якщо зміниться ваше місце, або вороги, пошкодження чи пасажири в місцях плану.
-plan-facts-subterra = Його скасовано, якщо зміниться ваше місце, здоров’я, тайли довкола вас або жахіття.
-plan-first = Спочатку
-plan-then = Потім
-plan-choose = Виберіть…
-plan-ends = Що буде далі, передбачити не можна: вас запитають.
-plan-not-now = Зараз ваш наступний хід спланувати не можна.
-plan-keep = Зберегти цей план
-plan-remove = Без плану
-plan-stands = Ваш план: { $steps }
-plan-dropped = Ваш план скасовано: { $why }
-plan-why-place = ви тепер в іншому місці.
-plan-why-side = вас викрито.
-plan-why-enemies = вороги там змінилися.
-plan-why-damage = пошкодження там змінилися.
-plan-why-passengers = пасажири там змінилися.
-plan-why-turn = раніше настав хід іншого вашого дослідника.
-plan-why-health = ваше здоров’я змінилося.
-plan-why-horrors = жахіття перемістилися.
-plan-why-tiles = тайли довкола вас змінилися.
-plan-why-not_possible = це вже неможливо.
-hours-seen = Усі за столом бачать, що ви тут вибираєте.
-hours-night = Ніч
-hours-night-on = Мій час не спливає вночі
-    .hint = Термін у ці години переноситься на дві години після них.
-hours-from = від
-hours-until = до
-hours-zone = Часовий пояс: { $zone }
-holiday = Відпустка
-holiday-means = Під час відпустки ваш час стоїть і ніхто не грає за вас. Вікна на вас не чекають.
-holiday-left = { $count ->
-    [0] У цій грі у вас не лишилося днів. Ваш час спливає, як і в інших.
-    [one] У цій грі у вас лишився { $count } день.
-    [few] У цій грі у вас лишилося { $count } дні.
-   *[other] У цій грі у вас лишилося { $count } днів.
-}
-holiday-left-short = { $count ->
-    [one] лишився { $count } день
-    [few] лишилося { $count } дні
-   *[other] лишилося { $count } днів
-}
-holiday-days = { $count ->
-    [one] { $count } день
-    [few] { $count } дні
-   *[other] { $count } днів
-}
-holiday-now = Ви у відпустці до { $time }.
-holiday-end = Завершити відпустку
-holiday-length = Від зараз
-holiday-take = Взяти відпустку
-hours-time-up = Коли час спливе
-hours-time-up-defaults = Гра вибирає за гравця, чий час сплив, і всі про це дізнаються. Після трьох днів відсутності вона й далі вибирає за цього гравця, доки він не повернеться.
-hours-time-up-bot = Гра вибирає за гравця, чий час сплив, і всі про це дізнаються. Після трьох днів відсутності за цього гравця грає бот, доки він не повернеться.
-hours-all = Години всіх
-hours-player = Гравець
-waits = Вікна чекають
-waits-never = ні
-waits-own = якщо стосуються гравця
-waits-always = завжди
-refusal-not_by_days = Це можливо лише в грі по днях.
-refusal-no_holidays_left = У вас не лишилося стільки днів.
-refusal-your_turn_now = Зараз ваш хід: зіграйте його.
-refusal-cannot_be_planned = Це не можна спланувати.

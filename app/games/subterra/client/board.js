@@ -1,5 +1,5 @@
 /** The cave: a map that grows, lit by the lamps of the explorers. */
-import { html, useEffect, useRef } from "fathom/lib/html.js";
+import { html, lazy, useEffect, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { isTurning, stateAt } from "fathom/state/draft.js";
 import { inspect, looking, readable } from "fathom/table/inspect.js";
@@ -13,7 +13,6 @@ import { Breach } from "./features.js";
 import { Figure, Horror, describe, standing } from "./figures.js";
 import { Darkness, Lamplight, place } from "./light.js";
 import { Readables } from "./inspect.js";
-import { Minimap } from "./minimap.js";
 import { Notes } from "./overlays.js";
 import { PlacingButtons, PlacingTile } from "./placing.js";
 import { EdgeMarks, Targets } from "./targets.js";
@@ -21,6 +20,8 @@ import { Badges, Definitions, SIZE, TilePicture } from "./tile.js";
 import { Hunts, Prices, RoutePreview } from "./ways.js";
 
 /** @import { ExplorerView, SideLetter } from "./subterra.d.ts" */
+
+const Minimap = lazy(() => import("./minimap.js").then((module) => module.openMinimap()));
 
 /** @param {string} key @param {SideLetter} side */
 const atBorder = (key, side) => `${place(cellOf(key))} rotate(${SIDES.indexOf(side) * 90})`;
@@ -156,7 +157,7 @@ export function Board() {
       </g>
     </svg>
     <${Notes} />
-    <${Minimap} />
+    ${tiles.value.length > 1 && html`<${Minimap} />`}
     <${MapButtons} />
   </div>`;
 }

@@ -1,6 +1,7 @@
 /** The whole cave in a corner of a phone's map, with the part that is in sight; a press brings another part there. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
+import { loadStyles } from "fathom/lib/style.js";
 import { camera, fit, frame, lookAt } from "./camera.js";
 import { cave, horrors, tiles } from "./cave.js";
 import { SIZE } from "./tile.js";
@@ -34,9 +35,9 @@ function goThere({ currentTarget, clientX, clientY, detail }) {
   lookAt(x * SIZE, y * SIZE);
 }
 
-export function Minimap() {
+function Minimap() {
   const now = cave.value;
-  if (!now || tiles.value.length < 2) return null;
+  if (!now) return null;
   const all = extent();
   const seen = inSight();
   const people = now.explorers.filter((explorer) => explorer.at && !explorer.removed);
@@ -48,4 +49,9 @@ export function Minimap() {
       <rect class="mini-frame" x=${seen.x} y=${seen.y} width=${seen.width} height=${seen.height} />
     </svg>
   </button>`;
+}
+
+export async function openMinimap() {
+  await loadStyles(new URL("../styles/minimap.css", import.meta.url).href);
+  return Minimap;
 }

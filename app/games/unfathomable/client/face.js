@@ -17,7 +17,6 @@ import { DRAWINGS } from "./drawings.js";
 import { argsOf, eventIcon, isLogged, turnOf } from "./events.js";
 import { asking, explain } from "./explain.js";
 import { Portrait } from "./figures.js";
-import { StandingAnswer } from "./standing-answer.js";
 import { SeatAboard } from "./seat.js";
 import { check, choosing, me, ship, worth } from "./ship.js";
 
@@ -57,6 +56,7 @@ const Story = lazy(async () => {
   return Story;
 });
 
+const StandingAnswer = lazy(() => import("./standing-answer.js").then((module) => module.StandingAnswer));
 const Settings = lazy(() => import("./orders.js").then((module) => module.Settings));
 
 function Board() {
@@ -80,7 +80,7 @@ function AskFigure() {
 }
 
 function AskAside() {
-  if (ask.value?.window) return html`<${StandingAnswer} />`;
+  if (ask.value?.window) return ask.value.ordered ? html`<${StandingAnswer} />` : null;
   if (ask.value?.prompt.id !== "unfathomable-choose_action" || ask.value.prompt.args.granted) return null;
   const actions = ship.value?.turn.actions ?? 0;
   return html`<p class="points-left"><b>${actions}</b><span>${t("unfathomable-actions-left", { actions })}</span></p>`;
