@@ -3,7 +3,7 @@
 Both views are those of one audience, so what has changed says nothing to it that the two views do not say.
 """
 
-from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec import Raw, json
 
@@ -21,38 +21,29 @@ def encoded_changes(path: Path, before: bytes, after: bytes) -> list[bytes]:
     """
     if before == after:
         return []
-    if len(path) < LONGEST_PATH:
-        found: list[bytes] = []
-        keeps = False
-        for step, one, other in _members(before, after):
-            if one == other:
-                keeps = True
-            else:
-                found += encoded_changes((*path, step), bytes(one), bytes(other))
-        if keeps:
-            return found
+    if len(path) < LONGEST_PATH and before[:1] == after[:1]:
+        inside = _changed_inside(before, after)
+        if inside is not None:
+            return [change for step, old, new in inside for change in encoded_changes((*path, step), old, new)]
     return [b"[%b,%b]" % (_encoder.encode(path), after)]
 
 
-def _members(before: bytes, after: bytes) -> Iterable[tuple[str | int, Raw, Raw]]:
-    """Each member of both, if they have the same ones."""
-    kind = after[:1]
-    if kind != before[:1]:
-        return ()
-    if kind == b"{":
-        return _named(_object.decode(before), _object.decode(after))
-    if kind == b"[":
-        return _numbered(_array.decode(before), _array.decode(after))
-    return ()
-
-
-def _named(before: dict[str, Raw], after: dict[str, Raw]) -> Iterator[tuple[str, Raw, Raw]]:
-    if before.keys() == after.keys():
-        for name, part in after.items():
-            yield name, before[name], part
-
-
-def _numbered(before: list[Raw], after: list[Raw]) -> Iterator[tuple[int, Raw, Raw]]:
-    if len(before) == len(after):
-        for place, (one, other) in enumerate(zip(before, after, strict=True)):
-            yield place, one, other
+def _changed_inside(before: bytes, after: bytes) -> list[tuple[str | int, bytes, bytes]] | None:
+    """The members that have changed; None if all have, or if the two do not have the same members."""
+    old: Any
+    new: Any
+    if after.startswith(b"{"):
+        old, new = _object.decode(before), _object.decode(after)
+        if old.keys() != new.keys():
+            return None
+        changed = [name for name, part in new.items() if part != old[name]]
+    elif after.startswith(b"["):
+        old, new = _array.decode(before), _array.decode(after)
+        if len(old) != len(new):
+            return None
+        changed = [place for place, part in enumerate(new) if part != old[place]]
+    else:
+        return None
+    if len(changed) == len(new):
+        return None
+    return [(step, bytes(old[step]), bytes(new[step])) for step in changed]

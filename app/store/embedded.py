@@ -38,7 +38,7 @@ class EmbeddedConnection(aiosqlite.Connection):
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Several statements in one go: to its thread and back takes longer than a statement."""
-        result: T = await self._execute(work, self._conn)
+        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
 

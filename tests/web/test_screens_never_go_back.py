@@ -27,7 +27,7 @@ from app.tables.clocks import scheduler
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.tables.startup import open_server
-from app.web.http.protocols import WRITABLE, Bucket
+from app.web.http.protocols import PROTOCOL, Bucket
 from app.web.serialization import BaseUrl
 from app.web.sockets.connections import Connection
 from app.web.sockets.handler import TableSocketHandler
@@ -55,7 +55,8 @@ class Page:
         self.view: Any = None
         self.readable = asyncio.Event()
         self.readable.set()
-        self.scope = {"state": {WRITABLE: self.readable}}
+        self.writable = self.readable
+        self.scope = {"state": {PROTOCOL: self}}
         self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.task = asyncio.create_task(self.stay())
 
@@ -84,7 +85,10 @@ class Page:
 
     async def send(self, event: dict[str, Any]) -> None:
         await self.readable.wait()
-        message = json.loads(event["text"])
+        self.write_text(event["text"].encode())
+
+    def write_text(self, text: bytes) -> None:
+        message = json.loads(text)
         if message["type"] == "view":
             self.require(message["n"] >= self.number, "a full view is never older than what the page has")
             self.show(message)

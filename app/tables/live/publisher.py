@@ -3,6 +3,7 @@ Nothing here reads from the database.
 """
 
 import asyncio
+from collections.abc import Hashable
 
 from msgspec import Struct, structs
 
@@ -59,7 +60,8 @@ class Screen(Struct, frozen=True):
     """What an audience sees now, and the events that led here. `number` grows with every screen of an audience.
 
     `changes` leads from the view of the number before to this one, see `engine.view_changes`. A `full` screen stands
-    for everything before it; then `lines` is the recent log.
+    for everything before it; then `lines` is the recent log. `encoded` is shared by the screens of all audiences: there
+    the web layer keeps what is the same for many of them, so that it is encoded once.
     """
 
     number: int
@@ -68,6 +70,7 @@ class Screen(Struct, frozen=True):
     lines: list[LogLine]
     chain: Chain | None = None
     changes: bytes = b"[]"
+    encoded: dict[Hashable, bytes] = {}
     full: bool = False
 
 
@@ -280,7 +283,7 @@ class Publisher:
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
         """The new screen for every listener for whom anything has changed; equal audiences share it."""
-        changes = ViewChanges()
+        changes, shared = ViewChanges(), dict[Hashable, bytes]()
         screens: dict[tuple[Audience, ViewParts | None], Screen] = {}
         for listener in self.listeners:
             audience, number = listener.audience, game.numbers[listener.audience]
@@ -291,7 +294,7 @@ class Publisher:
             if key not in screens:
                 lines = [line for one in logged for line in one.lines(audience)]
                 encoded = changes.between(listener.parts, parts)
-                screens[key] = Screen(number, parts.whole, game.clock, lines, game.chain, encoded)
+                screens[key] = Screen(number, parts.whole, game.clock, lines, game.chain, encoded, shared)
             listener.show(screens[key], parts)
 
     def _tell(self, messages: list[StoredMessage]) -> None:

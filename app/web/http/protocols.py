@@ -7,7 +7,9 @@ from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
@@ -16,8 +18,8 @@ from app.web.http.affinity import AFFINITY
 # A message above `LARGEST_MESSAGE` is refused; a frame above this closes the socket unread.
 LARGEST_FRAME = 64 * 1024
 SECONDS_TO_CLOSE = 5.0
-# The key in the scope's state: an event that is set while a message can be written without waiting.
-WRITABLE = "fathom.writable"
+# The key in the scope's state: the protocol itself, for `write_text`.
+PROTOCOL = "fathom.protocol"
 # How long a request may take to arrive, and how long an answer may stay unread.
 SECONDS_TO_SEND = 30.0
 SECONDS_TO_READ = 60.0
@@ -83,7 +85,17 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
-            self.scope["state"][WRITABLE] = self.writable
+            self.scope["state"][PROTOCOL] = self
+
+    def write_text(self, message: bytes) -> None:
+        """What `send` does with a text while `writable` is set: then nothing has to be waited for, in any layer."""
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     async def send(self, message: Any) -> None:
         await super().send(message)

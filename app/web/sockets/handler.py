@@ -13,9 +13,11 @@ from typing import Any
 import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder
+from app.tables.clocks import rounds
 from app.tables.live.publisher import Delivery, Gone, Heads, Listener, Messages, Screen, TableUpdate
 from app.tables.live.table import LiveTable
 from app.tables.model import ChatMessage, Status
@@ -26,7 +28,7 @@ from app.telemetry import traces
 from app.telemetry.stages import stage
 from app.web import serialization
 from app.web.context import SLOW_DOWN, RequestContext
-from app.web.http.protocols import WRITABLE, bye
+from app.web.http.protocols import PROTOCOL, WebSocketProtocol, bye
 from app.web.operations import metrics
 from app.web.serialization import encoder
 from app.web.sockets.connections import MESSAGES_PER_SECOND, Connection
@@ -50,6 +52,7 @@ PATIENCE_SECONDS = 10.0
 # Sending everything counts as this many messages.
 RESYNC_WEIGHT = 5
 SERVER_ERROR = Refusal("server_error")
+CHAIN = "chain"
 NOTICES = b'{"type":"notices"}'
 _log = structlog.get_logger()
 
@@ -78,7 +81,7 @@ class TableSocketHandler:
         self.listener = listener
         self.takes_changes = takes_changes
         self.base_url = context.base_url(socket)
-        self.writable: asyncio.Event = socket.scope["state"][WRITABLE]
+        self.protocol: WebSocketProtocol = socket.scope["state"][PROTOCOL]
         self.number = 0
         self.greeted = asyncio.Event()
         self.update: TableUpdate | None = None
@@ -190,10 +193,23 @@ class TableSocketHandler:
         shown = b'"view":%b' % (screen.view or b"null")
         if kind == b"changes":
             shown = b'"changes":%b' % screen.changes
-        clock = encoder.encode(self._clock())
-        chain = encoder.encode(serialization.chain(screen.chain))
+        clock, chain = self._encoded_clock(screen), self._encoded_chain(screen)
         head = b'{"type":"%b","n":%d,%b' % (kind, screen.number, shown)
         return b'%b,"clock":%b,"chain":%b%b}' % (head, clock, chain, rest)
+
+    def _encoded_clock(self, screen: Screen) -> bytes:
+        """The same for all seats with the same deadline."""
+        if self.update is None:
+            return b"null"
+        key = (rounds.deadline(screen.clock, self.update.membership.seat), self.update.info.record.pace)
+        if key not in screen.encoded:
+            screen.encoded[key] = encoder.encode(self._clock())
+        return screen.encoded[key]
+
+    def _encoded_chain(self, screen: Screen) -> bytes:
+        if CHAIN not in screen.encoded:
+            screen.encoded[CHAIN] = encoder.encode(serialization.chain(screen.chain))
+        return screen.encoded[CHAIN]
 
     def _clock(self) -> dict[str, Any] | None:
         if self.update is None or self.screen is None:
@@ -226,19 +242,16 @@ class TableSocketHandler:
     async def _send(self, kind: str, message: bytes) -> None:
         """Waits for a slow reader, but not for ever. Nobody else waits meanwhile."""
         metrics.delivered(kind).inc()
-        event = {"type": "websocket.send", "text": message.decode()}
         try:
-            if self.writable.is_set():
-                # Then it does not wait at all, and needs no timer.
-                with stage("delivery"):
-                    await self.socket.send(event)
-                return
             with stage("delivery"):
+                if self.protocol.writable.is_set():
+                    self.protocol.write_text(message)
+                    return
                 async with asyncio.timeout(PATIENCE_SECONDS):
-                    await self.socket.send(event)
+                    await self.socket.send({"type": "websocket.send", "text": message.decode()})
         except TimeoutError:
             raise TooSlowError from None
-        except RuntimeError:
+        except (RuntimeError, ClientDisconnected):
             # The connection was closed meanwhile, by the network or by the end of the server.
             raise WebSocketDisconnect(1006) from None
 
