@@ -8,8 +8,9 @@ Starts real servers of its own and plays on them over real sockets, six to a tab
 loop a table answers as soon as all six have seen what the last answer led to; paced, it answers once in every interval,
 as people do. Postgres is started with fsync on, and in every case a decision is on the disk before anybody sees it.
 
-The baseline of the same run is a bare server that keeps nothing and only passes on six different payloads of 6 KB for
-each message. Processor time is that of the server's processes (and, apart, of Postgres).
+The baseline of the same run is a bare server that passes on six different payloads of 1.6 KB for each message: once
+without storing anything, and once on Postgres, where it commits a row for each message before it passes it on.
+Processor time is that of the server's processes (and, apart, of Postgres).
 """
 
 import argparse
@@ -124,7 +125,8 @@ def run(args: argparse.Namespace) -> str:
     _allow_many_sockets()
     # The embedded database belongs to one process.
     servers = [(kind, one) for kind in args.database for one in args.workers if kind != "sqlite" or one == 1]
-    phases = (len(servers) + (not args.no_baseline)) * len(args.tables) * len(args.mode)
+    baselines = 0 if args.no_baseline else 1 + ("postgres" in args.database)
+    phases = (len(servers) + baselines) * len(args.tables) * len(args.mode)
     quiet = args.json or not sys.stderr.isatty()
     with (
         tempfile.TemporaryDirectory(prefix="fathom-bench-") as folder,
@@ -175,6 +177,14 @@ class LoadBench:
         bare_tables = [Prepared(str(number), [str(seat) for seat in range(SEATS)]) for number in range(self.tables[-1])]
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner, processes.bare(folder) as served:
             runner.run(Measurement(self, [served], None, "bare", 1).play(bare_tables))
+        if "postgres" not in self.args.database:
+            return
+        with (
+            databases.fresh("postgres", folder) as database,
+            asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+            processes.bare(folder, database.url) as served,
+        ):
+            runner.run(Measurement(self, [served], database, "bare, stores", 1).play(bare_tables))
 
     def measure(self, kind: str, workers: int, folder: Path) -> None:
         with (

@@ -1,18 +1,55 @@
-"""The baseline: a server that stores nothing and knows no game. Each message to a table is sent on as six payloads.
+"""The baseline: a server that knows no game. Each message to a table is sent on as six payloads.
 
-The payloads are as large as the screens of a game and look like them, and each of the six gets its own, so that the
-same people can play here. It listens on a port that it prints.
+The payloads are as large as what a game sends and look like it, and each of the six gets its own, so that the same
+people can play here. With the address of a Postgres, each message is a row that is committed before it is sent on,
+together with all that have arrived during the last commit; without one nothing is stored. It listens on a port that it
+prints.
 """
 
+import asyncio
 import socket
+import sys
 from typing import Any
 
+import asyncpg
 import uvicorn
 
 from bench.rig.setup import SEATS
 
-SIZE = 6 * 1024
+SIZE = 1600
+STORED = "x" * 1000
 _tables: dict[str, dict[int, Any]] = {}
+
+
+class Commits:
+    """One commit for everything that has arrived during the last."""
+
+    _insert = "INSERT INTO bare_log SELECT * FROM unnest($1::text[], $2::text[])"
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._waiting: asyncio.Queue[tuple[str, asyncio.Future[None]]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    async def add(self, table: str) -> None:
+        committed = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((table, committed))
+        self._task = self._task or asyncio.create_task(self._write())
+        await committed
+
+    async def _write(self) -> None:
+        connection = await asyncpg.connect(self._address)
+        await connection.execute("CREATE TABLE IF NOT EXISTS bare_log (place text, body text)")
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            await connection.execute(self._insert, [table for table, _ in batch], [STORED] * len(batch))
+            for _, committed in batch:
+                committed.set_result(None)
+
+
+_commits = Commits(sys.argv[1]) if sys.argv[1:] else None
 
 
 def _ask(*, asked: bool) -> str:
@@ -45,6 +82,8 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.send", "text": FIRST[seat]})
     while (await receive())["type"] == "websocket.receive":
+        if _commits is not None:
+            await _commits.add(scope["path"])
         following = (seat + 1) % SEATS
         for other, tell in players.items():
             await tell({"type": "websocket.send", "text": (ASKED if other == following else IDLE)[other]})

@@ -47,9 +47,9 @@ def fathom(database: str, folder: Path, workers: int) -> Iterator[Served]:
 
 
 @contextmanager
-def bare(folder: Path) -> Iterator[Served]:
-    """The baseline: a server that does nothing but pass on payloads."""
-    with _running(["bench.rig.bare"], {}, folder, 1) as served:
+def bare(folder: Path, database: str | None = None) -> Iterator[Served]:
+    """The baseline: a server that does nothing but pass on payloads, or store each message before it does."""
+    with _running(["bench.rig.bare", *([database] if database else [])], {}, folder, 1) as served:
         yield served
 
 
