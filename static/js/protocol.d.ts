@@ -143,13 +143,15 @@ export interface AcknowledgeView {
  * What a seat wants to answer to windows of a kind that close before it has answered; an empty choice passes.
  *
  * `when` names one of the game's conditions for this kind of window; without one the order always holds. With
- * `until_turn` it expires when the seat's next turn begins.
+ * `until_turn` it expires when the seat's next turn begins. With `unwanted` it holds only while the seat could use
+ * nothing but these options.
  */
 export interface StandingOrder {
     window: string;
     choice: string[];
     when: string;
     until_turn: boolean;
+    unwanted: string[];
 }
 
 export type FromServer =
@@ -465,6 +467,8 @@ export interface OrderBody {
     when?: string;
     /** lapses when the seat's next turn begins */
     until_turn?: boolean;
+    /** if given, it holds only while the seat could use nothing but these options */
+    unwanted?: string[];
 }
 
 export interface TakeBackAnswer {
@@ -967,9 +971,10 @@ export interface OwnPlan {
 
 /**
  * One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
- * is, like those of an option.
+ * is, like those of an option. It is `about` a TURN or a QUESTION.
  */
 export interface PlannedStep {
+    about: string;
     prompt: string;
     choice: string[];
     facts: Record<string, string>;
