@@ -252,6 +252,8 @@ def load_settings(**given: object) -> Settings:
     """The settings, or one sentence about the first that is wrong."""
     try:
         return Settings(**given)  # type: ignore[arg-type]
+    except PermissionError as error:
+        raise SettingsError("The file .env with the settings cannot be read by this account.") from error
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         name = "_".join(str(part) for part in first["loc"]).upper()

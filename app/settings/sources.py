@@ -71,12 +71,12 @@ def _of_named_file(variable: str, path: Path) -> Found:
 
 
 def _of_env_file(path: Path | None) -> dict[str, str]:
+    if path is None or not path.is_file():
+        return {}
     try:
-        if path is None or not path.is_file():
-            return {}
         values = dotenv_values(path, interpolate=False, encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError(f"The file {path} with the settings cannot be read by this account.") from error
+        raise SettingsError(f"The file {path} with the settings cannot be read.") from error
     return {name.upper(): value or "" for name, value in values.items()}
 
 
