@@ -22,6 +22,7 @@ const { asking } = await import(`${client}/explain.js`);
 const { face } = await import(`${client}/face.js`);
 const { MomentCard } = await import(`${client}/moments.js`);
 const { SeatAboard } = await import(`${client}/seat.js`);
+const { longestLine } = await import(`${client}/skill-card.js`);
 const { asksForHand } = await import(`${client}/ship.js`);
 await loadTexts("", "unfathomable");
 
@@ -203,4 +204,10 @@ test("who gives nothing in a trade says so", () => {
   const asked = { kind: "choose", prompt: { id: "unfathomable-trade_back", args: {} }, options: [], least: 0, most: 2 };
 
   assert.equal(face.confirmText(asked), "Give nothing");
+});
+
+test("the title of a small card has room in two lines, above what the card is worth", () => {
+  assert.equal(longestLine("Persistence"), 11);
+  assert.equal(longestLine("Coordinated Effort"), 11);
+  assert.equal(longestLine("Не зважати на рани"), 10);
 });

@@ -10,8 +10,12 @@ import { explain } from "./explain.js";
 import { useHeld } from "fathom/ui/held.js";
 import { mayPlan, planned, toggle } from "./plan.js";
 
-/** Small cards make their longest word fit. @param {string} title */
-const longestWord = (title) => Math.max(...title.split(/[\s-]/).map((word) => word.length));
+/** Small cards make their title fit in two lines: how many letters the longer of them has. @param {string} title */
+export function longestLine(title) {
+  const words = title.split(/[\s-]/);
+  const lines = words.map((_, place) => [words.slice(0, place + 1), words.slice(place + 1)]);
+  return Math.min(...lines.map((two) => Math.max(...two.map((line) => line.join(" ").length))));
+}
 
 /**
  * A skill card as a button. Where no option points at it, it can be laid ready for the check, or a press explains it.
@@ -38,7 +42,7 @@ export function SkillCard({ card, pointer, value }) {
     ...${settings.cover.value ? holding : { onClick: act }}
   >
     <span class="card-band"><b>${face.value}</b><${Icon} name=${`skill_${face.type}`} size=${18} /><i aria-hidden="true">${t(`skill-letter-${face.type}`)}</i><span class="unseen">${skill}</span></span>
-    <span class="card-title" style=${{ "--letters": longestWord(found.title) }}>${found.title}</span>
+    <span class="card-title" style=${{ "--letters": longestLine(found.title) }}>${found.title}</span>
     ${value === null ? html`<span class="card-text">${found.text.join(" ")}</span>` : html`<span class="card-worth ${value < 0 ? "minus" : ""}">${signed(value)}</span><span class="unseen">${found.text.join(" ")}</span>`}
     ${state === "chosen" && html`<span class="card-tick ${plans ? "ghost" : ""}"><${Icon} name="check" size=${18} /></span>`}
   </button>`;
