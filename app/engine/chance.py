@@ -13,6 +13,8 @@ from typing import Self, TypeVar
 from msgspec import UNSET, Struct, UnsetType
 
 T = TypeVar("T")
+MANY = 32
+"""So many numbers for a world that is dealt again come from one hash."""
 
 
 class Chance(Struct):
@@ -36,10 +38,13 @@ class Chance(Struct):
         secret = secret_of(seed, purpose)
         return cls(secret, commitment(secret), key=stream_key(secret, contributions))
 
-    def renew(self, seed: str, purpose: str, contributions: Sequence[str] | None) -> None:
-        """Another secret behind the same commitment, for a state that is dealt again."""
-        self.secret = secret_of(seed, purpose)
-        self.key = stream_key(self.secret, contributions)
+    def renew(self, secret: str, key: str) -> None:
+        """Another secret behind the same commitment, and another key if there is one, for a state that is dealt again.
+        Nobody checks there that one follows from the other.
+        """
+        self.secret = secret
+        if self.key is not UNSET:
+            self.key = key
 
     def below(self, bound: int) -> int:
         """A whole number from 0 up to, but not including, the bound (the bias of 64 bits is below one in 10^17)."""
@@ -63,18 +68,39 @@ class Chance(Struct):
 
 
 class UncheckedChance(Chance):
-    """For worlds that are dealt again: nobody checks what is drawn, so one hash serves for a whole shuffle."""
+    """For worlds that are dealt again: nobody checks what is drawn, so one hash serves for many numbers."""
+
+    numbers: list[int] = []
+
+    @classmethod
+    def seeded(cls, seed: str, purpose: str, _contributions: Sequence[str] | None = None) -> Self:
+        return cls(f"{seed}/{purpose}/", commitment="")
+
+    def below(self, bound: int) -> int:
+        if not self.numbers:
+            self.numbers = list(self._drawn(MANY))
+        return self.numbers.pop() % bound
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         size = len(things)
+        if size > 1:
+            numbers = self._drawn(size)
+            things[:] = [things[at] for at in sorted(range(size), key=numbers.__getitem__)]
+
+    def _drawn(self, size: int) -> tuple[int, ...]:
         digest = shake_128(f"{self.secret}{self.drawn}".encode()).digest(8 * size)
         self.drawn += 1
-        numbers = struct.unpack(f">{size}Q", digest)
-        things[:] = [things[at] for at in sorted(range(size), key=numbers.__getitem__)]
+        return struct.unpack(f">{size}Q", digest)
 
 
 def secret_of(seed: str, purpose: str) -> str:
     return blake2b(purpose.encode(), key=sha256(seed.encode()).digest(), digest_size=32).hexdigest()
+
+
+def unchecked_secrets(seed: str, number: int) -> list[tuple[str, str]]:
+    """So many secrets with keys for a state that is dealt again, from one hash."""
+    digest = shake_128(seed.encode()).hexdigest(64 * number)
+    return [(digest[at : at + 64], digest[at + 64 : at + 128]) for at in range(0, len(digest), 128)]
 
 
 def commitment(secret: str) -> str:

@@ -11,7 +11,7 @@ from typing_extensions import TypeVar
 
 from app.engine import kernel
 from app.engine.asks import Choice
-from app.engine.chance import Chance, joint_commitment
+from app.engine.chance import Chance, joint_commitment, unchecked_secrets
 from app.engine.messages import Audience, Message, Seat
 from app.engine.refusals import SetupError, located
 from app.engine.state import State
@@ -226,9 +226,10 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def renew_secrets(self, state: StateT, seed: str) -> None:
         """Other secrets behind the same commitments, for a state that is dealt again; opened ones stay as they are."""
         fixed = self.opened(state) if state.outcome is not None else ()
-        for name, stream in state.streams.items():
+        fresh = unchecked_secrets(seed, len(state.streams))
+        for (name, stream), (secret, key) in zip(state.streams.items(), fresh, strict=True):
             if name not in fixed:
-                stream.renew(seed, name, state.chance_contributions or None)
+                stream.renew(secret, key)
 
     @property
     def seated_bots(self) -> dict[str, BotFactory]:

@@ -21,10 +21,19 @@ _KERNEL_FIELDS = frozenset(State.__struct_fields__)
 def zones(state: State) -> dict[str, Zone]:
     """All zones of a state by their path, such as `hands.2`."""
     found: dict[str, Zone] = {}
-    for name in _leading_to_zones(type(state)):
-        if name not in _KERNEL_FIELDS:
-            _collect(getattr(state, name), name, found)
+    for name in _own_fields(type(state)):
+        value = getattr(state, name)
+        if type(value) is Zone:
+            found[name] = value
+        else:
+            _collect(value, name, found)
     return found
+
+
+@cache
+def _own_fields(kind: type[State]) -> list[str]:
+    """The fields of a game's own in which there may be a zone."""
+    return [name for name in _leading_to_zones(kind) if name not in _KERNEL_FIELDS]
 
 
 def _collect(value: Any, path: str, found: dict[str, Zone]) -> None:

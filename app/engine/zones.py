@@ -125,21 +125,27 @@ def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> Non
 
     What it knows to lie somewhere in a zone stays in that zone.
     """
-    zones = list(zones)
-    loose = [(zone, place) for zone in zones for place in _loose_places(zone, audience)]
+    loose: list[tuple[Zone, int]] = []
+    mixed: list[tuple[Zone, list[int]]] = []
+    for zone in zones:
+        places, held = zone.unknown(audience), zone.held_within(audience)
+        if held or zone.sight is Sight.OWNER:
+            mixed.append((zone, places))
+        loose += [(zone, place) for place in _loose_places(zone, places, held)]
     faces = [zone.cards[place] for zone, place in loose]
     chance.shuffle(faces)
     for (zone, place), face in zip(loose, faces, strict=True):
         zone.cards[place] = face
-    for zone in zones:
-        _mix_unknown(zone, audience, chance)
+    for zone, places in mixed:
+        _mix(zone, places, chance)
 
 
-def _loose_places(zone: Zone, audience: Audience) -> list[int]:
-    """The unknown places whose cards could as well be elsewhere."""
-    held = zone.held_within(audience)
+def _loose_places(zone: Zone, unknown: list[int], held: list[str]) -> list[int]:
+    """The unknown places whose cards could as well be elsewhere; these faces are held within the zone."""
+    if not held:
+        return unknown
     places = []
-    for place in zone.unknown(audience):
+    for place in unknown:
         if zone.cards[place] in held:
             held.remove(zone.cards[place])
         else:
@@ -147,8 +153,7 @@ def _loose_places(zone: Zone, audience: Audience) -> list[int]:
     return places
 
 
-def _mix_unknown(zone: Zone, audience: Audience, chance: Chance) -> None:
-    places = zone.unknown(audience)
+def _mix(zone: Zone, places: list[int], chance: Chance) -> None:
     faces = [zone.cards[place] for place in places]
     if zone.sight is Sight.OWNER:
         faces.sort()

@@ -182,10 +182,8 @@ class _Search:
     def _compare(self) -> list[Leak]:
         log, game = self.match.log, self.match.game
         commands = log.commands[self.begun :]
-        found, counted = leaks.check(game, self.before, _up_to(log, self.begun), commands)
-        self.tally.add(counted)
         self.compared += 1
-        return found
+        return leaks.check(game, self.before, _up_to(log, self.begun), commands, self.tally)
 
 
 class Whims:

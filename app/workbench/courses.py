@@ -8,7 +8,6 @@ from msgspec import Struct, structs
 
 from app.engine import chain, codec, kernel
 from app.engine.asks import Ask, Choice
-from app.engine.chain import Chain
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command
 from app.engine.knowledge import zones
@@ -16,20 +15,22 @@ from app.engine.log import Log
 from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import State
-from app.engine.view_changes import encoded_changes
 from app.engine.views import encoded_public_events, event_views, private_part, public_part
 from app.workbench import hidden, knowledge, public
 from app.workbench.outputs import encoder
 from app.workbench.public import Name
 from app.workbench.trail import Trail, followed
 
+Link = tuple[bytes, bytes]
+"""The public part of a view, and the events that everybody heard with it."""
+
 
 class CourseStep(Struct):
     """One command in the real world. `asks` were open, `given` are the answers that were given to them before, and
     `answers` what counted for each of them in the end;
     `completes`: the poll was over with this. `sent` is the update of each audience, `named` the cards named in it where
-    cards may be. `laid` is by how much each pile has grown, `shuffles` how often anything was shuffled. `chain` is how
-    far the chain has come by then, from the beginning of the course.
+    cards may be. `laid` is by how much each pile has grown, `shuffles` how often anything was shuffled. `link` is what
+    the chain covers with it.
     """
 
     command: Command
@@ -43,7 +44,7 @@ class CourseStep(Struct):
     named: dict[Audience, set[Name]]
     laid: dict[str, int]
     shuffles: int
-    chain: Chain
+    link: Link | None
 
 
 class Course:
@@ -59,6 +60,7 @@ class Course:
         self.audiences: list[Audience] = [*range(before.seats), SPECTATOR]
         self.steps: list[CourseStep] = []
         self.real = codec.copy(game, before)
+        self.parts: set[type] = set()
         self.views, _, self.public = self._views(self.real)
         self.piles = hidden.sizes_of_piles(self.real)
         self.trail = self._carry_out(commands)
@@ -77,13 +79,12 @@ class Course:
         return structs.replace(self.log, commands=[*self.log.commands, *(step.command for step in self.steps)])
 
     def _carry_out(self, commands: list[Command]) -> Trail:
-        views, piles = self.views, self.piles
-        links = Links(self.public)
+        views, public, piles = self.views, self.public, self.piles
         with followed(self.real) as trail:
             for command in commands:
                 trail.pause()
                 shuffled = len(trail.shuffled)
-                step, views = self._take(command, views, links)
+                step, views, public = self._take(command, views, public)
                 later = hidden.sizes_now(self.real, piles)
                 step.laid, piles = growth(piles, later), later
                 step.shuffles = len(trail.shuffled) - shuffled
@@ -91,8 +92,8 @@ class Course:
         return trail
 
     def _take(
-        self, command: Any, before: dict[Audience, bytes], links: "Links"
-    ) -> tuple[CourseStep, dict[Audience, bytes]]:
+        self, command: Any, before: dict[Audience, bytes], public_before: bytes
+    ) -> tuple[CourseStep, dict[Audience, bytes], bytes]:
         state = self.real
         asks, kind = state.asks, kind_of_command(state, command)
         given, answers = answers_given(state), answers_in_the_end(state, command)
@@ -105,8 +106,9 @@ class Course:
             if self.table is not None:
                 named[audience] |= self.table.names_in_events(events, audience)
         completes = state.asks is not asks
-        chain = links.after(public, events)
-        return CourseStep(command, kind, asks, given, answers, completes, events, sent, named, {}, 0, chain), views
+        linked = link(public_before, public, events)
+        step = CourseStep(command, kind, asks, given, answers, completes, events, sent, named, {}, 0, linked)
+        return step, views, public
 
     def _views(self, state: State) -> tuple[dict[Audience, bytes], dict[Audience, set[Name]], bytes]:
         """The view of every audience, the cards named in it where they may be, and the public part of all."""
@@ -114,35 +116,32 @@ class Course:
         public = encoder.encode(shared)
         encoded = b'{"public":' + public + b',"private":'
         names = self.table.names_in_view(shared.table) if self.table else set[Name]()
+        self.parts.add(type(shared.table))
         views, named = {}, {}
         for audience in self.audiences:
             own = private_part(self.game, state, audience)
             views[audience] = encoded + encoder.encode(own) + b"}"
             named[audience] = {*names, *(self.table.names_in_view(own.own) if self.table and own else ())}
+            if own is not None:
+                self.parts.add(type(own.own))
         return views, named, public
 
 
-class Links:
-    """The chain over what everybody is told in a course, as a table would make it."""
-
-    def __init__(self, public: bytes) -> None:
-        self.public = public
-        self.chain = chain.begun(public)
-
-    def after(self, public: bytes, events: list[Event]) -> Chain:
-        """A decision that everybody is told nothing of is no step."""
-        heard = encoded_public_events(events)
-        if public != self.public or heard != chain.NOTHING_HEARD:
-            self.public, self.chain = public, chain.extended(self.chain, public, heard)
-        return self.chain
+def link(before: bytes, public: bytes, events: list[Event]) -> Link | None:
+    """What the chain covers with a decision: equal chains are those of equal links. A decision that everybody is told
+    nothing of is no link.
+    """
+    heard = encoded_public_events(events)
+    return None if public == before and heard == chain.NOTHING_HEARD else (public, heard)
 
 
 def update(lines: list[Any], view: bytes, before: bytes) -> bytes:
-    """The update that an audience would get, or nothing at all."""
+    """The update that an audience would get, or nothing at all. Which parts of the view have changed follows from this
+    view and the one before, which are both compared.
+    """
     if not lines and view == before:
         return b"null"
-    changes = b",".join(encoded_changes((), before, view))
-    return b'{"events":%b,"view":%b,"changes":[%b]}' % (encoder.encode(lines), view, changes)
+    return b'{"events":%b,"view":%b}' % (encoder.encode(lines), view)
 
 
 def growth(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:

@@ -17,7 +17,7 @@ from msgspec import Struct, json, structs
 
 from app.engine import kernel
 from app.engine.asks import Ask
-from app.engine.chain import Chain
+from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.kernel import Answer, Command, Order
 from app.engine.log import Log
@@ -27,15 +27,16 @@ from app.engine.state import State
 from app.engine.views import encoded_public, event_views, joined_views
 from app.engine.zones import Zone
 from app.workbench import coverage, hidden, public
-from app.workbench.courses import Course, CourseStep, Links, growth, update
+from app.workbench.courses import Course, CourseStep, Link, growth, link, update
 from app.workbench.coverage import Coverage
 from app.workbench.hidden import Luck
 from app.workbench.outputs import OUTPUTS, REFUSALS, VIEW, OutputRequest, encoder, take_back
 from app.workbench.worlds import OtherWorld, laid_elsewhere
 
 ABSENT = "(absent)"
-# Who is asked may depend on who has passed in secret; what is asked is compared where it is sent.
-UNCOMPARED = (Zone, *get_args(Ask), Message)
+# Who is asked may depend on who has passed in secret; what is asked is compared where it is sent, and so are the
+# commitments of the chance streams.
+UNCOMPARED = (Zone, *get_args(Ask), Message, Chance)
 
 
 class Leak(Struct):
@@ -48,22 +49,19 @@ class Leak(Struct):
     other: Any
 
 
-def check(game: Game, before: State, log: Log, commands: list[Command]) -> tuple[list[Leak], Coverage]:
+def check(game: Game, before: State, log: Log, commands: list[Command], tally: Coverage) -> list[Leak]:
     """Compare two worlds for every audience, standing at this state and moving on from it by these commands. `log` led
-    to the state, and says how everything is dealt again: the same question gives the same answer.
+    to the state, and says how everything is dealt again: the same question gives the same answer. What was compared is
+    added to the tally.
     """
     course = Course(game, before, log, commands)
-    tally = Coverage()
     found = [leak for audience in course.audiences for leak in _check(course, audience, tally)]
-    return found or list(undeclared(course)), tally
+    return found or list(undeclared(course))
 
 
-def check_audience(
-    game: Game, before: State, log: Log, command: Command, audience: Audience
-) -> tuple[list[Leak], Coverage]:
-    tally = Coverage()
+def check_audience(game: Game, before: State, log: Log, command: Command, audience: Audience) -> list[Leak]:
     course = Course(game, before, log, [command])
-    return _check(course, audience, tally) or list(undeclared(course)), tally
+    return _check(course, audience, Coverage()) or list(undeclared(course))
 
 
 def _check(course: Course, audience: Audience, tally: Coverage) -> list[Leak]:
@@ -75,18 +73,13 @@ def undeclared(course: Course) -> Iterator[Leak]:
     """Whatever is sent and is not in the table of what is public."""
     if (table := course.table) is None:
         return
-    missing = [name for part in _game_parts(course) for name in table.missing_in_view(part)]
+    missing = [name for part in course.parts for name in table.missing_in_view(part)]
     missing += table.missing_in_events(course.events)
     for step in course.steps:
         prompts = {ask.prompt.id for ask in step.asks}
         missing += [prompt for prompt in prompts if table.shown_of_answer(prompt) is None]
     for name in missing:
         yield Leak(SPECTATOR, "table", name, "sent", "not in the table of what is public")
-
-
-def _game_parts(course: Course) -> list[type]:
-    game, state = course.game, course.real
-    return [type(game.public(state)), type(game.private(state, 0))]
 
 
 class Comparison(OtherWorld):
@@ -135,7 +128,7 @@ class Comparison(OtherWorld):
         yield from self._unlawful()
         other = self._other_before(shown)
         view, public_part = self._views(other)
-        links = Links(public_part)
+        yield from self._compare(VIEW, self.course.views[self.audience], view, self.course.steps[0], VIEW)
         piles = hidden.sizes_of_piles(other)
         uneven: set[str] = set()
         with hidden.lucky_alike(other, hidden.Coming(self.luck)):
@@ -151,22 +144,22 @@ class Comparison(OtherWorld):
                 if laid_elsewhere(step, growth(before, piles), uneven):
                     self.tally.not_comparable += 1
                     return
-                previous, (view, public_part) = view, self._views(other)
+                (previous, public_before), (view, public_part) = (view, public_part), self._views(other)
                 sent = update(event_views(events, self.audience), view, previous)
-                yield from self._compare_sent(step, sent, links.after(public_part, events))
+                yield from self._compare_sent(step, sent, link(public_before, public_part, events))
         if isinstance(self.audience, int):
             done = structs.replace(self.course.log, commands=[*self.course.log.commands, *self.done])
             ours, theirs = self._request(self.course.real, self.course.log_after), self._request(other, done)
             yield from self._compare("take back", take_back(ours), take_back(theirs), step, REFUSALS)
         yield from self._divided(other)
 
-    def _compare_sent(self, step: CourseStep, sent: bytes, chain: Chain) -> Iterator[Leak]:
-        """What is sent because of a command or not, and how far the chain has come by it."""
+    def _compare_sent(self, step: CourseStep, sent: bytes, linked: Link | None) -> Iterator[Leak]:
+        """What is sent because of a command or not, and what the chain covers with it."""
         real = step.sent[self.audience]
         output = coverage.SILENCE if real == b"null" else coverage.UPDATE
         yield from self._compare("update", real, sent, step, output)
-        if chain != step.chain:
-            yield Leak(self.audience, "chain", "", step.chain, chain)
+        if linked != step.link:
+            yield Leak(self.audience, "chain", "", step.link, linked)
 
     def _divided(self, other: State) -> Iterator[Leak]:
         """What is said to follow from public facts, and is another in the other world after the same has happened: some

@@ -156,7 +156,10 @@ class _Observers:
         """What was taken back has not happened: then all begin again."""
         if isinstance(command, TakeBack):
             self._begin()
-            return
+        elif self.players:
+            self._observe(events)
+
+    def _observe(self, events: list[Event]) -> None:
         for audience, update in self.updates.after(self.match.state, events).items():
             self.players[audience].observe(update)  # type: ignore[index]
 

@@ -2,9 +2,10 @@
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.game import BotFactory, Game
+from app.engine.game import BotFactory, Game, is_forgetful
 from app.engine.history import Update
 from app.engine.refusals import SetupError
+from app.engine.views import encoded_views, read_view
 from app.workbench.match import Match, ObservingPlayer, Player
 
 RANDOM = "random"
@@ -26,7 +27,8 @@ def seated(game: Game, bots: list[str], seats: int, seed: str) -> list[Player]:
 def _player(game: Game, name: str, chance: Chance) -> Player:
     if name == RANDOM:
         return random_player(chance)
-    return BotPlayer(factory(game, name), chance)
+    made = factory(game, name)
+    return forgetful_player(made, chance) if is_forgetful(made) else BotPlayer(made, chance)
 
 
 def factory(game: Game, name: str) -> BotFactory:
@@ -46,8 +48,20 @@ def random_player(chance: Chance) -> Player:
     return answer
 
 
+def forgetful_player(factory: BotFactory, chance: Chance) -> Player:
+    """A bot that needs nothing but its last view, so it is given none before it is asked."""
+    bot = factory()
+
+    def answer(match: Match, ask: Ask) -> Choice:
+        view = encoded_views(match.game, match.state, [ask.seat])[ask.seat]
+        bot.observe(read_view(match.game, view), [])
+        return bot.decide(chance)
+
+    return answer
+
+
 class BotPlayer(ObservingPlayer):
-    """A bot of the game, which decides from what its own seat was told."""
+    """A bot of the game with a memory, which decides from what its own seat was told."""
 
     def __init__(self, factory: BotFactory, chance: Chance) -> None:
         self.factory = factory

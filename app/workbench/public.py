@@ -5,7 +5,7 @@ two worlds only what a table says is shown; whatever else differs is a leak, and
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Literal, get_args, get_type_hints
 
@@ -78,22 +78,25 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
         return found
 
     def _collect(self, value: Any, found: set[Name]) -> None:
-        if isinstance(value, Struct):
-            for name, rule in self._naming_fields(type(value)):
+        kind: Any = type(value)
+        if kind is list or kind is tuple:
+            for one in value:
+                self._collect(one, found)
+        elif kind is dict:
+            for one in value.values():
+                self._collect(one, found)
+        else:
+            for name, rule in self._naming_fields(kind):
                 if rule:
                     _note(found, rule, getattr(value, name))
                 else:
                     self._collect(getattr(value, name), found)
-        elif isinstance(value, list | tuple):
-            for one in value:
-                self._collect(one, found)
-        elif isinstance(value, dict):
-            for one in value.values():
-                self._collect(one, found)
 
     @cache  # noqa: B019 - there is one table for each game, for good
     def _naming_fields(self, kind: type) -> list[tuple[str, str]]:
         """The fields of a type in which cards are named, with their rules; an empty rule for a part that has some."""
+        if not issubclass(kind, Struct):
+            return []
         entry = self._entry(kind)
         naming = []
         for name, hint in get_type_hints(kind).items():
@@ -191,18 +194,22 @@ def _note(found: set[Name], rule: str, value: Any) -> None:
         _note_texts(found, families, value)
 
 
+@lru_cache(1 << 14)
+def _names(text: str, families: tuple[str, ...]) -> list[Name]:
+    face = text.rpartition(":")[2]
+    return [(family, face) for family in families]
+
+
 @cache
-def _families(rule: str) -> list[str]:
+def _families(rule: str) -> tuple[str, ...]:
     """The families of cards that may be named by this rule."""
     kind, *families = rule.split()
-    return families if kind == FACES else []
+    return tuple(families) if kind == FACES else ()
 
 
-def _note_texts(found: set[Name], families: list[str], value: Any) -> None:
+def _note_texts(found: set[Name], families: tuple[str, ...], value: Any) -> None:
     if isinstance(value, str):
-        face = value.rpartition(":")[2]
-        for family in families:
-            found.add((family, face))
+        found.update(_names(value, families))
     elif isinstance(value, list | tuple):
         for one in value:
             _note_texts(found, families, one)

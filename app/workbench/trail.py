@@ -32,6 +32,8 @@ class Trail:
         self.seen: dict[int, int] = {}
         self.named: dict[int, tuple[str, int]] = {}
         self.lying: dict[int, str] = {}
+        self.lying_by_name: dict[int, str] = {}
+        self.gone: list[int] = []
         self.been_out: set[int] = set()
         self.laid_by_name: list[str] = []
         self.shuffled: list[list[str]] = []
@@ -45,10 +47,11 @@ class Trail:
             self.sizes[path] = len(zone)
             self.within[path] = Counter(zone.within)
             zone.cards = [_own_text(card) for card in zone.cards]
-            for place, card in enumerate(zone.cards):
-                self.cards[id(card)] = card
-                self.origins[id(card)] = (path, place)
-                self.known[id(card)] = self.mask(zone, place)
+            for place, (card, mask) in enumerate(zip(zone.cards, self.masks(zone), strict=True)):
+                one = id(card)
+                self.cards[one] = card
+                self.origins[one] = (path, place)
+                self.known[one] = mask
 
     def mask(self, zone: Zone, place: int) -> int:
         """The audiences that can tell the card at this place."""
@@ -56,11 +59,21 @@ class Trail:
             return self.everybody
         return zone.seen[place] | (bit(zone.owner) if zone.sight is Sight.OWNER else 0)
 
+    def masks(self, zone: Zone) -> list[int]:
+        """For each place, the audiences that can tell the card there."""
+        if zone.sight is Sight.ALL:
+            return [self.everybody] * len(zone)
+        if zone.sight is Sight.OWNER:
+            owner = bit(zone.owner)
+            return [seen | owner for seen in zone.seen]
+        return [self.everybody, *zone.seen[1:]] if zone.sight is Sight.TOP and zone.seen else zone.seen
+
     def note(self, card: str, mask: int) -> None:
         """These audiences can see this card now."""
         one = id(card)
         if one in self.cards:
-            self.seen[one] = self.seen.get(one, 0) | mask
+            if learning := mask & ~self.known[one]:
+                self.seen[one] = self.seen.get(one, 0) | learning
         elif mask:
             self.named[one] = (card, self.named[one][1] | mask if one in self.named else mask)
 
@@ -69,9 +82,9 @@ class Trail:
         name is in a zone.
         """
         lying = [card for zone in zones(self.state).values() for card in zone.cards]
-        known = {id(card) for card in lying}
-        by_name = Counter(card for card in lying if id(card) not in self.cards)
-        for one in self.cards.keys() - known:
+        gone = self.cards.keys() - set(map(id, lying))
+        by_name = Counter(card for card in lying if id(card) not in self.cards) if gone else Counter()
+        for one in gone:
             if by_name[self.cards[one]]:
                 by_name[self.cards[one]] -= 1
             else:
@@ -81,9 +94,11 @@ class Trail:
         """What lies where once all has been carried out."""
         for path, zone in zones(self.state).items():
             self.staying[path] = sum(id(card) in self.cards for card in zone.cards)
-            for place, card in enumerate(zone.cards):
+            for card, mask in zip(zone.cards, self.masks(zone), strict=True):
                 self.lying[id(card)] = card
-                self.note(card, self.mask(zone, place))
+                self.note(card, mask)
+        self.gone = [one for one in self.cards if one not in self.lying]
+        self.lying_by_name = {one: card for one, card in self.lying.items() if one not in self.cards}
         for path, zone in zones(self.state).items():
             if zone.within:
                 self._note_within(path, Counter(zone.within) - self.within.get(path, Counter()))
@@ -113,21 +128,14 @@ class Sighting:
 
     def __init__(self, trail: Trail, audience: Audience) -> None:
         self.trail = trail
-        mark = bit(audience)
-        self.unknown = {one: place for one, place in trail.origins.items() if not trail.known[one] & mark}
-        self.seen = {place for one, place in self.unknown.items() if trail.seen.get(one, 0) & mark}
-        self._been_out = {place for one, place in self.unknown.items() if one in trail.been_out}
+        self._mark = mark = bit(audience)
+        origins, known = trail.origins, trail.known
+        self.seen = {origins[one] for one, mask in trail.seen.items() if mask & mark}
+        self._been_out = {origins[one] for one in trail.been_out if not known[one] & mark}
         self._named = {one: card for one, (card, mask) in trail.named.items() if mask & mark}
-        self._gone = {one: place for one, place in self.unknown.items() if one not in trail.lying}
+        self._gone = {one: origins[one] for one in trail.gone if not known[one] & mark}
         self.known_within = [path for seat, path in trail.guessed if seat == audience]
-        self._covered = [card for one, card in trail.lying.items() if one not in trail.cards and one not in self._named]
-
-    def face(self, place: Place) -> str:
-        return self._faces[place]
-
-    @property
-    def _faces(self) -> dict[Place, str]:
-        return {place: self.trail.cards[one] for one, place in self.unknown.items()}
+        self._covered = [card for one, card in trail.lying_by_name.items() if one not in self._named]
 
     def come_to_light(self) -> set[Place]:
         """What the audience saw, and what has left all zones, to lie where everybody can see it, even if it is back."""
@@ -151,9 +159,12 @@ class Sighting:
         """For each shuffle, where those cards lay in it that are the same in another world: the audience knows them,
         they lay open before they were laid down by their names, or they are held equal.
         """
-        unknown = self.unknown
+        if not self.trail.shuffled:
+            return []
+        origins, known, mark = self.trail.origins, self.trail.known, self._mark
+        equal = {one for one, place in origins.items() if known[one] & mark or place in held}
         return [
-            {at: card for at, card in enumerate(cards) if id(card) not in unknown or unknown[id(card)] in held}
+            {at: card for at, card in enumerate(cards) if id(card) in equal or id(card) not in origins}
             for cards in self.trail.shuffled
         ]
 

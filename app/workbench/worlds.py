@@ -16,7 +16,7 @@ from msgspec import Struct, structs
 
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
-from app.engine.chance import Chance, UncheckedChance
+from app.engine.chance import UncheckedChance
 from app.engine.kernel import Answer, Close, Command, Order
 from app.engine.knowledge import zones
 from app.engine.log import Log
@@ -58,7 +58,7 @@ class OtherWorld:
         self.audience = audience
         log = course.log
         self.seed = f"{log.seed}/{len(log.commands)}/{audience}"
-        self.chance = Chance.seeded(self.seed, "choices")
+        self.chance = UncheckedChance.seeded(self.seed, "choices")
         self.sighting = course.trail.of(audience)
         self.held: set[Place] = set()
         self.facts: set[str] = set()

@@ -18,6 +18,7 @@ from app.games.unfathomable.rules import checks, windows
 from app.games.unfathomable.state import State
 from app.workbench import audit, leaks
 from app.workbench.audit import Beginning, FoundLeak
+from app.workbench.coverage import Coverage
 from tests.secrecy.planting import with_more
 from tests.secrecy.positions import A_CHECK, A_REMOVAL, DISCARDED, TOO_MANY_CARDS, failure_of
 
@@ -183,7 +184,7 @@ def test_a_log_that_remembers_a_card_below_the_top_is_caught(tmp_path):
     command = Answer(1, kernel.open_ask(match.state, 1).id, DISCARDED)
     with pytest.MonkeyPatch.context() as patch:
         faces_in(patch, "discarded")
-        (leak, *_), _ = leaks.check(UNFATHOMABLE, match.state, match.log, [command])
+        leak, *_ = leaks.check(UNFATHOMABLE, match.state, match.log, [command], Coverage())
         match.log.commands.append(command)
         finding = FoundLeak("covered", 3, 1, leak, audit.scenario(match.log, begin.given, leak))
         assert shows_itself(finding, ("update",), tmp_path)

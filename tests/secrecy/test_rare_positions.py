@@ -10,6 +10,7 @@ from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views, event_views
 from app.workbench import audit, leaks, rehearsals
 from app.workbench.audit import Beginning
+from app.workbench.coverage import Coverage
 from tests.secrecy.positions import A_CHECK, A_LOOK, A_LOOK_AT_LOYALTY, A_REVEAL, AN_AWAKENING, TWO_OF_A_TYPE
 
 UNFATHOMABLE = games.load("unfathomable")
@@ -28,12 +29,12 @@ def test_nothing_leaks_where_games_seldom_come(name, monkeypatch):
     told = set()
     honest = leaks.check
 
-    def check(game, before, log, commands):
-        found, tally = honest(game, before, log, commands)
+    def check(game, before, log, commands, tally):
+        found = honest(game, before, log, commands, tally)
         state = codec.copy(game, before)
         for command in commands:
             told.update(event.name.rpartition("-")[2] for event in kernel.apply(state, command))
-        return found, tally
+        return found
 
     monkeypatch.setattr(leaks, "check", check)
     audited = audit.audit_game(Beginning(UNFATHOMABLE, 3, "rare", given=given), most=MOST, courses=(1,))
@@ -48,8 +49,8 @@ def told_by(given, choices):
     for choice in choices:
         ask = kernel.open_ask(match.state, 0)
         command = Answer(0, ask.id, [ask.available()[choice].id] if isinstance(choice, int) else [choice])
-        found, _ = leaks.check(UNFATHOMABLE, match.state, Log("unfathomable", 4, {}, "rare"), [command])
-        assert found == []
+        log = Log("unfathomable", 4, {}, "rare")
+        assert leaks.check(UNFATHOMABLE, match.state, log, [command], Coverage()) == []
         told += [event.name for event in match.carry_out(command)]
     return told
 

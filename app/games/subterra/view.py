@@ -5,14 +5,16 @@ the cards set aside. So all audiences share one view.
 """
 
 from functools import lru_cache
+from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import astuple
 
 from app.games.subterra.content import FACES
-from app.games.subterra.geometry import COORDINATES, Sides, letters
+from app.games.subterra.geometry import COORDINATES, letters
 from app.games.subterra.moments import Deeds, LastHazard
 from app.games.subterra.rules.health import MOST_HEALTH
-from app.games.subterra.state import NO_ONE, NO_SIDE, Cave, Explorer
+from app.games.subterra.state import NO_ONE, NO_SIDE, Cave, Explorer, Tile
 from app.games.subterra.view_types import (
     CaveInRollView,
     CaveView,
@@ -41,10 +43,7 @@ def public(cave: Cave) -> CaveView:
         phase=cave.phase,
         turn=_turn(cave),
         first=cave.explorers[cave.first].id if cave.tiles else None,
-        tiles={
-            cell: _tile(one.id, one.rotation, (one.openings, one.ways), (one.flood, one.debris, one.rope))
-            for cell, one in cave.tiles.items()
-        },
+        tiles={cell: _tile(astuple(one)) for cell, one in cave.tiles.items()},
         placed=cave.placed,
         horrors=[COORDINATES[horror.cell] for horror in cave.horrors],
         horror_figures=[horror.figure for horror in cave.horrors],
@@ -122,19 +121,19 @@ def explorer_view(explorer: Explorer) -> ExplorerView:
     )
 
 
-@lru_cache(1 << 12)
-def _tile(tile: str, rotation: int, sides: tuple[Sides, Sides], tokens: tuple[bool, bool, bool]) -> TileView:
-    """Remembered, because a view shows dozens of tiles, and they seldom change."""
-    face = FACES[tile]
-    (openings, ways), (flood, debris, rope) = sides, tokens
+@lru_cache(1 << 13)
+def _tile(fields: tuple[Any, ...]) -> TileView:
+    """Remembered by the fields of a tile, because a view shows dozens of tiles, and they seldom change."""
+    tile = Tile(*fields)
+    face = FACES[tile.id]
     return TileView(
-        tile=tile,
+        tile=tile.id,
         kind=face.kind,
         type=face.type,
-        rotation=rotation,
-        open=letters(openings),
-        connected=letters(ways),
-        flood=flood,
-        debris=debris,
-        rope=rope,
+        rotation=tile.rotation,
+        open=letters(tile.openings),
+        connected=letters(tile.ways),
+        flood=tile.flood,
+        debris=tile.debris,
+        rope=tile.rope,
     )

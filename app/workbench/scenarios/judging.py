@@ -180,7 +180,7 @@ def _judge_secrecy(stage: Stage, audience: Audience) -> None:
         raise NotAsExpectedError("somebody to have done something, for 'secret' is about that", "that nobody has")
     *earlier, command = log.commands
     led_here = msgspec.structs.replace(log, commands=earlier)
-    found, _ = leaks.check_audience(stage.match.game, stage.before, led_here, command, audience)
+    found = leaks.check_audience(stage.match.game, stage.before, led_here, command, audience)
     if found:
         leak, who = found[0], letter(audience) if isinstance(audience, int) else audience
         expected = f"that {who} cannot tell by {leak.what} {leak.path}".rstrip()
