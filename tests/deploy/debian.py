@@ -222,7 +222,7 @@ def install(machine: Machine, older: str) -> None:
 
 def update(machine: Machine) -> None:
     note(f"update to {git('log', '-1', '--format=%h (%s)')}")
-    offer_repository(machine, "HEAD")
+    offer_repository(machine, git("rev-parse", "HEAD"))
     machine.follow("Update")
     machine.serves(newest_migration("HEAD"))
     machine.type(f"SSL_CERT_FILE={CERTIFICATE} /opt/fathom/bin/fathom conformance https://{NAME} --decisions 30")
