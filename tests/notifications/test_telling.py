@@ -185,3 +185,29 @@ async def test_in_quiet_hours_nothing_is_sent_before_they_end(server, time, http
     assert browser.shown == []
     await passes(server, time, 31 * 60)
     assert len(browser.shown) == 1
+
+
+# ---- When time is up -------------------------------------------------------------------------------------------------
+
+
+async def test_a_player_whose_time_was_up_is_told_and_so_is_one_who_is_played_for(server, time, http_receiver):
+    people = await by_days(server, 2, "subterra")
+    browsers = [await wants(server, person, http_receiver) for person in people]
+    await people[0].starts()
+    late = int(people[0].table.record.waiting)
+    for person in people:
+        await looks(server, time, person)
+    await passes(server, time, 60)
+    for browser in browsers:
+        http_receiver.requests.clear()
+    await looks(server, time, people[late])
+    await passes(server, time, 2 * DAY)
+    await passes(server, time, 60)
+    said = [text for text in texts(browsers[late]) if "time" in text]
+    assert said == ["Your time at Atlantica was up: the game chose for you."]
+    assert not any("time at" in text for text in texts(browsers[1 - late]))
+    http_receiver.requests.clear()
+    await looks(server, time, people[late])
+    await passes(server, time, 3 * DAY + HOUR)
+    await passes(server, time, 60)
+    assert any("somebody plays for you until you return" in text for text in texts(browsers[late]))

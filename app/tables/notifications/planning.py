@@ -67,7 +67,9 @@ def holds(record: Record, clock: ClockView | None, seat: SeatRecord, news: Perso
 
 
 def needs_telling(news: PersonNews, fact_at: int, looked_at: int, told_at: int, now: int) -> bool:
-    """Nobody is told what they have seen, nor twice before they have looked; a reminder comes beside that."""
+    """Nobody is told what they have seen, nor twice before they have looked; a reminder comes beside that, and that
+    somebody plays for them.
+    """
     if news.topic is Topic.REMINDER:
         return looked_at < now
-    return looked_at < fact_at and told_at <= looked_at
+    return looked_at < fact_at and (told_at <= looked_at or news.topic is Topic.PLAYED_FOR)

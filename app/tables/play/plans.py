@@ -43,15 +43,16 @@ async def own(table: LiveTable, player_id: PlayerId, about: str = TURN) -> OwnPl
         seat = record.require_seat(player_id).seat
         stored = {} if table.game is None else table.game.clocks.plans.get(seat, {})
         plan = stored.get(about, Plan([]))
-    try:
-        foreseen = await _foresee(table, player_id, about, [step.choice for step in plan.steps])
-    except Refused:
-        return OwnPlan(plan.steps, plan.dropped, None)
-    return OwnPlan(plan.steps, plan.dropped, _shown(foreseen))
+    ask = await _next(table, player_id, about, [step.choice for step in plan.steps])
+    return OwnPlan(plan.steps, plan.dropped, ask)
 
 
 async def preview(table: LiveTable, player_id: PlayerId, choices: list[list[str]], about: str = TURN) -> OwnPlan:
     """What a plan with these answers would be. Nothing is stored."""
+    async with table.lock:
+        (await table.sync(check=True)).require_seat(player_id)
+    if not choices:
+        return OwnPlan([], "", await _next(table, player_id, about, []))
     foreseen = await _foresee(table, player_id, about, choices)
     return OwnPlan(foreseen.steps, "", _shown(foreseen))
 
@@ -84,6 +85,14 @@ def carry_out_due(change: Change) -> None:
     if not reason:
         command = Answer(ask.seat, ask.id, steps[0].choice)
         change.decide(CommandRequest(command, f"seat:{ask.seat}", f"plan:{ask.seat}:{live.seq}"))
+
+
+async def _next(table: LiveTable, player_id: PlayerId, about: str, choices: list[list[str]]) -> AskView | None:
+    """What can be planned after these answers; None: nothing can."""
+    try:
+        return _shown(await _foresee(table, player_id, about, choices))
+    except Refused:
+        return None
 
 
 def _set(change: Change, seat: Seat, about: str, plan: Plan) -> None:

@@ -11,7 +11,7 @@ import { Dialog } from "../ui/dialog.js";
 import { Problem, Switch } from "../ui/fields.js";
 import { Select } from "../ui/select.js";
 
-/** @import { OwnPlan } from "../protocol.d.ts" */
+/** @import { Option, OwnPlan } from "../protocol.d.ts" */
 
 /** What a step of a plan is called. @param {{label: string, args: import("../protocol.d.ts").Args}} step */
 const stepName = (step) => (step.label ? say(`label-${step.label}`, step.args) : t("plan-nothing"));
@@ -74,21 +74,29 @@ function Turn() {
 
 /** Only while there is a question that others are asked before me. */
 function Question() {
-  const { own, problem, look, store } = usePlan("question");
-  if (!own?.ask && !own?.steps.length) return null;
-  const chosen = own.steps[0]?.choice ?? [];
+  const { own, problem, store } = usePlan("question");
+  const [options, setOptions] = useState(/** @type {Option[]} */ ([]));
+  const [marked, setMarked] = useState(/** @type {string[] | null} */ (null));
+  useEffect(() => {
+    const nothing = { about: "question", choices: [] };
+    void post(`/tables/${table.value?.id}/plan`, nothing).then(
+      (/** @type {OwnPlan} */ open) => setOptions(open.ask?.options ?? []),
+      () => setOptions([]),
+    );
+  }, []);
+  if (!own || !options.length) return null;
+  const chosen = marked ?? own.steps[0]?.choice ?? [];
   /** @param {string} id @param {boolean} on */
-  const choose = (id, on) => look([on ? [...chosen, id] : chosen.filter((one) => one !== id)]);
-  const options = own.ask?.options ?? [];
+  const mark = (id, on) => setMarked(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return html`<section>
     <h3>${t("plan-question")}</h3>
     <p class="quiet-line">${t("plan-question-means")}</p>
     <${Dropped} own=${own} />
-    ${options.map((option) => html`<${Switch} key=${option.id} label=${stepName(option)} checked=${chosen.includes(option.id)} onChange=${(/** @type {boolean} */ on) => choose(option.id, on)} />`)}
+    ${options.map((option) => html`<${Switch} key=${option.id} label=${stepName(option)} checked=${chosen.includes(option.id)} onChange=${(/** @type {boolean} */ on) => mark(option.id, on)} />`)}
     ${problem && html`<${Problem} text=${problem} />`}
     <div class="menu-row">
       <button type="button" class="button primary" onClick=${() => store([chosen])}>${t("plan-keep")}</button>
-      <button type="button" class="button" onClick=${() => store([])}>${t("plan-remove")}</button>
+      <button type="button" class="button" disabled=${!own.steps.length} onClick=${() => store([])}>${t("plan-remove")}</button>
     </div>
   </section>`;
 }
