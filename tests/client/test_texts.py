@@ -24,6 +24,7 @@ from app.web.pages.languages import LANGUAGES
 ROOT = Path(__file__).parents[2]
 SHELL = ""
 HELPED = [name for name, home in games.FOLDERS.items() if (home.path / "help").is_dir()]
+EXPLAINED = [name for name, home in games.FOLDERS.items() if (home.path / "explain").is_dir()]
 TOLD = [name for name, home in games.FOLDERS.items() if (home.path / "story").is_dir()]
 COACHED = [name for name, home in games.FOLDERS.items() if (home.path / "coach").is_dir()]
 # The words of the shell, those of each game, and what every page may say of it.
@@ -48,6 +49,7 @@ LOCALES = {
     **{f"about {name}": home.path / "locales" / "about" for name, home in games.FOLDERS.items()},
     **{f"coach of {name}": games.folder(name).path / "coach" / "locales" for name in COACHED},
     **{f"story of {name}": games.folder(name).path / "story" / "locales" for name in TOLD},
+    **{f"explanations of {name}": games.folder(name).path / "explain" / "locales" for name in EXPLAINED},
     **{f"help of {name}": games.folder(name).path / "help" / "locales" for name in HELPED},
     **{f"lessons of {name}": games.folder(name).path / lessons.FOLDER / "locales" for name in lessons.with_lessons()},
 }

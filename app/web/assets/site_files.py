@@ -14,6 +14,7 @@ OF_A_GAME = {
     "lessons/locales": ".ftl",
     "coach/locales": ".ftl",
     "help/locales": ".ftl",
+    "explain/locales": ".ftl",
     "story/locales": ".ftl",
     "images": ".svg",
 }

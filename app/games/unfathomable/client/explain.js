@@ -54,7 +54,7 @@ export function contents(space) {
   return [nameOf("space", space), ...words].join(", ");
 }
 
-const Explanation = lazy(() => import("./explanation.js").then((module) => module.Explanation));
+const Explanation = lazy(() => import("./explanation.js").then((module) => module.openExplanation()));
 
 export const Explained = () => explained.value.what && html`<${Explanation} />`;
 

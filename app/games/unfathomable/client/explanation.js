@@ -1,6 +1,6 @@
 /** What any component is, what it does, and the rule that says so; fetched when somebody first asks. */
 import { html } from "fathom/lib/html.js";
-import { hasText, t } from "fathom/lib/i18n.js";
+import { hasText, loadTexts, t } from "fathom/lib/i18n.js";
 import { nameOf, sayRefusal, seatNames } from "fathom/lib/messages.js";
 import { pick, verbOf } from "fathom/state/draft.js";
 import { ask } from "fathom/state/store.js";
@@ -175,7 +175,7 @@ function Uses({ pointer, onDone }) {
 }
 
 /** The window that explains a thing. */
-export function Explanation() {
+function Explanation() {
   const { what, pointer } = explained.value;
   const thing = explanationOf(what);
   if (!thing) return null;
@@ -186,4 +186,10 @@ export function Explanation() {
     ${pointer && html`<${Uses} pointer=${pointer} onDone=${close} />`}
     ${thing.rule && html`<p><${Rule} rule=${thing.rule} /></p>`}
   </${Dialog}>`;
+}
+
+/** Its texts are fetched when something is first explained. */
+export async function openExplanation() {
+  await loadTexts("unfathomable/explain");
+  return Explanation;
 }

@@ -53,17 +53,6 @@ noun-space-water_7 = Water 7
 noun-space-water_8 = Water 8
     .in = in Water 8
 
-space-help-deck = A deck space. Deep Ones go inside along the arrows. Passengers stand on deck, where you can rescue them.
-space-help-water = A water space. Deep Ones climb from here onto the deck beside it.
-space-help-room = A room inside the ship. Its action can be used once per turn, unless it is damaged or an enemy is there.
-space-help-brig = You cannot enter the Brig by moving. Inside, you add at most one card to a check, use no items and hold no title, and your mythos card has no crisis. A human leaves with the Brig’s action; a revealed traitor leaves by discarding cards worth 12.
-space-help-sick_bay = Defeated humans come here; revealed traitors go to the Brig instead. You receive only one card here. You leave by moving.
-space-help-deep = The Deep lies behind the ship. From here Deep Ones and monarchs return at the bow.
-figure-help-deep_one = When Deep Ones are activated, each does the first it can: attack a human, take a passenger, damage the room, or move on along the arrows. A 4 or more on the die defeats it.
-figure-help-mother_hydra = When she is activated, she damages the room that the arrows from her water lead to, then swims toward the bow. She cannot be attacked.
-figure-help-father_dagon = When he is activated, two Deep Ones appear on the deck beside him, then he swims toward the bow. He cannot be attacked.
-figure-help-passenger = Face down: nobody knows what is lost with them. Rescue them before a Deep One or a traitor defeats them.
-
 ## Skills, resources, tracks, decks
 
 noun-skill-influence = Influence
@@ -86,7 +75,6 @@ dial-help-fuel = When fuel runs out, the humans lose.
 dial-help-food = When food runs out, the humans lose.
 dial-help-sanity = When sanity runs out, the humans lose.
 dial-help-souls = When no souls are left, the humans lose. Every defeated passenger may cost some.
-dial-help = The dial goes up to 10 at most.
 noun-track-travel = Travel
 noun-track-ritual = Ritual
 track-help-travel = At Arrive the Captain looks at two waypoints and keeps one, which adds its distance. With every step, monsters in the water also drift toward the stern and then into the Deep. Then the token returns to Start.
@@ -104,13 +92,6 @@ noun-deck-spell = Spells
 noun-deck-item = Items
 noun-deck-damage = Damage
 noun-deck-loyalty = Loyalty
-deck-help-skill = Skill cards: their value helps or hinders in checks, and each can be played for its text.
-deck-help-treachery = Treachery always hinders. Traitors draw it; some get into the chaos deck.
-deck-help-chaos = Two of its cards go face down into every check, so nobody can work out who added which card. When it runs out, it is rebuilt from two cards of each skill.
-deck-help-mythos = Every human’s turn ends with one: a crisis, then an activation, then a step on a track.
-deck-help-spell = The Keeper of the Tome looks at two and casts one. A spell that has been cast leaves the game.
-deck-help-item = Found in the Cargo Hold and through cards. Players in the same space can trade items.
-deck-help-damage = Drawn when the ship or a room is damaged. When six rooms are damaged, the ship is lost.
 noun-icon-deep_ones = Deep Ones
 noun-icon-mother_hydra = Mother Hydra
 noun-icon-father_dagon = Father Dagon
@@ -122,8 +103,6 @@ noun-defender-deep_one = a Deep One
 noun-defender-seat = { $name }
 noun-title-captain = Captain
 noun-title-keeper = Keeper of the Tome
-title-help-captain = Takes a waypoint at every arrival, decides crises that name the Captain, and chooses the track for a player in the Brig. Lost by going to the Brig or revealing as a traitor.
-title-help-keeper = As an action: look at two spells and cast one. Decides crises that name the Keeper. Lost by going to the Brig or revealing as a traitor.
 noun-step-turn = Start of the turn
 noun-step-receive = Receive Skills
 noun-step-action = Action
@@ -639,15 +618,7 @@ unfathomable-damaged = damaged
 unfathomable-repair = Repair
 unfathomable-map = The ship from above, with the sea around it
 unfathomable-decks = Decks and supply
-unfathomable-deck-count =
-    { $count ->
-        [one] One card in the deck.
-       *[other] { $count } cards in the deck.
-    }
-unfathomable-top-discard = Last discarded: { $card }
-unfathomable-you-know = You know this card is here: { $card }
 unfathomable-supply = Left in the supply: Deep Ones, passengers
-supply-help = If a Deep One has to appear and none is left, the game ends at once and the Deep Ones win. Passengers in the supply are safe.
 unfathomable-starboard = Starboard
 unfathomable-port = Port
 unfathomable-what = What is this?
@@ -665,8 +636,6 @@ unfathomable-keeper = Keeper
 unfathomable-hand-size = skill cards in hand
 unfathomable-loyalty-cards = loyalty cards
 unfathomable-items = Items
-unfathomable-may-hold = At most in hand: { $skills }
-unfathomable-traitor-help = A revealed traitor draws treachery, attacks humans, adds at most one card to a check, and no longer has sheet abilities, titles or a crisis.
 unfathomable-hand = Your hand
 unfathomable-yours = Your sheet and items
 unfathomable-no-cards = No cards in hand.
@@ -686,7 +655,6 @@ unfathomable-study-handed-over = Loyalty cards have been passed on
 unfathomable-study-help = Everybody sees this screen, even players without a new card. You may say anything about it, but show it to nobody.
 unfathomable-crisis = Crisis
 unfathomable-check = Skill check
-check-help = Cards of the skills shown add their value, all others subtract it. Two chaos cards are added, then each player adds any number face down. The total has to reach the number in the circle.
 unfathomable-the-check = The skill check
 unfathomable-target = target { $target }
 unfathomable-at-most-one = at most 1
@@ -714,7 +682,6 @@ unfathomable-plan-ready =
        *[other] Add when it is my turn
     }
 unfathomable-roll = The die
-die-help = It has eight sides; after all modifiers the result stays between 1 and 8. Players may be able to react before and after each roll. A reroll keeps the modifiers.
 unfathomable-about-to-roll = about to be rolled
 unfathomable-last-mythos = Last mythos card:
 unfathomable-last-check = The last skill check
