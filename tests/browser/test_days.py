@@ -8,8 +8,10 @@ from playwright.sync_api import expect
 from app.engine.chance import Chance
 from app.tables.clocks import scheduler
 from app.tables.play import commands
+from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
+from tests.browser.voyages import aboard
 from tests.support.site import Site
 
 Shoot = Callable[[Person, str], None]
@@ -63,7 +65,7 @@ def test_notes_are_kept_for_their_writer(visit: Visit, shoot: Shoot):
     shoot(mara, "days-notes")
     mara.page.reload()
     mara.page.get_by_role("button", name="Menu").click()
-    mara.page.get_by_role("button", name="My notes").last.click()
+    mara.page.get_by_role("dialog").get_by_role("button", name="My notes").click()
     expect(mara.page.get_by_label("Ben")).to_have_value("promised to wait\nat the exit")
     ben.page.get_by_role("button", name="My notes").click()
     expect(ben.page.get_by_role("dialog").get_by_label("Ben")).to_have_value("")
@@ -78,14 +80,16 @@ def test_a_turn_is_planned_step_by_step_and_its_owner_sees_the_plan(visit: Visit
     if game == "unfathomable":
         ben.page.locator(".study button.primary").click()
     tools = ben.page.get_by_role("region", name="Prepare")
-    tools.get_by_role("button", name="Plan my next turn").click()
+    tools.get_by_role("button", name="Plan ahead").click()
     dialog = ben.page.get_by_role("dialog")
     first = dialog.get_by_label("First")
     wanted = first.locator(f"option[value='{STEP[game]}']").inner_text()
     first.select_option(wanted)
     expect(dialog.locator("li")).to_have_text([wanted])
     shoot(ben, f"days-plan-{game}")
-    dialog.get_by_role("button", name="Keep this plan").click()
+    with ben.page.expect_response("**/plan"):
+        dialog.get_by_role("button", name="Keep this plan").click()
+    ben.page.keyboard.press("Escape")
     expect(tools.locator(".plan-line")).to_contain_text(wanted)
     expect(mara.page.locator(".plan-line")).to_have_count(0)
     shoot(ben, f"days-tools-{game}")
@@ -108,3 +112,41 @@ def test_hours_and_holidays_are_seen_by_all(visit: Visit, shoot: Shoot):
     dialog.get_by_role("button", name="End my holiday").click()
     expect(dialog.get_by_text("You have 13 days left")).to_be_visible()
     expect(ben.page.get_by_text("Mara is on holiday until")).to_have_count(0)
+
+
+def test_cards_for_a_check_are_planned_before_it_is_ones_turn_to_add(visit: Visit, site: Site, shoot: Shoot):
+    mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
+    mara.press_twice("end")
+    expect(jonas.page.locator(".confirm")).to_be_visible()
+    mara.page.get_by_role("button", name="Plan ahead").click()
+    dialog = mara.page.get_by_role("dialog")
+    dialog.get_by_role("switch", name="Rampage").check(force=True)
+    with mara.page.expect_response("**/plan"):
+        dialog.get_by_role("button", name="Keep this plan").first.click()
+    shoot(mara, "days-plan-check")
+    plans = site.app.state.context.server.table(mara.table_id).game.clocks.plans
+    assert [step.choice for step in plans[0]["question"].steps] == [["strength_4"]]
+
+
+# What reaches beyond the edge of the open dialog, except within what can be scrolled.
+TOO_WIDE = """() => {
+  const dialog = document.querySelector("dialog[open]");
+  const edge = dialog.getBoundingClientRect().right;
+  return [...dialog.querySelectorAll("*")]
+    .filter((one) => !one.closest(".wide-table") && one.getBoundingClientRect().right > edge + 1)
+    .map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "uk"])
+def test_on_a_phone_everything_fits(visit: Visit, site: Site, shoot: Shoot, language: str):
+    [mara] = aboard(visit, site, voyages.CHECK, size="phone", language=language)
+    mara.page.locator(".tabs button").nth(1).click()
+    buttons = mara.page.locator(".day-tools button")
+    for place, name in enumerate(("notes", "plan", "orders", "hours")):
+        buttons.nth(place).click()
+        expect(mara.page.locator("dialog[open] .menu > *").first).to_be_visible()
+        assert mara.page.evaluate(TOO_WIDE) == [], name
+        shoot(mara, f"days-phone-{name}-{language}")
+        mara.page.keyboard.press("Escape")
+    shoot(mara, f"days-phone-tools-{language}")

@@ -88,7 +88,7 @@ function Hours({ onClose }) {
   const mine = table.value?.seats[mySeat.value ?? -1];
   const absent = table.value?.settings.absent === "defaults" ? "defaults" : "bot";
   return html`<${Dialog} title=${t("days-hours")} onClose=${onClose}>
-    <div class="menu">
+    <div class="menu own-hours">
       <p class="quiet-line">${t("hours-seen")}</p>
       ${mine && html`<${Night} mine=${mine} /><${OwnHoliday} mine=${mine} />`}
       <section>
