@@ -22,8 +22,10 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 from sqlalchemy.engine import make_url
 
+from app.engine import kernel, views
 from app.engine.chance import Chance
-from app.engine.game import QUESTION
+from app.engine.game import QUESTION, TURN
+from app.engine.kernel import Answer
 from app.store import migrations
 from app.store.database import Store
 from app.tables.bots import answers
@@ -133,8 +135,8 @@ async def a_look(person, lot, group: Group) -> int:
     """Answer, and plan what comes next; returns how many answers there were."""
     count = await looks_and_answers(person, lot, group.level)
     if group.plans:
-        await plans_a_turn(person, lot)
-        await plans_cards(person, lot)
+        for about in (TURN, QUESTION):
+            await plans_ahead(person, about)
     return count
 
 
@@ -209,29 +211,29 @@ async def looks_and_answers(person, lot, level="") -> int:
     return count
 
 
-async def plans_a_turn(person, lot) -> None:
-    """Two steps by lot; the first is one after which the next can be foreseen, if there is any: a move."""
-    chosen: list[list[str]] = []
-    # It may have begun, or the game is over.
+async def plans_ahead(person, about: str) -> None:
+    """What this person would answer if the question came now, as far as it can be foreseen."""
+    live, seat = person.table.game, person.table.record.seat_of(person.id).seat
+    # The question may be open already, or the game over.
     with suppress(Refused):
-        while len(chosen) < MOST_PLANNED:
-            ask = (await plans.preview(person.table, person.id, chosen)).ask
-            if ask is None:
-                break
-            possible = [option.id for option in ask.options if option.why_not is None and option.id != "end"]
-            moves = [one for one in possible if one.startswith("move:")]
-            chosen.append([lot.pick(possible if chosen or not moves else moves)])
-        await plans.store(person.table, person.id, chosen)
+        await plans.store(person.table, person.id, foreseen_choices(live.game, live.state, seat, about), about)
 
 
-async def plans_cards(person, lot) -> None:
-    """While a skill check goes on, none or one of the cards that can be added, by lot."""
-    with suppress(Refused):
-        ask = (await plans.preview(person.table, person.id, [], QUESTION)).ask
-        if ask is not None:
-            cards = [option.id for option in ask.options if option.why_not is None]
-            chosen = [lot.pick(cards)] if cards and lot.below(2) else []
-            await plans.store(person.table, person.id, [chosen], QUESTION)
+def foreseen_choices(game, state, seat: int, about: str) -> list[list[str]]:
+    """By a bot that comes to the game at this moment."""
+    world, chosen, chance = game.redeal(state, seat, "plan"), [], Chance.seeded("four weeks", "plans")
+    if not game.begin_plan(world, seat, about):
+        return []
+    world.asks, world.events = [], []
+    kernel.advance(world)
+    while len(chosen) < MOST_PLANNED and (ask := kernel.open_ask(world, seat)) is not None:
+        bot = game.bots[EASY]()
+        bot.observe(views.read_view(game, views.encoded_views(game, world, [seat])[seat]), [])
+        chosen.append(bot.decide(chance))
+        kernel.apply(world, Answer(seat, ask.id, chosen[-1]))
+        if world.may_take_back != seat:
+            break
+    return chosen
 
 
 @asynccontextmanager
