@@ -1,5 +1,6 @@
 """The rulebooks: every number that anything cites is there in four languages, and scenarios prove what they state."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -43,6 +44,34 @@ def citations(text: str, game: str) -> list[str]:
 
 def test_every_game_has_a_rulebook():
     assert games.names() == GAMES
+
+
+ASKS = {"Choose", "Allot", "Arrange", "Acknowledge"}
+# These are about what one card says, and open the book at its beginning.
+WITHOUT_RULE = {
+    "message('choose_option', source=scope.source)",
+    "message(self.prompt, source=state.scopes[self.scope].source)",
+}
+
+
+def prompts_without_rule(path: Path) -> set[str]:
+    calls = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    given = [
+        {word.arg: word.value for word in call.keywords}
+        for call in calls
+        if isinstance(call.func, ast.Name) and call.func.id in ASKS
+    ]
+    return {ast.unparse(words["prompt"]) for words in given if "prompt" in words and "rule" not in words}
+
+
+@pytest.mark.parametrize("game", ["subterra", "unfathomable"])
+def test_every_question_names_its_rule(game: str):
+    folder = games.folder(game).path
+    found = {
+        path: prompts_without_rule(path) for part in ("rules", "effects") for path in (folder / part).rglob("*.py")
+    }
+
+    assert {path.name: left for path, prompts in found.items() if (left := prompts - WITHOUT_RULE)} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

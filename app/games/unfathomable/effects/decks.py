@@ -133,6 +133,7 @@ class OrderBelow(Decision):
             seat=self.seat,
             prompt=message("order_cards"),
             reason=message("order_cards"),
+            rule="1.7",
             options=decks.looked_at(state, self.deck, self.number),
         )
 

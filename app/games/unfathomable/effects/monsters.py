@@ -80,6 +80,7 @@ class OrderIcons(Decision):
             seat=self.seat,
             prompt=message("order_icons"),
             reason=message("order_icons"),
+            rule="28.24",
             options=options,
             default=[one.id for one in options],
         )

@@ -115,6 +115,7 @@ def _order(state: State, pointers: list[str]) -> Ask | None:
         seat=state.turn.seat,
         prompt=message("order_defeats"),
         reason=message("order_defeats"),
+        rule="G-10",
         options=options,
         default=[one.id for one in options],
     )

@@ -231,6 +231,7 @@ class OrderReactions(Decision):
             seat=state.turn.seat,
             prompt=message("order_reactions"),
             reason=message("order_reactions"),
+            rule="1.16",
             options=options,
             default=[one.id for one in options],
         )
