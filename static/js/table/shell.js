@@ -3,7 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { html, lazy, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
-import { optionMenu } from "../state/draft.js";
+import { hasPalette, optionMenu } from "../state/draft.js";
 import { LESSON, ask, chat, log, mySeat, outcome, table, view, you } from "../state/store.js";
 import { Icon } from "../ui/icon.js";
 import { goTo, keysShown } from "./keyboard.js";
@@ -33,6 +33,7 @@ const DayTools = lazy(() => import("../days/tools.js").then((module) => module.o
 const Votes = lazy(() => import("./votes.js").then((module) => module.Votes));
 const Menu = lazy(() => import("./settings.js").then((module) => module.openMenu()));
 const FirstTimeHelp = lazy(() => import("../help/watch.js").then((module) => module.FirstTimeHelp));
+// Already where a press on the board will need it.
 const OptionMenu = lazy(() => import("./option-menu.js").then((module) => module.OptionMenu));
 
 /** Before my first turn nothing has happened since then. */
@@ -157,7 +158,7 @@ export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {
     <div class="bottom">
       ${!isPast && byDays && !isAwaited && html`<${NextTable} />`}<${Bottom} />${Hand && html`<${Hand} />`}${!isPast && table.value?.id !== LESSON && outcome.value && html`<${End} />`}
     </div>
-    ${optionMenu.value && html`<${OptionMenu} />`}
+    ${(hasPalette.value || optionMenu.value) && html`<${OptionMenu} />`}
     ${inspected.value && html`<${Inspector} />`}
     ${fairnessShown.value && html`<${Fairness} onClose=${() => (fairnessShown.value = false)} />`}
     ${keysShown.value && html`<${Keys} />`}
