@@ -13,23 +13,27 @@ OwnT = TypeVar("OwnT", bound=ViewPart)
 
 
 def best_choices(view: View[TableT, OwnT], choose: Callable[[View[TableT, OwnT]], Choice], most: int) -> list[Choice]:
-    """The best choice first. Where one thing is chosen, up to `most`, but never all that is possible."""
+    """The best choice first. Where it is known how many things are chosen, up to `most`, each without those of the ones
+    before, but never all that is possible.
+    """
     found = [choose(view)]
-    if not _is_single(view):
+    number = _number(view)
+    if not number:
         return found
     options = sum(option.why_not is None for option in view.asked.options)
-    for _ in range(min(most, options - 1) - 1):
+    for _ in range(min(most, (options - 1) // number) - 1):
         rest = _without(view, found)
         choice = choose(rest)
-        if not _is_possible(rest, choice):
+        if not _is_possible(rest, choice, number):
             break
         found.append(choice)
     return found
 
 
-def _is_single(view: View[TableT, OwnT]) -> bool:
+def _number(view: View[TableT, OwnT]) -> int:
+    """How many things are chosen; 0 if that is open."""
     ask = view.asked
-    return isinstance(ask, ChooseView) and ask.least == ask.most == 1 and not ask.window
+    return ask.least if isinstance(ask, ChooseView) and ask.least == ask.most and not ask.window else 0
 
 
 def _without(view: View[TableT, OwnT], found: list[Choice]) -> View[TableT, OwnT]:
@@ -39,6 +43,6 @@ def _without(view: View[TableT, OwnT], found: list[Choice]) -> View[TableT, OwnT
     return structs.replace(view, private=private)
 
 
-def _is_possible(view: View[TableT, OwnT], choice: Choice) -> bool:
+def _is_possible(view: View[TableT, OwnT], choice: Choice, number: int) -> bool:
     possible = {option.id for option in view.asked.options if option.why_not is None}
-    return len(choice) == 1 and possible.issuperset(choice)
+    return len(choice) == number and possible.issuperset(choice)

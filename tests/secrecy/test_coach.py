@@ -136,6 +136,16 @@ def test_what_would_look_suspicious_is_the_same_for_every_loyalty():
     assert told[0] == told[1] == told[2]
 
 
+def test_a_team_of_several_explorers_is_suggested_in_more_than_one_way():
+    game = games.load("subterra")
+    state = game.new({}, 2, "coached")
+
+    teams = [set(one.choice) for one in game.advise(view(game, state, state.asks[0].seat)).suggestions]
+
+    assert [len(team) for team in teams] == [2, 2, 2]
+    assert len(set.union(*teams)) == 6
+
+
 def test_before_loyalty_is_dealt_the_coach_names_no_side_and_suggests_characters_for_a_first_game():
     game = games.load("unfathomable")
     state = game.new({}, 4, "coached")
