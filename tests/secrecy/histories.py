@@ -35,6 +35,8 @@ SLOW = 2
 # Others seal a guess, or another one, or none in the other world; and then the same, before the end opens all.
 GUESSED, GUESSED_AGAIN = 1, 4
 OK = 200
+# So many decisions are a long history; so many other worlds are tried for one.
+LONG, WORLDS = 16, 8
 
 
 class UnplannedError(Exception):
@@ -66,7 +68,7 @@ class History(Duel):
     async def go_on(self, decisions):
         """So many decisions, or as many as can look the same in the other world; how many it were."""
         commands = self.planned(decisions)
-        told = self.comparison(*commands).retold(prompt=self.bots)
+        told = self.retold(self.comparison(*commands))
         past = self.past = OtherPast(self.real.running.game, told.other)
         self.other.become(self.real.running, told.other, self.audience)
         coming = Coming(told.luck)
@@ -84,6 +86,16 @@ class History(Duel):
             if self.over:
                 await self.look_back()
         return len(told.commands)
+
+    def retold(self, comparison):
+        """The course in another world: of a few, the first that goes on for long, or the one that goes on for longest."""
+        seed, found = comparison.seed, []
+        for attempt in range(WORLDS):
+            comparison.seed = f"{seed}/{attempt}"
+            found.append(comparison.retold(prompt=self.bots))
+            if len(found[-1].commands) >= LONG:
+                break
+        return max(found, key=lambda told: len(told.commands))
 
     def planned(self, decisions):
         """What is done in the real world: people by lot, bots as they would."""
@@ -175,6 +187,7 @@ class History(Duel):
         await self.noted(lambda world: world.seen_by_a_new_page(self.audience))
         if number in (GUESSED, GUESSED_AGAIN):
             await self.noted(lambda world: self.guessed(world, alike=number == GUESSED_AGAIN))
+            await self.noted(self.written_down)
         if number % SELDOM == 1:
             await self.noted(lambda world: world.shown(self.audience))
             await self.noted(lambda world: outputs.seen_again(world, self.audience))
@@ -207,6 +220,15 @@ class History(Duel):
         marked = someone if alike or world is self.real else self.bots[0]
         await world.requested(self.others[1], "POST", path, suspects=[marked])
         return [await world.requested(self.audience, "POST", path, suspects=[someone])] if alike else []
+
+    async def written_down(self, world):
+        """The audience notes something for itself, and somebody else does in one world only."""
+        path = f"/api/tables/{world.table}/notes"
+        if world is self.real:
+            note = {"about": "table", "text": "Nobody is to know this."}
+            await world.requested(self.others[0], "POST", path, note=note)
+        own = {"about": f"seat:{self.others[1]}", "text": "quiet"}
+        return [await world.requested(self.audience, "POST", path, note=own)]
 
     async def look_back(self):
         """After the end: somebody agrees to open the books, and in the other world somebody else does. Then the replay

@@ -17,6 +17,7 @@ READ = (
     "/api/tables/{table_id}/guess",
     "/api/tables/{table_id}/guesses",
     "/api/tables/{table_id}/notifications",
+    "/api/tables/{table_id}/plan",
     "/api/me",
     "/api/me/data",
     "/api/me/devices",
@@ -38,7 +39,7 @@ AT_THE_END = {
     "/api/tables/{table_id}/replay/suspicions",
     "/api/tables/{table_id}/replay/file",
 }
-FOR_PLAYERS = {"/api/tables/{table_id}/advice"}
+FOR_PLAYERS = {"/api/tables/{table_id}/advice", "/api/tables/{table_id}/plan"}
 # Read by nobody here, and why.
 READ_ELSEWHERE = {
     "/": "the same for everybody",
@@ -53,6 +54,7 @@ READ_ELSEWHERE = {
     "/watch/{token}": "the same for everybody",
     "/seat/{token}": "the same for everybody",
     "/continue/{token}": "the same for everybody",
+    "/invited/{token}": "the same for everybody",
     "/shared/{token}": "the same for everybody",
     "/tables/{table_id}/replay": "the same for everybody",
     "/tables/{table_id}/story": "the same for everybody",
@@ -81,6 +83,7 @@ READ_ELSEWHERE = {
     "/api/admin/tables/{table_id}/everything": "for the host only; everything, on demand, and logged",
     "/api/admin/tables/{table_id}/export": "for the host only; the spectators' screens, or everything, which is logged",
     "/api/admin/guests": "for the host only; knows no table",
+    "/api/admin/invitations": "for the host only; knows no table",
     "/api/admin/notices": "for the host only; knows no table",
     "/api/admin/limits": "for the host only; knows no table",
     "/admin": "for the host only; has what `/api/admin` has",
@@ -109,6 +112,8 @@ ACTIONS = {
     "substitute": {"seat": 2, "by": "bot"},
     "take_seat_back": {},
     "ask_me": {"wanted": False},
+    "night": {"hours": None},
+    "holiday": {"until": None},
     "agree": {"topic": "open", "agreed": True},
     "no_such_thing": {},
 }
@@ -123,10 +128,11 @@ ACTED_ELSEWHERE = {
 }
 
 # What is posted besides actions; the guest who comes late looks, watches and asks for a seat (`duels`, `histories`).
-# Guesses and shared replays are in `histories`.
+# Guesses, notes and shared replays are in `histories`.
 POSTED = (
     "/api/tables/{table_id}/do",
     "/api/tables/{table_id}/guess",
+    "/api/tables/{table_id}/notes",
     "/api/look",
     "/api/watch",
     "/api/claim",
@@ -145,6 +151,8 @@ POSTED_ELSEWHERE = {
     "/api/tables/{table_id}/notifications": "a guest's own choices",
     "/api/tables/{table_id}/webhook": "for the host; what is sent is compared in tests/notifications/test_secrecy.py",
     "/mail/{purpose}/{token}": "uses a token of a mail",
+    "/api/tables/{table_id}/plan": "by days only; tests/tables/test_plans.py",
+    "/api/me/invitation": "uses a link of the host; knows no table",
     "/api/me/recover": "makes a code by lot",
     "/api/me/recovery": "makes a code by lot",
     "/api/me/devices": "makes a token by lot",
@@ -158,6 +166,8 @@ POSTED_ELSEWHERE = {
     "/api/files": "shows what it is sent",
     "/api/admin/tables/{table_id}/end": "for the host only",
     "/api/admin/tables/{table_id}": "for the host only",
+    "/api/admin/invitations": "for the host only",
+    "/admin/invite": "for the host only; does what `/api/admin` does",
     "/api/admin/guests/{player_id}": "for the host only",
     "/api/admin/guests/{player_id}/ban": "for the host only",
     "/api/admin/guests/{player_id}/unban": "for the host only",

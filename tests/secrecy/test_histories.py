@@ -5,7 +5,7 @@ import pytest
 from app.engine.messages import SPECTATOR
 from app.tables.people import tokens
 from tests.secrecy import outputs
-from tests.secrecy.histories import history
+from tests.secrecy.histories import LONG, history
 from tests.secrecy.positions import A_CHECK, LAST_CHECK
 
 pytestmark = pytest.mark.anyio
@@ -27,7 +27,7 @@ def one_seed(monkeypatch):
 )
 async def test_an_audience_gets_the_same_stream_from_both_servers(settings, audience, given, secrecy):
     async with history(settings, audience, given, secrecy) as both:
-        assert await both.go_on(24) >= 16 or both.over
+        assert await both.go_on(24) >= LONG or both.over
         lines, table = both.real.operators.lines, both.real.table
     assert both.over is (given is LAST_CHECK)
     assert both.compared > 100_000

@@ -115,6 +115,7 @@ async def test_nobody_notices_a_plan(server, time):
     after = await about(ada)
     assert (after.touched_at, after.version, after.last_line) == (before.touched_at, before.version, before.last_line)
     assert ada.table.game.numbers == number
+    assert (await planned(ada)).steps == []
 
 
 async def test_another_owner_of_a_seat_gets_no_plan(server):
