@@ -88,7 +88,7 @@ class History(Duel):
         return len(told.commands)
 
     def retold(self, comparison):
-        """The course in another world: of a few, the first that goes on for long, or the one that goes on for longest."""
+        """The course in another world: of a few, the first that goes on for long, or else the longest."""
         seed, found = comparison.seed, []
         for attempt in range(WORLDS):
             comparison.seed = f"{seed}/{attempt}"
