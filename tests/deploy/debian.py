@@ -207,7 +207,7 @@ def live(machine: Machine, older: str, mirror: str) -> None:
     go_back(machine, older)
     require(machine.play(0) == later, f"in the older version the game is where it was, at view {later}")
     require(machine.play(10) > later, "it goes on there")
-    restore(machine)
+    restore(machine, older)
     require(machine.play(0) == played, f"with the backup the game is where it was before the update, at view {played}")
     require(machine.play(1000) > later, "it is played to its end")
 
@@ -235,11 +235,11 @@ def go_back(machine: Machine, older: str) -> None:
     machine.serves(newest_migration(older))
 
 
-def restore(machine: Machine) -> None:
+def restore(machine: Machine, older: str) -> None:
     note("restore the backup from before the update")
     (backup,) = machine.type("ls /var/lib/fathom/backups/*").split()
     machine.follow("Restore a backup", FILE=backup)
-    machine.serves("")
+    machine.serves(newest_migration(older))
 
 
 def main() -> int:
