@@ -113,8 +113,8 @@ class _File:
 
 
 def code_only(written: bytes) -> bytes:
-    """Without comments, types and indentation. Line numbers stay the same, so that an error in a browser can be found in the
-    file.
+    """Without comments, types and indentation. Line numbers stay the same, so that an error in a browser can be found
+    in the file.
     """
     return INDENTATION.sub(b"", TYPE.sub(b"", COMMENT.sub(_blank_lines, written)))
 

@@ -174,7 +174,9 @@ class SeatByDays(Model):
 
     only_own: bool = Field(description="windows wait for this seat only if they concern it")
     night: Hours | None = Field(description="the seat's time does not run out in these hours")
-    holiday: Holiday | None = Field(description="the last one that the seat took, in which its time stands still; null: none yet")
+    holiday: Holiday | None = Field(
+        description="the last one that the seat took, in which its time stands still; null: none yet"
+    )
     holidays_left: int = Field(description="how many days are left of the seat's budget for this game")
 
 
