@@ -12,20 +12,20 @@ def alike(real: Ask, ask: Ask, choice: Choice, shown: Shown, kept: Counter[str],
     faces that come to light, and so must be chosen again where they were.
     """
     if shown == "all" or not isinstance(choice, list):
-        return _same(real, ask, choice)
+        return _same(real, ask, choice, kept)
     if isinstance(ask, Arrange):
-        return _same(real, ask, choice) if kept else ask.random_choice(chance)
+        return _same(real, ask, choice, kept) if kept else ask.random_choice(chance)
     found = _unlike(real, ask, choice, shown, kept, chance)
-    return found if found is not None and ask.refusal(found) is None else _same(real, ask, choice)
+    return found if found is not None and ask.refusal(found) is None else _same(real, ask, choice, kept)
 
 
-def _same(real: Ask, ask: Ask, choice: Choice) -> Choice | None:
+def _same(real: Ask, ask: Ask, choice: Choice, kept: Counter[str]) -> Choice | None:
     """The same options, else others of the same face."""
     if ask.refusal(choice) is None:
         return choice
     if not isinstance(choice, list):
         return None
-    similar = _similar(real, ask, choice)
+    similar = _similar(real, ask, choice, kept)
     return similar if ask.refusal(similar) is None else None
 
 
@@ -56,9 +56,10 @@ def _unlike(real: Ask, ask: Ask, choice: list[str], shown: Shown, kept: Counter[
     return [one.id for one in chosen if one is not None]
 
 
-def _similar(real: Ask, ask: Ask, choice: list[str]) -> Choice:
+def _similar(real: Ask, ask: Ask, choice: list[str], kept: Counter[str]) -> Choice:
     """Others of the same face or at least the same group, at the same place if possible. The last one comes first to
-    its own: what is laid down last may be seen.
+    its own: what is laid down last may be seen. A card that comes to light is chosen for itself alone: else it may come
+    to light later.
     """
     wanted = {option.id: option for option in real.options}
     free = ask.available()
@@ -67,7 +68,7 @@ def _similar(real: Ask, ask: Ask, choice: list[str]) -> Choice:
         fitting = [option for option in free if _is_such(option, wanted[one])]
         if not fitting:
             return choice
-        nearest = max(fitting, key=lambda option: _likeness(option, wanted[one]))
+        nearest = max(fitting, key=lambda option: _likeness(option, wanted[one], kept))
         free.remove(nearest)
         chosen.insert(0, nearest.id)
     return chosen
@@ -80,5 +81,6 @@ def _is_such(option: Option, wanted: Option) -> bool:
     return (option.label, option.group) == (wanted.label, wanted.group)
 
 
-def _likeness(option: Option, wanted: Option) -> tuple[bool, bool, bool]:
-    return option.args == wanted.args, option.id == wanted.id, option.at == wanted.at
+def _likeness(option: Option, wanted: Option, kept: Counter[str]) -> tuple[bool, bool, bool, bool]:
+    free = not kept[str(option.args.get("card"))]
+    return option.args == wanted.args, free, option.id == wanted.id, option.at == wanted.at
