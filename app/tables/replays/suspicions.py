@@ -53,12 +53,14 @@ def of_audience(
     writer = _Writer(hindsight)
     updates, waiting = Updates(past.game, [audience]), deque(spoken)
     rounds: dict[int, int] = {}
+    moment = 0, 0
     for number, state, events in past.course():
-        moment = public.public_at(number), past.game.rounds(state)
+        # Heard before this decision: the next one may be a secret that the moment of a phrase must not tell.
+        before, moment = moment, (public.public_at(number), past.game.rounds(state))
         rounds.setdefault(moment[1], moment[0])
         told = updates.after(state, events).get(audience)
         while number and waiting and waiting[0].at < past.decisions[number - 1].at:
-            writer.hear(moment, waiting.popleft())
+            writer.hear(before, waiting.popleft())
         if told is not None:
             writer.observe(moment, told)
     return PastSuspicions(rounds, writer.curve, writer.remarks)
