@@ -315,7 +315,9 @@ async def test_the_host_sees_no_more_than_any_player_and_cannot_change_who_plays
             await screen.answer(["hand:1"])
         await people.settle()
 
-        assert {message["view"]["private"]["seat"] for message in host.received if message.get("view")} == {0}
+        shown = [change for message in host.received for change in message.get("changes", [])]
+        assert {part["private"]["seat"] for path, part in shown if not path} == {0}
+        assert [path for path, _ in shown if path[:2] == ["private", "seat"]] == []
         assert host.view["public"]["table"]["hands"] == [{"count": 3}] * 3
         about = await people.host.get(f"/api/tables/{people.id}")
         assert set(about) == {"table"}
@@ -458,6 +460,7 @@ async def test_nobody_can_list_the_tables_or_guests_of_others(embedded: Place):
             "/api/tables/{table_id}/guess",
             "/api/tables/{table_id}/guesses",
             "/api/tables/{table_id}/notifications",
+            "/api/tables/{table_id}/plan",
             "/api/tables/{table_id}/replay",
             "/api/tables/{table_id}/replay/file",
             "/api/tables/{table_id}/replay/suspicions",
