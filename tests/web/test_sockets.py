@@ -178,7 +178,7 @@ async def test_standing_orders_are_stored_and_private(place: Place):
         await people.start()
         ada, ben = people.screens
         number = ben.number
-        order = {"window": "peek", "choice": ["peek"], "when": "", "until_turn": True}
+        order = {"window": "peek", "choice": ["peek"], "unwanted": [], "when": "", "until_turn": True}
         await ada.command("orders", orders=[order])
         await people.settle()
 
