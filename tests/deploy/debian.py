@@ -81,7 +81,7 @@ class Machine:
 
     def make(self, mirror: str) -> None:
         if not (self.root / "usr/bin/env").exists():
-            run("debootstrap", "--variant=minbase", "bookworm", self.root, mirror)
+            run("debootstrap", "--variant=minbase", "bookworm", self.root, *filter(None, [mirror]))
         for name in ("proc", "sys", "dev", "dev/pts"):
             run("mount", "--bind", f"/{name}", self.root / name)
         # So that it finds the same package registries as this machine.
@@ -264,7 +264,7 @@ def is_taken(port: int) -> bool:
 def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, required=True, help="where the root is made; a root there is used again")
-    parser.add_argument("--mirror", default="http://deb.debian.org/debian", help="(default: %(default)s)")
+    parser.add_argument("--mirror", default="", help="where Debian's packages are (default: that of debootstrap)")
     parser.add_argument("--older", metavar="COMMIT", help="the older version (default: before the last migration)")
     return parser.parse_args()
 

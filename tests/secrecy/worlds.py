@@ -29,6 +29,8 @@ from tests.support.tables import GIVEN
 from tests.web.harness import PATIENCE, Clock, Guest, serving
 
 COUNTERS = (metrics.http_requests, metrics.messages, metrics.deliveries, metrics.farewells, metrics.limited)
+# How long each took depends on the machine; how many there were does not.
+DURATIONS = (metrics.http_seconds, metrics.command_seconds)
 OTHER_SEED = "0" * 64
 NAMES = ("Ada", "Ben", "Cleo")
 WATCHER, LATECOMER = "Walt", "Xena"
@@ -47,10 +49,10 @@ class Operators:
     def figures(self):
         return {
             (sample.name, *sorted(sample.labels.items())): sample.value
-            for counter in COUNTERS
+            for counter in (*COUNTERS, *DURATIONS)
             for metric in counter.collect()
             for sample in metric.samples
-            if not sample.name.endswith("_created")
+            if sample.name.endswith(("_total", "_count"))
         }
 
     def mark(self):
