@@ -38,7 +38,7 @@ APP = Path(__file__).parents[1] / "app"
 CLIENTS = f"{APP}/conformance/"
 HOST = "127.0.0.1"
 # The rules depend on the answer; the rest is the same for every answer.
-LAYERS = ("web", "tables", "store", "engine", "games")
+LAYERS = ("web", "tables", "store", "telemetry", "engine", "games")
 WARM_UP = 10
 PATIENCE_SECONDS = 60
 

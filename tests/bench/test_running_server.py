@@ -60,7 +60,7 @@ def test_the_path_of_an_answer(bench):
     called = [name for _, name in path["functions"]]
     stages = ["TableSocketHandler._handle", "LiveTable.command", "Journal.commit", "Publisher.publish"]
     assert sorted(stages, key=called.index) == stages
-    assert called[-1] == "WebSocketProtocol.send"
+    assert called[-1] == "WebSocketProtocol.write_text"
     assert len(called) == len(set(map(tuple, path["functions"])))
 
 
