@@ -165,7 +165,7 @@ async def test_every_page_shows_what_the_host_tells_and_those_at_tables_are_told
 async def test_a_game_is_exported_as_spectators_saw_it_and_with_secrets_only_on_demand_which_is_logged(
     place: Place, host: Admin
 ):
-    async with party(place, "toy", 2) as people:
+    async with party(place, "subterra", 2) as people:
         assert (await host.ask("GET", f"tables/{people.id}/export"))[0] == 409
         await people.start()
         seed = people.place.server.table(people.id).known_record().seed

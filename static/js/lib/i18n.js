@@ -45,16 +45,25 @@ function load(code) {
   return now;
 }
 
+/** The language that was asked for last. Its texts may still be on their way. */
+let wanted = language.value;
+
 /** Load the texts of these parts as well ("" is the shell, "locales/NAME" a part of it). @param {...string} names */
 export function loadTexts(...names) {
   names.forEach((name) => parts.add(name));
-  return load(language.value);
+  return load(wanted);
 }
 
 /** @param {string} code */
 export async function switchLanguage(code) {
-  if (!(code in LANGUAGES) || code === language.value) return;
-  await load(code);
+  if (!(code in LANGUAGES) || code === wanted) return;
+  wanted = code;
+  try {
+    await load(code);
+  } catch (error) {
+    wanted = language.value;
+    throw error;
+  }
   // The pages that the server renders use it from now on, too.
   await fetch(`/?lang=${code}`, { method: "HEAD" });
 }
