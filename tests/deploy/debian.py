@@ -29,6 +29,8 @@ PORTS = (80, 443, 5432, 8000)
 PASSWORD = "a-password-for-this-try"  # noqa: S105
 PLAYER = "/usr/local/src/player.py"
 PYTHON = "/opt/fathom/bin/python"
+# Not where Debian keeps its own, which it writes anew.
+PIP_CERTIFICATES = "/root/pip-certificates.crt"
 # Caddy writes it when it issues its first certificate.
 CERTIFICATE = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
 LIMIT_SECONDS = 1800
@@ -88,9 +90,8 @@ class Machine:
         for name in ("etc/resolv.conf", "etc/pip.conf"):
             with suppress(FileNotFoundError):
                 shutil.copy(f"/{name}", self.root / name)
-        certificates = os.environ.get("PIP_CERT")
-        if certificates:
-            self.write(certificates, Path(certificates).read_text())
+        if "PIP_CERT" in os.environ:
+            self.write(PIP_CERTIFICATES, Path(os.environ["PIP_CERT"]).read_text())
         hosts = f"127.0.0.1 localhost {NAME}\n"
         self.write("/etc/hosts", hosts)
         self.write("/usr/local/sbin/systemctl", SYSTEMCTL, mode=0o755)
@@ -105,7 +106,9 @@ class Machine:
     def type(self, commands: str) -> str:
         """A few lines at the prompt of root. Ends the whole try if one of them fails."""
         print("".join(f"    {line}\n" for line in commands.strip().splitlines()), end="", flush=True)
-        known = {name: value for name, value in os.environ.items() if name in ("PIP_CERT", "PIP_INDEX_URL")}
+        known = {name: os.environ[name] for name in ("PIP_INDEX_URL",) if name in os.environ}
+        if "PIP_CERT" in os.environ:
+            known["PIP_CERT"] = PIP_CERTIFICATES
         return run(
             *("chroot", self.root, "/bin/bash", "-e", "-c", commands),
             env={"PATH": "/usr/local/sbin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": "/root", "LC_ALL": "C.UTF-8"}
