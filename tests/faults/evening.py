@@ -14,10 +14,13 @@ from tests.faults.shifted_clock import MachineClock
 from tests.faults.waiting import eventually
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
+BOT = "expert"
 
 
 class Party:
-    """A few people who play one game after the other. `quick`: nothing there waits for a clock."""
+    """A few people who play one game after the other. `quick`: nothing there waits for a clock or a bot; at the other
+    tables a bot with a memory plays with them.
+    """
 
     def __init__(self, lounge: Lounge, game: str, seats: int) -> None:
         self.game = game
@@ -42,11 +45,13 @@ class Party:
     async def sit_down(self) -> None:
         for player in self.players:
             await player.arrive()
-        wishes = {"game": self.game, "seats": len(self.players), "pace": "brisk"}
+        wishes = {"game": self.game, "seats": len(self.players) + (not self.quick), "pace": "brisk"}
         opened, _ = await self._lounge.post("/api/tables", self.host.cookie, **wishes)
         token = opened["table"]["invite_link"].rpartition("/")[2]
         for player in self.players[1:]:
             await self._lounge.post("/api/join", player.cookie, token=token)
+        if not self.quick:
+            await self.host.do(opened["table"]["id"], "fill_with_bots", bot=BOT)
         await self._begin(opened["table"]["id"])
 
     async def play_for_ever(self) -> None:

@@ -4,9 +4,13 @@ import asyncio
 import signal
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
-from tests.faults.evening import Evening
+from app.tables.bots.pool import SECONDS_TO_THINK
+from app.tables.bots.thinking import Thinker
+from app.tables.replays.replayer import Replayer
+from tests.faults.evening import Evening, Party
 from tests.faults.network import Network
 from tests.faults.servers import Server, send
 from tests.faults.versions import other_version
@@ -97,6 +101,67 @@ async def freeze_a_worker(evening: Evening) -> None:
     send(pid, signal.SIGSTOP)
     await asyncio.sleep(evening.luck.uniform(0.5, 3))
     send(pid, signal.SIGCONT)
+
+
+async def kill_a_bot(evening: Evening) -> None:
+    """kill -9 for a process in which bots think; those who play with them may wait for another one."""
+    send(await _beside(evening, Thinker), signal.SIGKILL)
+
+
+async def freeze_a_bot(evening: Evening) -> None:
+    """A process in which bots think stands still, sometimes for longer than its server waits for an answer."""
+    pid = await _beside(evening, Thinker)
+    send(pid, signal.SIGSTOP)
+    await asyncio.sleep(evening.luck.uniform(0.5, 1.5 * SECONDS_TO_THINK))
+    send(pid, signal.SIGCONT)
+
+
+async def kill_a_replay(evening: Evening) -> None:
+    """kill -9 for a process in which games are played again, while people look at theirs."""
+    async with _people_looking_back(evening):
+        send(await _beside(evening, Replayer), signal.SIGKILL)
+
+
+async def freeze_a_replay(evening: Evening) -> None:
+    """A process in which games are played again stands still, while people look at theirs."""
+    async with _people_looking_back(evening):
+        pid = await _beside(evening, Replayer)
+        send(pid, signal.SIGSTOP)
+        await asyncio.sleep(evening.luck.uniform(0.5, 3))
+        send(pid, signal.SIGCONT)
+
+
+async def _beside(evening: Evening, work: type) -> int:
+    """A process that does this work, once there is one."""
+    found: list[int] = []
+
+    def look() -> bool:
+        found[:] = [pid for server in evening.servers for pid in server.beside(work)]
+        return bool(found)
+
+    await eventually(look, f"a process for a {work.__name__}")
+    return evening.luck.choice(found)
+
+
+@asynccontextmanager
+async def _people_looking_back(evening: Evening) -> AsyncIterator[None]:
+    """The host of every table, again and again; each sees the game in the end."""
+    ended = False
+
+    async def look(party: Party) -> None:
+        async def is_shown() -> bool:
+            return await party.host.looks_back() and ended
+
+        await eventually(is_shown, "somebody sees their game again")
+
+    looking = [asyncio.create_task(look(party)) for party in evening.parties]
+    try:
+        yield
+        ended = True
+        await asyncio.gather(*looking)
+    finally:
+        for task in looking:
+            task.cancel()
 
 
 async def restart_the_database(evening: Evening) -> None:
@@ -230,6 +295,10 @@ EVERYWHERE: dict[str, Fault] = {
     "SIGTERM and a new start": stop_and_start,
     "SIGINT and a new start": interrupt_and_start,
     "a frozen worker": freeze_a_worker,
+    "kill -9 of a process for bots": kill_a_bot,
+    "a frozen process for bots": freeze_a_bot,
+    "kill -9 of a process for replays": kill_a_replay,
+    "a frozen process for replays": freeze_a_replay,
     "cut sockets": cut_sockets,
     "commands again, in another order": repeat_commands,
     "a clock that jumps": set_the_clock,

@@ -58,13 +58,16 @@ class Lounge:
 
     async def post(self, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
         """Until it is answered, whatever happens to the connection or the server; a refusal is an answer, too."""
-        return await within(self._post(path, cookie, body), f"an answer to {path}")
+        return await within(self._request("POST", path, cookie, body), f"an answer to {path}")
 
-    async def _post(self, path: str, cookie: str, body: dict[str, Any]) -> tuple[Any, str]:
+    async def get(self, path: str, cookie: str) -> Any:
+        return (await within(self._request("GET", path, cookie, None), f"an answer to {path}"))[0]
+
+    async def _request(self, method: str, path: str, cookie: str, body: dict[str, Any] | None) -> tuple[Any, str]:
         headers = {"Cookie": cookie} if cookie else {}
         while True:
             with suppress(httpx2.HTTPError):
-                answer = await self.http.post(f"http://{self.address()}{path}", json=body, headers=headers)
+                answer = await self.http.request(method, f"http://{self.address()}{path}", json=body, headers=headers)
                 if answer.status_code < 500:
                     return answer.json(), "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
                 self.ledger.codes[answer.json()["refusal"]["code"]] += 1
@@ -95,6 +98,10 @@ class Player:
 
     async def do(self, table: str, action: str, **fields: Any) -> Any:
         return (await self.lounge.post(f"/api/tables/{table}/do", self.cookie, action=action, **fields))[0]
+
+    async def looks_back(self) -> bool:
+        """Whether the game so far is shown; between two games there is none."""
+        return "screens" in await self.lounge.get(f"/api/tables/{self.table}/replay", self.cookie)
 
     def go_to(self, table: str) -> None:
         """Another table's page."""

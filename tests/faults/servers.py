@@ -12,6 +12,7 @@ from pathlib import Path
 
 import psutil
 
+from app.tables.processes.pool import MODULE
 from app.web.server import SOCKET_FOLDER
 from tests.faults import shifted_clock
 from tests.faults.shifted_clock import MachineClock
@@ -92,14 +93,21 @@ class Server:
         assert self._process
         if self.workers == 1:
             return [self._process.pid]
-        with suppress(psutil.NoSuchProcess):
-            children = psutil.Process(self._process.pid).children()
-            return [child.pid for child in children if "resource_tracker" not in " ".join(_arguments(child))]
-        return []
+        children = _children(self._process.pid)
+        return [child.pid for child in children if "resource_tracker" not in " ".join(_arguments(child))]
 
     def serving(self) -> list[int]:
         """The workers that have started: each listens for connections that others hand over."""
         return [pid for pid in self.processes() if _listens(pid)]
+
+    def beside(self, work: type) -> list[int]:
+        """The processes that do this work for those that serve."""
+        return [
+            child.pid
+            for pid in self.processes()
+            for child in _children(pid)
+            if {MODULE, work.__name__} <= set(_arguments(child))
+        ]
 
     async def kill(self) -> None:
         """Everything at once, without a word: the supervisor first, so that it replaces nobody."""
@@ -144,6 +152,12 @@ def _listens(pid: int) -> bool:
     with suppress(psutil.Error):
         return any(SOCKET_FOLDER in str(one.laddr) for one in psutil.Process(pid).net_connections("unix"))
     return False
+
+
+def _children(pid: int) -> list[psutil.Process]:
+    with suppress(psutil.NoSuchProcess):
+        return psutil.Process(pid).children()
+    return []
 
 
 def _arguments(process: psutil.Process) -> list[str]:
