@@ -1,48 +1,79 @@
 """What a bot would choose if its first choice were not possible: the further suggestions of a coach."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TypeVar
 
 from msgspec import structs
 
 from app.engine.asks import Choice
-from app.engine.view_types import ChooseView, View, ViewPart
+from app.engine.view_types import AllotView, ChooseView, View, ViewPart
 
 TableT = TypeVar("TableT", bound=ViewPart)
 OwnT = TypeVar("OwnT", bound=ViewPart)
 
+_AT_LEAST = 2
+
 
 def best_choices(view: View[TableT, OwnT], choose: Callable[[View[TableT, OwnT]], Choice], most: int) -> list[Choice]:
-    """The best choice first. Where it is known how many things are chosen, up to `most`, each without those of the ones
-    before, but never all that is possible.
+    """The best choice first, then up to `most` in all: each is what would be chosen without the ones before. Where more
+    than two are possible, never all of them.
     """
     found = [choose(view)]
-    number = _number(view)
-    if not number:
-        return found
-    options = sum(option.why_not is None for option in view.asked.options)
-    for _ in range(min(most, (options - 1) // number) - 1):
-        rest = _without(view, found)
-        choice = choose(rest)
-        if not _is_possible(rest, choice, number):
+    while len(found) < _wanted(view, found[0], most):
+        rest = _without(view, _left_out(view, found))
+        choice = _only_choice(rest) or choose(rest)
+        if choice in found or not _is_possible(rest, choice):
             break
         found.append(choice)
     return found
 
 
-def _number(view: View[TableT, OwnT]) -> int:
-    """How many things are chosen; 0 if that is open."""
-    ask = view.asked
-    return ask.least if isinstance(ask, ChooseView) and ask.least == ask.most and not ask.window else 0
+def _only_choice(view: View[TableT, OwnT]) -> Choice:
+    """The last thing that is left, where one is chosen: a bot need not have an opinion about it."""
+    possible = list(_possible(view))
+    return possible if len(possible) == 1 and isinstance(view.asked, ChooseView) else []
 
 
-def _without(view: View[TableT, OwnT], found: list[Choice]) -> View[TableT, OwnT]:
+def _possible(view: View[TableT, OwnT]) -> dict[str, int]:
+    """What can be chosen, and how much of each."""
+    return {option.id: option.most for option in view.asked.options if option.why_not is None}
+
+
+def _wanted(view: View[TableT, OwnT], first: Choice, most: int) -> int:
+    """How many choices are looked for."""
+    ask, options = view.asked, len(_possible(view))
+    if ask.window or not first:
+        return 1
+    if isinstance(ask, AllotView):
+        return min(most, options)
+    if not isinstance(ask, ChooseView) or ask.least != ask.most:
+        return 1
+    return min(most, max(_AT_LEAST, (options - 1) // ask.least)) if options > ask.least else 1
+
+
+def _left_out(view: View[TableT, OwnT], found: list[Choice]) -> Collection[str]:
+    """Everything of the choices before; if too little would be left, a thing of the first choice, each time another."""
     chosen = {one for choice in found for one in choice}
-    options = [option for option in view.asked.options if option.id not in chosen]
+    if _is_enough(_without(view, chosen)):
+        return chosen
+    first = list(found[0])
+    return first[len(found) - 1 :][:1] or first[:1]
+
+
+def _is_enough(view: View[TableT, OwnT]) -> bool:
+    least = view.asked.least if isinstance(view.asked, ChooseView | AllotView) else 1
+    return sum(_possible(view).values()) >= max(1, least)
+
+
+def _without(view: View[TableT, OwnT], left_out: Collection[str]) -> View[TableT, OwnT]:
+    options = [option for option in view.asked.options if option.id not in left_out]
     private = structs.replace(view.of_seat, ask=structs.replace(view.asked, options=options))
     return structs.replace(view, private=private)
 
 
-def _is_possible(view: View[TableT, OwnT], choice: Choice, number: int) -> bool:
-    possible = {option.id for option in view.asked.options if option.why_not is None}
-    return len(choice) == number and possible.issuperset(choice)
+def _is_possible(view: View[TableT, OwnT], choice: Choice) -> bool:
+    ask, possible = view.asked, _possible(view)
+    if isinstance(ask, AllotView):
+        fits = isinstance(choice, dict) and all(choice[one] <= possible.get(one, 0) for one in choice)
+        return fits and isinstance(choice, dict) and ask.least <= sum(choice.values()) <= ask.total
+    return isinstance(ask, ChooseView) and len(choice) == ask.least and possible.keys() >= set(choice)

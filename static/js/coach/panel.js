@@ -36,23 +36,29 @@ function pointForAWhile(pointers) {
 /** @param {Message} message */
 const told = (message) => say(`advice-${message.id}`, message.args);
 
-/** The options of a suggestion. @param {Suggestion} suggestion */
-function optionsOf({ choice }) {
+/** What is suggested, and how much of it; where nothing is to be chosen, the button that says so. @param {Suggestion} suggestion */
+function suggested({ choice }) {
   const ids = Array.isArray(choice) ? choice : Object.keys(choice);
-  return ids.flatMap((id) => optionCalled(id) ?? []);
+  const options = ids.flatMap((id) => optionCalled(id) ?? []);
+  const amount = (/** @type {string} */ id) => (Array.isArray(choice) ? 1 : choice[id]);
+  const names = options.map((option) => t("coach-amount", { count: amount(option.id), what: labelOf(option) }));
+  const pointers = options.flatMap((option) => [...option.at, `option:${option.id}`]);
+  return options.length
+    ? { name: list(names), pointers }
+    : { name: t("coach-nothing-chosen"), pointers: ["part:confirm"] };
 }
 
 /** @param {{suggestion: Suggestion, onShow: () => void}} props */
 function Suggested({ suggestion, onShow }) {
-  const options = optionsOf(suggestion);
+  const { name, pointers } = suggested(suggestion);
   const show = () => {
     onShow();
-    pointForAWhile(options.flatMap((option) => [...option.at, `option:${option.id}`]));
+    pointForAWhile(pointers);
   };
   return html`<li>
-    <p><b>${options.length ? list(options.map(labelOf)) : t("coach-nothing-chosen")}</b></p>
+    <p><b>${name}</b></p>
     <p><${Words}>${told(suggestion.reason)}</${Words}></p>
-    ${options.length > 0 && html`<button type="button" class="button small" onClick=${show}>${t("coach-show")}</button>`}
+    <button type="button" class="button small" onClick=${show}>${t("coach-show")}</button>
   </li>`;
 }
 

@@ -12,6 +12,7 @@ const PARTS = {
   event: ".side > .event",
   log: ".side > .talk",
   hand: ".bottom > .hand",
+  confirm: ".ask .confirm",
 };
 
 /** @param {string} pointer `part:seats`, `option:end_turn`, or what an option points at */
@@ -23,9 +24,9 @@ export function elementsAt(pointer) {
   if (kind !== "option") return document.querySelectorAll(`[data-pointer="${value}"], [data-read="${value}"]`);
   const verb = CSS.escape(name.split(":")[0]);
   const found = document.querySelectorAll(`[data-option="${CSS.escape(name)}"], [data-verb="${verb}"]`);
-  // On a phone an action may wait behind the last button.
+  // On a phone an action may wait behind the last button, and in a window what is rarely wanted.
   const inSight = [...found].some((element) => element.checkVisibility());
-  return found.length && !inSight ? document.querySelectorAll(".palette-more") : found;
+  return inSight ? found : document.querySelectorAll(found.length ? ".palette-more" : ".window-more");
 }
 
 /** @param {Element} element @param {HTMLElement} ring */

@@ -56,7 +56,7 @@ function HoldButton() {
 export function WindowOptions({ asked }) {
   const [all, setAll] = useState(false);
   const further = asked.options.filter(isFurther);
-  const more = html`<button type="button" class="option open" aria-expanded="false" onClick=${() => setAll(true)}>
+  const more = html`<button type="button" class="option open window-more" aria-expanded="false" onClick=${() => setAll(true)}>
     <span>${t("more-reactions")}</span>
   </button>`;
   return html`<${Buttons} options=${asked.options.filter(isPass)} />

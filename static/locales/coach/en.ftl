@@ -8,3 +8,8 @@ coach-not-asked = Nothing is asked of you now. The coach answers again when it i
 coach-beware = Watch out for
 coach-show = Show me
 coach-nothing-chosen = Choose nothing
+coach-amount =
+    { $count ->
+        [1] { $what }
+       *[other] { $count } × { $what }
+    }

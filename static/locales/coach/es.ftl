@@ -8,3 +8,8 @@ coach-not-asked = Ahora no se te pregunta nada. El consejero responde de nuevo c
 coach-beware = Ten cuidado con
 coach-show = Muéstramelo
 coach-nothing-chosen = No elegir nada
+coach-amount =
+    { $count ->
+        [1] { $what }
+       *[other] { $count } × { $what }
+    }

@@ -8,3 +8,8 @@ coach-not-asked = On ne vous demande rien pour l’instant. Le conseiller répon
 coach-beware = À surveiller
 coach-show = Montrez-moi
 coach-nothing-chosen = Ne rien choisir
+coach-amount =
+    { $count ->
+        [1] { $what }
+       *[other] { $count } × { $what }
+    }

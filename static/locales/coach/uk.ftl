@@ -8,3 +8,8 @@ coach-not-asked = Зараз вас ні про що не питають. Пор
 coach-beware = Стережіться
 coach-show = Покажіть
 coach-nothing-chosen = Нічого не вибирати
+coach-amount =
+    { $count ->
+        [1] { $what }
+       *[other] { $count } × { $what }
+    }

@@ -70,12 +70,20 @@ def _suggestions(view: CaveSeen, chart: Chart) -> list[Suggestion]:
     if prompt == "choose_explorers" and len(best) == 1:
         return [Suggestion(choice, _said(f"why-{next(iter(choice)).replace(':', '-')}")) for choice in [best, *others]]
     if prompt != "act":
-        further = [Suggestion(choice, _said("why-next_best")) for choice in others]
+        further = [Suggestion(choice, _said(f"why-{_of_second(prompt, choice)}")) for choice in others]
         return [Suggestion(best, _said(f"why-{prompt}")), *further]
     options = [option.id for option in ask.options if option.why_not is None]
     figure = chart.figure(chart.turn.explorer)
-    wanted = [str(best[0]) if isinstance(best, list) else "", *_ranked(chart, figure, options)]
-    return [Suggestion([one], _reason(chart, figure, one)) for one in list(dict.fromkeys(wanted))[:MOST]]
+    first, *second = [str(next(iter(choice))) for choice in (best, *others)]
+    ranked = [one for one in _ranked(chart, figure, options) if one != first]
+    rest = [Suggestion([one], _next_reason(chart, figure, one)) for one in ranked or second[:1]]
+    return [Suggestion([first], _reason(chart, figure, first)), *rest][:MOST]
+
+
+def _of_second(prompt: str, choice: Choice) -> str:
+    """What speaks for an option that the bot would not take first, where it can be said."""
+    option = next(iter(choice))
+    return f"{prompt}-{option}" if prompt in ("keep_or_discard", "leave_cave_vote") else "next_best"
 
 
 def _bots_choice(view: CaveSeen) -> Choice:
@@ -109,6 +117,11 @@ def _reason(chart: Chart, figure: Figure, option: str) -> Message:
         return _way(chart, figure)
     args: Args = {"explorer": target} if kind in ("heal", "bandage", "order") else {}
     return Message(f"subterra-why-{kind}", args)
+
+
+def _next_reason(chart: Chart, figure: Figure, option: str) -> Message:
+    """Of an option that is not the best one."""
+    return _said(f"why-{option}-next") if option in ("end_turn", "exert") else _reason(chart, figure, option)
 
 
 def _way(chart: Chart, figure: Figure) -> Message:
