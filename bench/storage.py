@@ -31,8 +31,9 @@ from app.settings import load_settings
 from app.store.batches import Batches, EmbeddedBatches, PostgresBatches
 from app.store.database import Store
 from app.store.entries import Entry, Verdict
+from app.store.hub import LocalHub
 from app.store.journal import Journal
-from app.store.postgres_hub import CHANNEL
+from app.store.postgres_hub import CHANNEL, PostgresHub
 from app.tables.clocks import rounds
 from app.tables.decisions import encode_text
 from app.tables.live import records
@@ -183,7 +184,7 @@ class TableWriter:
     def __init__(self, store: Store, way: str) -> None:
         self.way = way
         self.store = store
-        self.journal = Journal(store, CHANNEL)
+        self.journal = Journal(store, LocalHub(store) if store.embedded else PostgresHub(store))
         self.alone = [_batches(store) for _ in range(AT_ONCE)]
         self.free = asyncio.Semaphore(AT_ONCE)
         self.times: list[float] = []

@@ -48,6 +48,7 @@ class Settings(BaseSettings):
 
     database_url: str = ""
     database_password: SecretStr = SecretStr("")
+    redis_url: SecretStr = SecretStr("")
     public_url: str = ""
     secret_key: SecretStr = SecretStr("")
     old_secret_keys: SecretStr = SecretStr("")
@@ -157,6 +158,14 @@ class Settings(BaseSettings):
             raise ValueError("write smtps://NAME:PASSWORD@HOST or smtp://NAME:PASSWORD@HOST:587")
         return value
 
+    @field_validator("redis_url")
+    @classmethod
+    def _redis(cls, value: SecretStr) -> SecretStr:
+        given = value.get_secret_value()
+        if given and not re.fullmatch(r"(rediss?://[^\s/]+|unix:///)\S*", given):
+            raise ValueError("write redis://:PASSWORD@HOST:6379, or rediss:// for TLS")
+        return value
+
     @field_validator("mail_from")
     @classmethod
     def _mail_address(cls, value: str) -> str:
@@ -215,6 +224,8 @@ class Settings(BaseSettings):
             _ = self.database
         except ValueError as error:
             raise ValueError(f"DATABASE_URL: {error}") from None
+        if self.embedded and self.redis_url.get_secret_value():
+            raise ValueError("REDIS_URL: only for several processes, which need Postgres as DATABASE_URL")
         return self
 
     @property

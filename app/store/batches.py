@@ -13,7 +13,6 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from app.settings import database_address
 from app.store.database import SERVER_SETTINGS, Store
 from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
-from app.store.hub import table_changed
 from app.store.schema import Base, DecisionRow
 
 _decisions = DecisionRow.__table__
@@ -141,7 +140,8 @@ _COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, 
 
 
 def _in_one_statement() -> str:
-    """The names come from the lists above, never from outside. The last parameter is the channel.
+    """The names come from the lists above, never from outside. The last parameter is the channel; where it is
+    empty, somebody else notifies.
 
     A row that another process has locked is left out, so that only its table waits.
     """
@@ -149,6 +149,7 @@ def _in_one_statement() -> str:
     move = ", ".join(f"{name} = entry.{name}" for name in MOVED)
     save = ", ".join([*(f"{name} = entry.{name}" for name in _CHECKPOINT[1:]), _BASE.format(new="entry.new_base")])
     logged = ", ".join(_DECISION)
+    channel = f"${len(_COLUMNS) + 1}::text"
     return f"""
         WITH entry AS MATERIALIZED (SELECT * FROM unnest({arrays}) AS entry({", ".join(_COLUMNS)})),
         fit AS MATERIALIZED (
@@ -164,7 +165,7 @@ def _in_one_statement() -> str:
             UPDATE checkpoints SET {save}, seq = entry.version FROM fit AS entry
             WHERE checkpoints.table_id = entry.table_id AND entry.state IS NOT NULL
         )
-        SELECT table_id, pg_notify(${len(_COLUMNS) + 1}, notification) FROM fit
+        SELECT table_id, CASE WHEN {channel} <> '' THEN pg_notify({channel}, notification) END FROM fit
     """  # noqa: S608
 
 
@@ -229,7 +230,6 @@ class PostgresBatches:
 
 
 def _row(entry: Entry) -> Row:
-    changed = table_changed(entry.table_id, entry.moved["version"], entry.moved["revision"])
     checkpoint = entry.checkpoint or {}
     return {
         **(entry.decision or {}),
@@ -239,5 +239,5 @@ def _row(entry: Entry) -> Row:
         "base": entry.base,
         "new_base": checkpoint.get("base"),
         "expected": entry.revision,
-        "notification": str(changed),
+        "notification": str(entry.changed),
     }

@@ -5,6 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from app.store.hub import Notification, table_changed
+
 Command = tuple[str, str]
 Row = dict[str, Any]
 
@@ -64,3 +66,8 @@ class Entry(Struct, frozen=True):
     @property
     def command(self) -> Command | None:
         return None if self.decision is None else (self.table_id, self.decision["command_id"])
+
+    @property
+    def changed(self) -> Notification:
+        """What the other processes are told."""
+        return table_changed(self.table_id, self.moved["version"], self.moved["revision"])

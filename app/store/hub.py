@@ -2,21 +2,25 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
+from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple, Self
 
 from sqlalchemy.ext.asyncio import AsyncConnection
+
+from app.store.database import Store
 
 TABLE = "table"
 DEVICES = "devices"
 PRESENCE = "presence"
 HEADS = "heads"
-TOPICS = (TABLE, DEVICES, PRESENCE, HEADS)
+MISSED = "missed"
+TOPICS = (TABLE, DEVICES, PRESENCE, HEADS, MISSED)
 
 
 class Notification(NamedTuple):
     """`TABLE`: a table has changed ("id:version:revision"). `DEVICES`: some devices of a person may have been signed
     out. `PRESENCE`: who is connected to a process (see `app.tables.live.presence`). `HEADS`: what pages have
-    made of what they were shown (see `app.tables.heads`).
+    made of what they were shown (see `app.tables.heads`). `MISSED`: some notifications of a process may have been lost.
     """
 
     topic: str
@@ -42,12 +46,16 @@ OnMissed = Callable[[], None]
 
 class Hub(ABC):
     """`on_notification` is called for every notification, `on_missed` when some may have been lost: then everything has
-    to be read again. `channel` is where the journal notifies, in the statement that commits.
+    to be read again. `channel` is where the journal notifies, in the statement that commits; where it is empty, the
+    journal says afterwards what it has committed.
     """
 
     channel: str = ""
     on_notification: OnNotification
     on_missed: OnMissed
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
 
     def listen(self, on_notification: OnNotification, on_missed: OnMissed) -> None:
         self.on_notification, self.on_missed = on_notification, on_missed
@@ -61,8 +69,16 @@ class Hub(ABC):
         """Stop receiving."""
 
     @abstractmethod
-    async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:
-        """Within a transaction: other processes receive the notifications once it is committed."""
+    async def notify(self, notifications: Iterable[Notification]) -> None:
+        """Other processes receive these."""
+
+    @abstractmethod
+    def announced(self, notifications: list[Notification]) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction: once it is committed, other processes receive what the list holds by then."""
+
+    @abstractmethod
+    def committed(self, notifications: Iterable[Notification]) -> None:
+        """The journal has committed what these are about."""
 
 
 class LocalHub(Hub):
@@ -74,5 +90,11 @@ class LocalHub(Hub):
     async def close(self) -> None:
         return
 
-    async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:
+    async def notify(self, notifications: Iterable[Notification]) -> None:
+        return
+
+    def announced(self, notifications: list[Notification]) -> AbstractAsyncContextManager[AsyncConnection]:
+        return self.store.write()
+
+    def committed(self, notifications: Iterable[Notification]) -> None:
         return

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from app.store.batches import Batches, EmbeddedBatches, PostgresBatches, commands_done
 from app.store.database import Store, is_outage
 from app.store.entries import Entry, Verdict
+from app.store.hub import Hub
 from app.telemetry import metrics
 from app.telemetry.stages import stage
 
@@ -26,11 +27,12 @@ Waiting = tuple[Entry, asyncio.Future[Verdict]]
 
 
 class Journal:
-    """Takes entries from all tables of this process. `channel` is where Postgres notifies the other processes."""
+    """Takes entries from all tables of this process. The other processes hear of them through the hub."""
 
-    def __init__(self, store: Store, channel: str) -> None:
+    def __init__(self, store: Store, hub: Hub) -> None:
         self._store = store
-        self._batches: Batches = EmbeddedBatches(store) if store.embedded else PostgresBatches(store, channel)
+        self._hub = hub
+        self._batches: Batches = EmbeddedBatches(store) if store.embedded else PostgresBatches(store, hub.channel)
         self._waiting: asyncio.Queue[Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -116,4 +118,6 @@ class Journal:
     async def _write_batch(self, entries: list[Entry]) -> set[str]:
         metrics.commit_entries.observe(len(entries))
         with stage("write"):
-            return await self._batches.write(entries)
+            written = await self._batches.write(entries)
+        self._hub.committed(entry.changed for entry in entries if entry.table_id in written)
+        return written

@@ -5,17 +5,17 @@ nobody listens are lost, so after every new connection everything is read again.
 """
 
 import asyncio
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
 import structlog
 from sqlalchemy import text
-from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.settings import database_address
+from app.store.database import Store
 from app.store.hub import Hub, Notification
 
 CHANNEL = "fathom"
@@ -30,8 +30,9 @@ class PostgresHub(Hub):
 
     channel = CHANNEL
 
-    def __init__(self, url: URL) -> None:
-        self._dsn = database_address.dsn(url)
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self._dsn = database_address.dsn(store.url)
         self._lost = asyncio.Event()
         self._connection: Any = None
         self._reconnector: asyncio.Task[None] | None = None
@@ -49,9 +50,19 @@ class PostgresHub(Hub):
             with suppress(*AWAY):
                 await self._connection.close(timeout=1)
 
-    async def notify(self, connection: AsyncConnection, notifications: Iterable[Notification]) -> None:
-        payloads = [str(notification) for notification in notifications]
-        await connection.execute(_notify, {"channel": CHANNEL, "payloads": payloads})
+    async def notify(self, notifications: Iterable[Notification]) -> None:
+        async with self.announced(list(notifications)):
+            pass
+
+    @asynccontextmanager
+    async def announced(self, notifications: list[Notification]) -> AsyncIterator[AsyncConnection]:
+        async with self.store.write() as connection:
+            yield connection
+            payloads = [str(notification) for notification in notifications]
+            await connection.execute(_notify, {"channel": CHANNEL, "payloads": payloads})
+
+    def committed(self, notifications: Iterable[Notification]) -> None:
+        """The commit itself has notified."""
 
     async def _connect(self) -> None:
         self._lost.clear()

@@ -45,8 +45,7 @@ class HeadExchange:
             return
         telling, self._untold = self._untold, {}
         try:
-            async with self._services.writing() as connection:
-                await self._services.hub.notify(connection, self._notifications(telling))
+            await self._services.notify(self._notifications(telling))
         except BaseException:
             self._untold = telling | self._untold
             raise

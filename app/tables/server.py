@@ -7,7 +7,7 @@ from contextlib import suppress
 from app.settings import Settings
 from app.store.database import Store
 from app.store.entries import Entry
-from app.store.hub import DEVICES, HEADS, PRESENCE, Hub, Notification
+from app.store.hub import DEVICES, HEADS, MISSED, PRESENCE, Hub, Notification
 from app.tables.clock import Clock
 from app.tables.heads import HeadExchange
 from app.tables.live.presence import Page, Presence
@@ -96,6 +96,8 @@ class Server(Services):
             self.publish_presence(self.presence.receive(notification.text))
         elif notification.topic == HEADS:
             self._heads_made(notification.text)
+        elif notification.topic == MISSED:
+            self._missed()
         else:
             self._table_changed(notification.text)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from app.engine.refusals import MALFORMED
 from app.settings import Settings
 from app.store.database import Store, is_outage, is_unfit
-from app.store.hub import Hub
+from app.store.hub import Hub, Notification
 from app.store.journal import Journal
 from app.store.readiness import Readiness
 from app.tables import refusals
@@ -41,7 +41,7 @@ class Services:
         self.clock = clock
         self.now = clock.now
         self.tokens = Tokens(*settings.keys)
-        self.journal = Journal(store, hub.channel)
+        self.journal = Journal(store, hub)
         self.readiness = Readiness(store)
         self.alarms = Alarms()
         self.bots = BotPool(settings.fathom_bot_processes, clock.now)
@@ -71,6 +71,18 @@ class Services:
         with failures_refused():
             async with self.store.write() as connection:
                 yield connection
+
+    @asynccontextmanager
+    async def announcing(self, notifications: list[Notification]) -> AsyncIterator[AsyncConnection]:
+        """The same, and the other processes are notified once it is committed."""
+        with failures_refused():
+            async with self.hub.announced(notifications) as connection:
+                yield connection
+
+    async def notify(self, notifications: Iterable[Notification]) -> None:
+        """Tell the other processes what is stored nowhere."""
+        with failures_refused():
+            await self.hub.notify(notifications)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on even if its caller is cancelled."""

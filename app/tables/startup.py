@@ -14,6 +14,7 @@ from app.store import migrations
 from app.store.database import Store, is_outage
 from app.store.hub import Hub, LocalHub
 from app.store.postgres_hub import PostgresHub
+from app.store.redis_hub import RedisHub
 from app.store.schema import TableRow
 from app.tables.clock import Clock, SystemClock
 from app.tables.refusals import Refused
@@ -30,7 +31,7 @@ async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIt
     """
     store = Store(settings.database)
     try:
-        hub: Hub = LocalHub() if store.embedded else PostgresHub(settings.database)
+        hub = _hub(settings, store)
         server = Server(settings, store, hub, clock or SystemClock())
         await _open(store, hub)
         server.journal.open()
@@ -65,6 +66,13 @@ async def load_games(server: Server) -> list[str]:
             codec.fingerprint(games.load(name))
         return found
     return []
+
+
+def _hub(settings: Settings, store: Store) -> Hub:
+    if store.embedded:
+        return LocalHub(store)
+    redis = settings.redis_url.get_secret_value()
+    return RedisHub(store, redis) if redis else PostgresHub(store)
 
 
 async def _open(store: Store, hub: Hub) -> None:

@@ -102,15 +102,15 @@ def url_of(server, options):
 )
 async def test_the_store_and_the_listener_connect_over_tls(tls_server, options):
     url = url_of(tls_server, options)
-    store, hub, heard = Store(url), PostgresHub(url), asyncio.Event()
+    store, heard = Store(url), asyncio.Event()
+    hub = PostgresHub(store)
     hub.listen(lambda _notification: heard.set(), lambda: None)
     await store.reach()
     async with store.single() as connection:
         used = await connection.exec_driver_sql("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()")
         assert used.scalar() is True
     await hub.open()
-    async with store.write() as connection:
-        await hub.notify(connection, [table_changed("t", 1, 1)])
+    await hub.notify([table_changed("t", 1, 1)])
     await heard.wait()
     await hub.close()
     await store.close()

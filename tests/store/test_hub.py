@@ -1,4 +1,4 @@
-"""The hub over LISTEN and NOTIFY: notifications arrive after the commit, and an interruption is reported."""
+"""The hubs of several processes: notifications arrive after the commit, and an interruption is reported."""
 
 import asyncio
 
@@ -8,6 +8,8 @@ from sqlalchemy import text
 from app.store.database import Store
 from app.store.hub import DEVICES, LocalHub, Notification, table_changed
 from app.store.postgres_hub import PostgresHub
+from app.store.redis_hub import RedisHub
+from tests.support.redis import running_redis
 
 pytestmark = pytest.mark.anyio
 END_LISTENERS = text(
@@ -17,24 +19,17 @@ END_LISTENERS = text(
 
 
 class Receiver:
+    """What another process hears. That it may have missed something at its own start is no news."""
+
     def __init__(self, hub):
         self.received = asyncio.Queue()
         self.missed = asyncio.Event()
         hub.listen(self.received.put_nowait, self.missed.set)
 
     async def next(self):
-        return await asyncio.wait_for(self.received.get(), 5)
-
-
-@pytest.fixture
-async def hubs(postgres_url):
-    pair = [PostgresHub(postgres_url), PostgresHub(postgres_url)]
-    receivers = [Receiver(hub) for hub in pair]
-    for hub in pair:
-        await hub.open()
-    yield pair, receivers
-    for hub in pair:
-        await hub.close()
+        while (found := await asyncio.wait_for(self.received.get(), 10)).topic == "missed":
+            pass
+        return found
 
 
 @pytest.fixture
@@ -44,41 +39,115 @@ async def postgres_store(postgres_url):
     await opened.close()
 
 
-async def test_a_notification_reaches_every_process_once_it_is_committed(hubs, postgres_store):
+@pytest.fixture
+def redis(tmp_path):
+    with running_redis(tmp_path) as server:
+        yield server
+
+
+@pytest.fixture(params=["postgres", "redis"])
+async def hubs(request, postgres_store):
+    if request.param == "postgres":
+        pair = [PostgresHub(postgres_store), PostgresHub(postgres_store)]
+    else:
+        url = request.getfixturevalue("redis").url
+        pair = [RedisHub(postgres_store, url), RedisHub(postgres_store, url)]
+    receivers = [Receiver(hub) for hub in pair]
+    for hub in pair:
+        await hub.open()
+    yield pair, receivers
+    for hub in pair:
+        await hub.close()
+
+
+async def test_a_notification_reaches_every_process(hubs):
     (hub, _), receivers = hubs
-    async with postgres_store.write() as connection:
-        await hub.notify(connection, [table_changed("a", 1, 2), Notification(DEVICES, "a person")])
-        assert all(receiver.received.empty() for receiver in receivers)
+    await hub.notify([table_changed("a", 1, 2), Notification(DEVICES, "a person")])
     for receiver in receivers:
         assert await receiver.next() == ("table", "a:1:2")
         assert await receiver.next() == ("devices", "a person")
 
 
-async def test_a_notification_that_is_rolled_back_is_never_received(hubs, postgres_store):
+async def test_what_is_announced_is_received_once_it_is_committed(hubs):
     (hub, _), (receiver, _) = hubs
-    async with postgres_store.write() as connection:
-        await hub.notify(connection, [table_changed("a", 1, 0)])
-        await connection.rollback()
-    async with postgres_store.write() as connection:
-        await hub.notify(connection, [table_changed("a", 2, 0)])
+    announced = [table_changed("a", 1, 0)]
+    async with hub.announced(announced):
+        announced.append(table_changed("a", 2, 0))
+        await hub.notify([table_changed("meanwhile", 1, 0)])
+        assert await receiver.next() == table_changed("meanwhile", 1, 0)
+        assert receiver.received.empty()
+    assert [await receiver.next() for _ in announced] == announced
+
+
+async def test_what_is_rolled_back_is_never_announced(hubs):
+    (hub, _), (receiver, _) = hubs
+    with pytest.raises(ZeroDivisionError):
+        async with hub.announced([table_changed("a", 1, 0)]):
+            raise ZeroDivisionError
+    await hub.notify([table_changed("a", 2, 0)])
     assert await receiver.next() == table_changed("a", 2, 0)
 
 
-async def test_after_a_lost_connection_the_hub_listens_again_and_says_that_it_missed_something(hubs, postgres_store):
-    (hub, _), (receiver, other) = hubs
+async def test_after_a_lost_connection_the_hub_listens_again_and_says_that_it_missed_something(postgres_store):
+    hub = PostgresHub(postgres_store)
+    receiver = Receiver(hub)
+    await hub.open()
     async with postgres_store.write() as connection:
         await connection.execute(END_LISTENERS)
-    await asyncio.wait_for(asyncio.gather(receiver.missed.wait(), other.missed.wait()), 10)
-    async with postgres_store.write() as connection:
-        await hub.notify(connection, [table_changed("a", 3, 0)])
+    await asyncio.wait_for(receiver.missed.wait(), 10)
+    await hub.notify([table_changed("a", 3, 0)])
     assert await receiver.next() == table_changed("a", 3, 0)
+    await hub.close()
 
 
+@pytest.mark.parametrize("hubs", ["redis"], indirect=True)
+async def test_after_an_outage_of_redis_every_process_listens_again_and_says_that_it_missed_something(hubs, redis):
+    (hub, other), receivers = hubs
+    for receiver in receivers:
+        receiver.missed.clear()
+    redis.stop()
+    for receiver in receivers:
+        await asyncio.wait_for(receiver.missed.wait(), 10)
+    redis.start()
+    await asyncio.wait_for(other._listening.wait(), 10)
+    hub.committed([table_changed("a", 4, 0)])
+    assert await receivers[1].next() == table_changed("a", 4, 0)
+
+
+@pytest.mark.parametrize("hubs", ["redis"], indirect=True)
+async def test_what_could_not_be_sent_makes_the_others_look(hubs, monkeypatch):
+    (hub, _), (_, receiver) = hubs
+    await hub.notify([table_changed("a", 1, 0)])
+    assert await receiver.next() == table_changed("a", 1, 0)
+    publish = hub._publish
+
+    async def fail():
+        monkeypatch.setattr(hub, "_publish", publish)
+        raise ConnectionResetError
+
+    monkeypatch.setattr(hub, "_publish", fail)
+    hub.committed([table_changed("a", 2, 0)])
+    assert (await asyncio.wait_for(receiver.received.get(), 10)).topic == "missed"
+
+
+async def test_without_redis_a_process_starts_and_looks_again_and_again(postgres_store, tmp_path, monkeypatch):
+    monkeypatch.setattr("app.store.redis_hub.SECONDS_TO_ANSWER", 0.05)
+    monkeypatch.setattr("app.store.redis_hub.PAUSE", 0.01)
+    hub = RedisHub(postgres_store, f"unix://{tmp_path}/nobody")
+    receiver = Receiver(hub)
+    await hub.open()
+    for _ in range(2):
+        receiver.missed.clear()
+        await asyncio.wait_for(receiver.missed.wait(), 10)
+    await hub.close()
+
+
+@pytest.mark.parametrize("hubs", ["postgres"], indirect=True)
 async def test_an_unrecognised_notification_is_ignored(hubs, postgres_store):
     (hub, _), (receiver, _) = hubs
     async with postgres_store.write() as connection:
         await connection.execute(text("SELECT pg_notify('fathom', 'nonsense'), pg_notify('fathom', 'topic:text')"))
-        await hub.notify(connection, [table_changed("a", 4, 0)])
+    await hub.notify([table_changed("a", 4, 0)])
     assert await receiver.next() == table_changed("a", 4, 0)
 
 
@@ -88,10 +157,11 @@ def test_a_notification_reads_as_it_is_written():
 
 
 async def test_a_process_that_is_alone_notifies_nobody(store):
-    hub = LocalHub()
+    hub = LocalHub(store)
     receiver = Receiver(hub)
     await hub.open()
-    async with store.write() as connection:
-        await hub.notify(connection, [table_changed("a", 1, 0)])
+    await hub.notify([table_changed("a", 1, 0)])
+    async with hub.announced([table_changed("a", 1, 0)]):
+        pass
     await hub.close()
     assert receiver.received.empty()

@@ -12,9 +12,9 @@ from app.store import database
 from app.store import journal as journals
 from app.store.database import Store
 from app.store.entries import Delete, Entry, Insert, Upsert, Verdict
-from app.store.hub import table_changed
+from app.store.hub import LocalHub, table_changed
 from app.store.journal import Journal
-from app.store.postgres_hub import CHANNEL, PostgresHub
+from app.store.postgres_hub import PostgresHub
 from app.store.schema import Base, CheckpointRow, CodeRow, DecisionRow, MemberRow, SeatRow, TableRow
 from tests.conftest import DURABLE
 
@@ -81,7 +81,7 @@ async def journal(store):
     async with store.write() as connection:
         await connection.execute(insert(TableRow), [table(T1), table(T2)])
         await connection.execute(insert(CheckpointRow), [{"table_id": one, **checkpoint(0)} for one in (T1, T2)])
-    opened = Journal(store, CHANNEL)
+    opened = Journal(store, LocalHub(store) if store.embedded else PostgresHub(store))
     opened.open()
     yield opened
     await opened.close()
@@ -259,7 +259,7 @@ async def test_a_locked_row_delays_only_its_own_table(store, journal):
 @only_postgres
 async def test_other_processes_are_notified_with_the_commit(store, journal):
     received = asyncio.Queue()
-    hub = PostgresHub(store.url)
+    hub = PostgresHub(store)
     hub.listen(received.put_nowait, lambda: None)
     await hub.open()
     await journal.commit(decision(T1, 0, "a"))

@@ -193,7 +193,11 @@ def test_a_key_that_cannot_be_kept_is_one_sentence(tmp_path):
 
 @pytest.mark.parametrize("name", sorted(Settings.secrets()))
 def test_every_secret_can_be_in_a_file(monkeypatch, tmp_path, name):
-    value = {"DATABASE_URL": "postgresql://ada:pw@db/fathom", "MAIL_URL": "smtps://ada:pw@mail"}.get(name, KEY)
+    database = "postgresql://ada:pw@db/fathom"
+    addresses = {"DATABASE_URL": database, "MAIL_URL": "smtps://ada:pw@mail", "REDIS_URL": "redis://:pw@redis"}
+    value = addresses.get(name, KEY)
+    if name == "REDIS_URL":
+        monkeypatch.setenv("DATABASE_URL", database)
     (tmp_path / "secret").write_text(f"{value}\n")
     monkeypatch.setenv(f"{name}_FILE", str(tmp_path / "secret"))
     found = getattr(load_settings(), name.lower())
@@ -294,3 +298,10 @@ def test_names_do_not_depend_on_capitals(monkeypatch):
     monkeypatch.setenv("public_url", "https://a.example")
     assert load_settings().public_url == "https://a.example"
     assert "public_url" in os.environ
+
+
+def test_redis_is_for_several_processes(monkeypatch):
+    monkeypatch.setenv("REDIS_URL", "redis://:pw@redis")
+    assert refusal() == "REDIS_URL: only for several processes, which need Postgres as DATABASE_URL."
+    monkeypatch.setenv("REDIS_URL", "http://redis")
+    assert refusal() == "REDIS_URL: write redis://:PASSWORD@HOST:6379, or rediss:// for TLS."

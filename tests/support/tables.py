@@ -61,7 +61,7 @@ def settings(database_url, tmp_path):
     return settings_for(database_url, tmp_path)
 
 
-def settings_for(url, folder):
+def settings_for(url, folder, **more):
     return Settings(
         _env_file=None,
         database_url=url.render_as_string(hide_password=False),
@@ -69,6 +69,7 @@ def settings_for(url, folder):
         fathom_var=folder,
         fathom_bot_processes=0,
         fathom_replay_processes=0,
+        **more,
     )
 
 
@@ -230,6 +231,8 @@ class Page:
 
     def __init__(self, listener):
         self.listener = listener
+        self.came = asyncio.Event()
+        listener.on_news = self.came.set
         self.view = self.about = self.clock = None
         self.number = 0
         self.events, self.lines, self.screens = [], [], 0
@@ -238,15 +241,18 @@ class Page:
 
     async def news(self):
         """Take in what has come; waits for something to come."""
-        for delivery in await asyncio.wait_for(self.listener.next(), PATIENCE):
+        while not (deliveries := self.listener.take()):
+            self.came.clear()
+            await asyncio.wait_for(self.came.wait(), PATIENCE)
+        for delivery in deliveries:
             self.take(delivery)
 
     async def catches_up(self):
         """Take in what is there already."""
         for _ in range(20):
             await asyncio.sleep(0)
-        while self.listener._news.is_set() and self.gone is None:
-            await self.news()
+        for delivery in self.listener.take():
+            self.take(delivery)
 
     def take(self, delivery):
         match delivery:

@@ -14,6 +14,7 @@ from app.tables.lobby import links, seats
 from app.tables.play import commands
 from app.tables.startup import open_server
 from tests.faults.waiting import eventually
+from tests.support.redis import running_redis
 from tests.support.tables import Guest, refusal, settings_for, started
 
 pytestmark = pytest.mark.anyio
@@ -235,3 +236,22 @@ async def test_heads_that_nobody_can_read_are_left_alone(servers):
             one.hub.on_notification(Notification(HEADS, text))
         await page.catches_up()
         assert page.heads == []
+
+
+# ---- Through Redis ---------------------------------------------------------------------------------------------------
+
+
+async def test_players_on_two_processes_see_each_other_play_through_redis(postgres_url, tmp_path, time):
+    with running_redis(tmp_path) as redis:
+        settings = settings_for(postgres_url, tmp_path, redis_url=redis.url)
+        async with open_server(settings, time) as one, open_server(settings, time) as two:
+            ada, ben = await started(one)
+            far = ada.at_server(two)
+            async with far.listening() as page:
+                await page.until(lambda page: page.view)
+                await ada.answers("hand:1")
+                await page.until(lambda page: page.view["private"]["ask"]["answered"] == ["hand:1"])
+                redis.stop()
+                # Without Redis the other process is not told, so it looks.
+                await ben.answers("hand:1")
+                await page.until(lambda page: page.events)

@@ -142,8 +142,7 @@ class Presence:
         if self._services.store.embedded:
             return
         notifications = [Notification(PRESENCE, msgspec.json.encode(message).decode()) for message in messages]
-        async with self._services.writing() as connection:
-            await self._services.hub.notify(connection, notifications)
+        await self._services.notify(notifications)
 
 
 def _messages(process: str, came: set[Page], went: set[Page], *, whole: bool) -> Iterable[PresenceMessage]:

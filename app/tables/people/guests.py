@@ -241,7 +241,8 @@ async def revoke_continue_links(server: Server, player_id: PlayerId) -> None:
 async def continue_here(server: Server, token: str, device: str = "") -> Arrival:
     """Be known on this device, too, or (mode "move") on this one alone."""
     own = ContinueLinkRow.token_hash.in_(server.tokens.hashes(token))
-    async with server.writing() as connection:
+    announced: list[Notification] = []
+    async with server.announcing(announced) as connection:
         link = (
             await connection.execute(
                 delete(ContinueLinkRow)
@@ -254,7 +255,7 @@ async def continue_here(server: Server, token: str, device: str = "") -> Arrival
         if link.mode == "move":
             await connection.execute(delete(DeviceRow).where(DeviceRow.player_id == link.player_id))
             await reach.unsubscribe(connection, link.player_id)
-            await _announce_signing_out(server, connection, link.player_id)
+            announced.append(Notification(DEVICES, link.player_id))
         device_id, new_token = await _add_device(server, connection, link.player_id, device)
         arrival = Arrival(await _read(connection, link.player_id), device_id, new_token)
     server.on_signed_out(link.player_id)
@@ -311,14 +312,9 @@ async def _withdraw_proposals(server: Server, player_id: PlayerId) -> None:
 @asynccontextmanager
 async def _signing_out(server: Server, player_id: PlayerId) -> AsyncIterator[AsyncConnection]:
     """For taking devices of this person away: once that is committed, every process lets go of them."""
-    async with server.writing() as connection:
+    async with server.announcing([Notification(DEVICES, player_id)]) as connection:
         yield connection
-        await _announce_signing_out(server, connection, player_id)
     server.on_signed_out(player_id)
-
-
-async def _announce_signing_out(server: Server, connection: AsyncConnection, player_id: PlayerId) -> None:
-    await server.hub.notify(connection, [Notification(DEVICES, player_id)])
 
 
 async def _add_device(server: Server, connection: AsyncConnection, player_id: PlayerId, label: str) -> tuple[str, str]:
