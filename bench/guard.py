@@ -10,7 +10,6 @@ sides run with the packages that are installed here.
 """
 
 import argparse
-import os
 import subprocess
 import sys
 import tempfile
@@ -19,7 +18,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import mean, median
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -27,12 +25,12 @@ from tqdm import tqdm
 
 from app.commands.errors import CommandError
 from bench.rig.printing import table
-from bench.rig.processes import ROOT
+from bench.rig.processes import ROOT, bench_figures
 
 ROUNDS = 4
 MOST = 1.15
-LOAD = "load --database postgres --workers 1 --tables 20 --mode closed --seconds 3 --no-baseline --json"
-LIFETIME = "lifetime --games 1 --starts 1 --json"
+LOAD = "load --database postgres --workers 1 --tables 20 --mode closed --seconds 3 --no-baseline"
+LIFETIME = "lifetime --games 1 --starts 1"
 
 
 class Comparison(Struct):
@@ -96,19 +94,10 @@ def _git(*arguments: str) -> None:
 
 def measured(code: Path) -> dict[str, float]:
     """Microseconds per decision by what was measured."""
-    (phase,) = _bench(code, LOAD)["phases"]
-    games = _bench(code, LIFETIME)["games"]
+    (phase,) = bench_figures(code, LOAD)["phases"]
+    games = bench_figures(code, LIFETIME)["games"]
     whole = {one["game"]: mean(one["us_per_decision"].values()) for one in games}
     return {"load": phase["server_us"] + (phase["database_us"] or 0), **whole}
-
-
-def _bench(code: Path, arguments: str) -> Any:
-    environment = {**os.environ, "PYTHONPATH": str(code)}
-    command = [sys.executable, "-P", "-m", "app.commands", "bench", *arguments.split()]
-    done = subprocess.run(command, cwd=code, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
-    if done.returncode:
-        raise CommandError(f"`bench {arguments}` failed in {code}: {done.stderr.strip()[-500:]}")
-    return msgspec.json.decode(done.stdout)
 
 
 COLUMNS = {"measured": "measured", "before": "us before", "now": "us now", "times": "times"}

@@ -110,6 +110,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--interval", type=float, default=INTERVAL, metavar="S", help=f"of paced tables (default: {INTERVAL:g})"
     )
     parser.add_argument("--game", choices=played(), default="subterra", help="what is played (default: subterra)")
+    parser.add_argument("--hasty", action="store_true", help="windows close as soon as everybody has answered")
     parser.add_argument("--no-baseline", action="store_true", help="leave the bare server out")
     parser.add_argument("--quick", action="store_true", help="20 tables, 3 seconds, unless said otherwise")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
@@ -196,7 +197,8 @@ class LoadBench:
             with ExitStack() as running:
                 apart = self.args.apart and workers > 1
                 each = [1] * workers if apart else [workers]
-                servers = [running.enter_context(processes.fathom(database.url, folder, one)) for one in each]
+                program = "bench.rig.hasty" if self.args.hasty else "app.commands"
+                servers = [running.enter_context(processes.fathom(database.url, folder, one, program)) for one in each]
                 # Several processes are always on Postgres.
                 name = "apart" if apart else kind
                 runner.run(Measurement(self, servers, database, name, workers).play(prepared_tables))

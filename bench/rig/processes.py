@@ -8,7 +8,9 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from app.commands.errors import CommandError
@@ -38,31 +40,31 @@ def require_figures() -> None:
 
 
 @contextmanager
-def fathom(database: str, folder: Path, workers: int) -> Iterator[Served]:
+def fathom(database: str, folder: Path, workers: int, program: str = "app.commands") -> Iterator[Served]:
     """`fathom serve` on this database, as a host runs it; only its limits are stretched."""
     arguments = ["serve", "--port", "0", "--workers", str(workers), "--database-url", database]
     settings = {"FATHOM_VAR": str(folder), "RATE_LIMITS": "1000", "PUBLIC_URL": ""}
-    with _running(["app.commands", *arguments], settings, folder, workers) as served:
+    with running([sys.executable, "-m", program, *arguments], settings, folder, workers) as served:
         yield served
 
 
 @contextmanager
 def bare(folder: Path, database: str | None = None) -> Iterator[Served]:
     """The baseline: a server that does nothing but pass on payloads, or store each message before it does."""
-    with _running(["bench.rig.bare", *([database] if database else [])], {}, folder, 1) as served:
+    with running([sys.executable, "-m", "bench.rig.bare", *([database] if database else [])], {}, folder) as served:
         yield served
 
 
 @contextmanager
-def _running(module: Sequence[str], settings: dict[str, str], folder: Path, workers: int) -> Iterator[Served]:
+def running(command: Sequence[str], settings: dict[str, str], folder: Path, workers: int = 1) -> Iterator[Served]:
+    """A server that prints its address."""
     # As a host runs it, whatever the shell of the benchmark has set.
     environment = {**os.environ, **settings, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
-    command = [sys.executable, "-m", *module]
     started = time.perf_counter()
     with (
         (folder / "server.log").open("a") as log,
         subprocess.Popen(  # noqa: S603
-            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
+            list(command), cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=log, text=True
         ) as server,
     ):
         try:
@@ -74,11 +76,10 @@ def _running(module: Sequence[str], settings: dict[str, str], folder: Path, work
 
 
 def _address(server: subprocess.Popen[str], folder: Path) -> str:
-    said = server.stdout.readline() if server.stdout else ""
-    found = re.search(r"http://\S+", said)
-    if found is None:
-        raise CommandError(f"The server did not start; it said: {(folder / 'server.log').read_text()[-500:]}")
-    return found[0]
+    for said in server.stdout or ():
+        if found := re.search(r"http://\S+", said):
+            return found[0]
+    raise CommandError(f"The server did not start; it said: {(folder / 'server.log').read_text()[-500:]}")
 
 
 def _await_workers(pid: int, workers: int) -> None:
@@ -100,6 +101,16 @@ def _is_serving(pid: int) -> bool:
         return any(str(link.readlink()) in listeners for link in (PROCESSES / str(pid) / "fd").iterdir())
     except OSError:
         return False
+
+
+def bench_figures(code: Path, arguments: str) -> Any:
+    """What another benchmark prints with --json, run by the code in this folder."""
+    environment = {**os.environ, "PYTHONPATH": str(code)}
+    command = [sys.executable, "-P", "-m", "app.commands", "bench", *arguments.split(), "--json"]
+    done = subprocess.run(command, cwd=code, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode:
+        raise CommandError(f"`bench {arguments}` failed in {code}: {done.stderr.strip()[-500:]}")
+    return msgspec.json.decode(done.stdout)
 
 
 # ---- What they use ---------------------------------------------------------------------------------------------------

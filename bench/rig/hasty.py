@@ -1,0 +1,20 @@
+"""`fathom` at whose tables nobody waits: a window closes once all have answered, and no answer is held back.
+
+So a game with windows can be played as fast as the server answers. Everything else is as a host runs it.
+"""
+
+import sys
+
+from app.commands.__main__ import main_with_plain_errors
+from app.tables.clocks import rounds
+from app.tables.clocks.pacing import AskTime, WindowTime, ask_time
+
+
+def main() -> int:
+    rounds.window_time = lambda *_, **__: WindowTime(None, least=0)
+    rounds.ask_time = lambda game, pace, ask: AskTime(ask_time(game, pace, ask).free, least=0)
+    return main_with_plain_errors(sys.argv[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
