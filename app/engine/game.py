@@ -10,7 +10,7 @@ from msgspec import UNSET, Struct
 from typing_extensions import TypeVar
 
 from app.engine import kernel
-from app.engine.asks import Choice
+from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance, joint_commitment, unchecked_secrets
 from app.engine.messages import Audience, Message, Seat
 from app.engine.refusals import SetupError, located
@@ -132,9 +132,11 @@ class Advice(Struct, frozen=True):
     cautions: list[Message] = []
 
 
-# What a plan is about (`app.engine.plans`): the next turn of a seat, or the question that it waits for.
+# What a plan is about (`app.engine.plans`): the next turn of a seat, the question that it waits for, or a question that
+# may come later, any number of times.
 TURN: Final = "turn"
 QUESTION: Final = "question"
+LATER: Final = "later"
 
 
 class OrderedWindow(Struct, frozen=True):
@@ -304,6 +306,16 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def plan_facts(self, state: StateT, seat: Seat, about: str, choices: list[list[str]]) -> dict[str, str]:
         """What everybody knows and this seat's plan to answer so depends on, by name."""
         return {}
+
+    def later_ask(self, state: StateT, seat: Seat) -> Ask | None:
+        """A question that may come later, so that it can be answered beforehand: each of its options is a condition
+        and an option of that question, as "condition:option".
+        """
+        return None
+
+    def plan_condition(self, state: StateT, condition: str, option: str) -> bool:
+        """Whether an option is taken that was planned for later under this condition, by what everybody knows."""
+        return False
 
     @abstractmethod
     def turns(self, state: StateT) -> int:

@@ -1,14 +1,16 @@
-"""Planned turns: answers that a seat gives beforehand, as long as public facts alone decide what it will be asked.
+"""Plans: answers that a seat gives beforehand, as long as public facts alone decide what it will be asked.
 
-A plan is made in a world that its seat cannot distinguish from the real one: from the beginning of its next turn on, or
-for a question that it waits for. It ends where chance, a hidden card or somebody else would decide how it goes on.
+A plan for a turn, or for a question that its seat waits for, is made in a world that the seat cannot distinguish from
+the real one. It ends where chance, a hidden card or somebody else would decide how it goes on. A plan for later says
+under which public conditions which options are taken.
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.engine import kernel, refusals
 from app.engine.asks import Ask
-from app.engine.game import Game
+from app.engine.game import LATER, Game
 from app.engine.kernel import Answer
 from app.engine.messages import Args, Seat
 from app.engine.refusals import Refusal
@@ -19,7 +21,7 @@ NOT_POSSIBLE = "not_possible"
 
 class PlannedStep(Struct, frozen=True):
     """One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
-    is, like those of an option. It is `about` a TURN or a QUESTION.
+    is, like those of an option. It is `about` a TURN, a QUESTION or LATER.
     """
 
     about: str
@@ -37,10 +39,18 @@ class Foreseen(Struct, frozen=True):
     ask: Ask | None
 
 
+class Dropped(Struct, frozen=True):
+    """Why a plan is not carried out: the name of a fact that has changed, or NOT_POSSIBLE."""
+
+    why: str
+
+
 def foresee(
     game: Game[State, Struct], state: State, seat: Seat, about: str, choices: list[list[str]]
 ) -> Foreseen | Refusal:
     """What this seat is asked with these answers, if it came now. The state stays as it is."""
+    if about == LATER:
+        return _for_later(game, state, seat, choices)
     world = game.redeal(state, seat, "plan")
     if world.outcome is not None or not game.begin_plan(world, seat, about):
         return refusals.NOT_ASKED
@@ -53,10 +63,7 @@ def foresee(
             return refusals.NOT_ASKED
         if (refusal := ask.refusal(choice)) is not None:
             return refusal
-        option = next((one for one in ask.options if one.id in choice), None)
-        label, args = ("", {}) if option is None else (option.label, option.args)
-        facts = game.plan_facts(world, seat, about, choices[place:])
-        steps.append(PlannedStep(about, ask.prompt.id, choice, facts, label, args))
+        steps.append(_step(about, ask, choice, game.plan_facts(world, seat, about, choices[place:])))
         events = kernel.apply(world, Answer(seat, ask.id, choice))
         # Whatever can be taken back has revealed nothing.
         if isinstance(events, Refusal) or world.may_take_back != seat:
@@ -66,13 +73,53 @@ def foresee(
     return Foreseen(steps, following if same else None)
 
 
-def fits(game: Game[State, Struct], state: State, ask: Ask, steps: list[PlannedStep]) -> str:
-    """Why the first of these steps is not taken now: the name of a fact that has changed, or NOT_POSSIBLE; empty if it
-    is taken.
-    """
+def _for_later(game: Game[State, Struct], state: State, seat: Seat, choices: list[list[str]]) -> Foreseen | Refusal:
+    ask = None if state.outcome is not None else game.later_ask(state, seat)
+    if ask is None or len(choices) > 1:
+        return refusals.NOT_ASKED
+    for choice in choices:
+        refusal = ask.refusal(choice)
+        return Foreseen([_step(LATER, ask, choice, {})], None) if refusal is None else refusal
+    return Foreseen([], ask)
+
+
+def _step(about: str, ask: Ask, choice: list[str], facts: dict[str, str]) -> PlannedStep:
+    option = next((one for one in ask.options if one.id in choice), None)
+    label, args = ("", {}) if option is None else (option.label, option.args)
+    return PlannedStep(about, ask.prompt.id, choice, facts, label, args)
+
+
+def is_open(game: Game[State, Struct], state: State, seat: Seat, steps: list[PlannedStep]) -> bool:
+    """Whether the question for which this was planned is still the one that its seat waits for."""
+    choices = [step.choice for step in steps]
+    return all(step.facts == game.plan_facts(state, seat, step.about, choices) for step in steps[:1])
+
+
+def answer(game: Game[State, Struct], state: State, ask: Ask, steps: list[PlannedStep]) -> list[str] | Dropped:
+    """What the first of these steps answers now."""
     step = steps[0]
+    if step.about == LATER:
+        return _answer_by_conditions(game, state, ask, step)
     facts = game.plan_facts(state, ask.seat, step.about, [one.choice for one in steps])
     for name, planned in step.facts.items():
         if facts.get(name) != planned:
-            return name
-    return "" if ask.refusal(step.choice) is None else NOT_POSSIBLE
+            return Dropped(name)
+    return step.choice if ask.refusal(step.choice) is None else Dropped(NOT_POSSIBLE)
+
+
+def _answer_by_conditions(game: Game[State, Struct], state: State, ask: Ask, step: PlannedStep) -> list[str] | Dropped:
+    """An option that there is no more has gone while its owner did not look, so the owner has to look again."""
+    planned = [one.partition(":") for one in step.choice]
+    offered = {option.id for option in ask.options}
+    choice = [option for condition, _, option in planned if game.plan_condition(state, condition, option)]
+    if {option for _, _, option in planned} - offered or ask.refusal(choice) is not None:
+        return Dropped(NOT_POSSIBLE)
+    return choice
+
+
+def after(steps: list[PlannedStep], choice: list[str]) -> list[PlannedStep]:
+    """What is left of a plan whose first step has answered so. A plan for later goes on without what it has used."""
+    step = steps[0]
+    if step.about != LATER:
+        return steps[1:]
+    return [replace(step, choice=[one for one in step.choice if one.partition(":")[2] not in choice])]

@@ -1,10 +1,10 @@
 """A group that plays by days for four weeks on a clock of its own: every message that goes out, and why.
 
-    python -m tests.notifications.four_weeks [--messages] [--games N]
+    python -m tests.notifications.four_weeks [--messages] [--games N] [--group N]
 
 Five people in three time zones look at the table twice a day, at half past eight and at eight in the evening, and
 answer whatever they are asked then, as a bot would. They get messages, except in their quiet hours. Which windows wait
-for them, and whether they plan their turns, is the difference between the groups that are compared.
+for them, and what they plan, is the difference between the groups that are compared.
 """
 
 import argparse
@@ -16,15 +16,16 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from statistics import mean
+from statistics import mean, median
 from zoneinfo import ZoneInfo
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy.engine import make_url
 
 from app.engine import kernel, views
 from app.engine.chance import Chance
-from app.engine.game import QUESTION, TURN
+from app.engine.game import LATER, QUESTION, TURN
 from app.engine.kernel import Answer
 from app.store import migrations
 from app.store.database import Store
@@ -48,22 +49,28 @@ ZONES = ("Europe/Kyiv", "Europe/Kyiv", "Europe/Paris", "Europe/Paris", "America/
 LOOKS = ((8, 30), (20, 0))
 MOST_ANSWERS = 60
 MOST_PLANNED = 2
+# Cards up to this value are meant for checks that come later, if they help.
+SMALL = 2
+MOST_REASONS = 6
 EASY = "easy"
 
 
 class Group(Struct, frozen=True):
-    """For how many of the five windows wait, whether only for what concerns them, and whether all plan their turns.
-    `level`: the bot that answers like a person would; empty: by lot.
+    """For how many of the five windows wait, and whether only for what concerns them; whether all plan their turns and
+    cards for a check that is open, and `later` also for checks that may come. `level`: the bot that answers like a
+    person would; empty: by lot.
     """
 
     waited_for: int = 0
     only_own: bool = False
     plans: bool = False
+    later: bool = False
     level: str = EASY
 
     def __str__(self) -> str:
         wait = f"{self.waited_for} of 5 wait{' for what concerns them' if self.only_own else ''}"
-        return f"{wait}, {'turns are planned' if self.plans else 'no plans'}"
+        plans = "turns and cards are planned" if self.plans else "no plans"
+        return f"{wait}, {plans}{', also for checks to come' if self.later else ''}"
 
 
 GROUPS = (
@@ -72,8 +79,9 @@ GROUPS = (
     Group(2),
     Group(2, only_own=True),
     Group(2, only_own=True, plans=True),
+    Group(2, only_own=True, plans=True, later=True),
     Group(5, only_own=True),
-    Group(5, only_own=True, plans=True),
+    Group(5, only_own=True, plans=True, later=True),
 )
 
 
@@ -89,6 +97,7 @@ class Sent(Struct, frozen=True):
 class Course(Struct):
     """What came of it. `days`: until the game was over; None: it was not. `looks`: when each seat looked; `windows`
     counts those that were opened, `alone` those of them that waited for nobody; `planned` the answers by plans.
+    `waits`: for how many days the table waited for what.
     """
 
     sent: list[Sent] = []
@@ -99,6 +108,7 @@ class Course(Struct):
     alone: int = 0
     days: float | None = None
     turns: int = 0
+    waits: Counter[str] = msgspec.field(default_factory=Counter)
 
 
 async def four_weeks(server, time, receiver, group: Group, game="unfathomable") -> Course:
@@ -121,8 +131,7 @@ async def four_weeks(server, time, receiver, group: Group, game="unfathomable") 
                 course.sent += [Sent(now, seat, one["body"], why(people[0])) for one in browser.shown]
             receiver.requests.clear()
             days = (time.now() - begun) / (24 * HOUR * 1000)
-            if course.days is None and people[0].table.record.status in ENDED:
-                course.days = days
+            note_time(course, people[0].table, days)
             # In the last night messages wait for the end of quiet hours.
             if course.days is not None and days > course.days + 1:
                 break
@@ -131,12 +140,22 @@ async def four_weeks(server, time, receiver, group: Group, game="unfathomable") 
     return course
 
 
+def note_time(course: Course, table, days: float) -> None:
+    """What the table waits for now, or that the game is over."""
+    if course.days is None and table.record.status in ENDED:
+        course.days = days
+    elif course.days is None:
+        course.waits[waits_for(table.game.state)] += STEP
+
+
 async def a_look(person, lot, group: Group) -> int:
     """Answer, and plan what comes next; returns how many answers there were."""
     count = await looks_and_answers(person, lot, group.level)
     if group.plans:
         for about in (TURN, QUESTION):
             await plans_ahead(person, about)
+    if group.later:
+        await plans_for_later(person)
     return count
 
 
@@ -219,6 +238,23 @@ async def plans_ahead(person, about: str) -> None:
         await plans.store(person.table, person.id, foreseen_choices(live.game, live.state, seat, about), about)
 
 
+async def plans_for_later(person) -> None:
+    """Small cards where they help, whatever else this person is up to."""
+    live, seat = person.table.game, person.table.record.seat_of(person.id).seat
+    ask = None if live.state.outcome is not None else live.game.later_ask(live.state, seat)
+    wanted = [one.id for one in ask.options if one.weight <= SMALL and one.id.startswith("helps:")] if ask else []
+    with suppress(Refused):
+        await plans.store(person.table, person.id, [wanted], LATER)
+
+
+def waits_for(state) -> str:
+    """The window or the question that is open."""
+    ask = next((one for one in state.asks if one.answer is None and not one.optional), None)
+    if ask is None:
+        return "nothing"
+    return f"window {ask.window}" if ask.window else ask.prompt.id.partition("-")[2]
+
+
 def foreseen_choices(game, state, seat: int, about: str) -> list[list[str]]:
     """By a bot that comes to the game at this moment."""
     world, chosen, chance = game.redeal(state, seat, "plan"), [], Chance.seeded("four weeks", "plans")
@@ -257,14 +293,17 @@ async def play_one(group: Group, seed: int) -> Course:
 
 def report(group: Group, courses: list[Course]) -> str:
     over = [course.days for course in courses if course.days is not None]
-    days = f"over after {mean(over):.1f} days (at most {max(over):.1f})" if over else "not over"
+    days = f"over after {median(over):.1f} days (at most {max(over):.1f})" if over else "not over"
+    waits: Counter[str] = sum((one.waits for one in courses), Counter())
+    waited = [f"{what} {spent / (24 * HOUR * len(courses)):.1f}" for what, spent in waits.most_common(MOST_REASONS)]
     windows, alone = sum(one.windows for one in courses), sum(one.alone for one in courses)
     turns, given = mean(one.turns for one in courses), mean(one.answers for one in courses)
     sent, planned = mean(len(one.sent) for one in courses), mean(one.planned for one in courses)
     return (
         f"{group}: {len(over)} of {len(courses)} {days}, {turns:.0f} turns, {alone} of {windows} windows "
         f"({alone / max(windows, 1):.0%}) waited for nobody, {given:.0f} answers by hand, {planned:.0f} by plans, "
-        f"{sent:.0f} messages"
+        f"{sent:.0f} messages; days {', '.join(f'{one.days or 28:.1f} ({one.turns})' for one in courses)}; waited "
+        f"for {', '.join(waited)}"
     )
 
 
@@ -272,6 +311,7 @@ async def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--messages", action="store_true", help="print every message of the first group that waits")
     parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--group", type=int, help="only this one of them, counted from 0")
     chosen = parser.parse_args()
     if chosen.messages:
         course = await play_one(GROUPS[3], 0)
@@ -279,7 +319,7 @@ async def main() -> None:
             print(f"{one.at:%a %d %b %H:%M %Z}  seat {one.seat}  {one.text}  [{one.why}]")
         print(Counter(one.text for one in course.sent))
         return
-    for group in GROUPS:
+    for group in GROUPS if chosen.group is None else [GROUPS[chosen.group]]:
         print(report(group, [await play_one(group, seed) for seed in range(chosen.games)]), flush=True)
 
 

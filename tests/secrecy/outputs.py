@@ -133,6 +133,7 @@ POSTED = (
     "/api/tables/{table_id}/do",
     "/api/tables/{table_id}/guess",
     "/api/tables/{table_id}/notes",
+    "/api/tables/{table_id}/plan",
     "/api/look",
     "/api/watch",
     "/api/claim",
@@ -151,7 +152,6 @@ POSTED_ELSEWHERE = {
     "/api/tables/{table_id}/notifications": "a guest's own choices",
     "/api/tables/{table_id}/webhook": "for the host; what is sent is compared in tests/notifications/test_secrecy.py",
     "/mail/{purpose}/{token}": "uses a token of a mail",
-    "/api/tables/{table_id}/plan": "by days only; tests/tables/test_plans.py",
     "/api/me/invitation": "uses a link of the host; knows no table",
     "/api/me/recover": "makes a code by lot",
     "/api/me/recovery": "makes a code by lot",
@@ -239,5 +239,9 @@ async def acted(world, audience):
     """Try all this at the table; what it answers."""
     path = f"/api/tables/{world.table}/do"
     done = [await world.requested(audience, "POST", path, action=name, **more) for name, more in ACTIONS.items()]
+    # What could be planned; a plan that is kept, or by days: tests/tables/test_plans.py and test_check_plans.py.
+    for about in ("question", "turn", "later"):
+        plan = f"/api/tables/{world.table}/plan"
+        done.append(await world.requested(audience, "POST", plan, about=about, choices=[]))
     links = ("/api/look", "/api/join", "/api/watch", "/api/seat")
     return done + [await world.requested(audience, "POST", path, token=NO_TOKEN) for path in links]

@@ -111,7 +111,7 @@ async def test_nobody_notices_a_plan(server, time):
         await page.catches_up()
         time.pass_by(60)
         await plan(ben, "end_turn")
-        assert not page.listener._news.is_set()
+        assert page.listener.take() == []
     after = await about(ada)
     assert (after.touched_at, after.version, after.last_line) == (before.touched_at, before.version, before.last_line)
     assert ada.table.game.numbers == number
@@ -145,6 +145,7 @@ def test_what_a_plan_depends_on_is_known_to_everybody(name, seats):
             foreseen = plans.foresee(game, state, seat, TURN, [])
             choices = [] if not isinstance(foreseen, plans.Foreseen) else [["end"], [foreseen.ask.options[0].id]]
             assert game.plan_facts(state, seat, TURN, choices) == game.plan_facts(other, seat, TURN, choices)
+            assert game.plan_facts(state, seat, QUESTION, choices) == game.plan_facts(other, seat, QUESTION, choices)
         own = game.redeal(state, 0, f"own/{decision.number}")
         for about_what in (TURN, QUESTION):
             assert plans.foresee(game, state, 0, about_what, []) == plans.foresee(game, own, 0, about_what, [])

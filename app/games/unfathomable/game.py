@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar
 
+from app.engine.asks import Ask
 from app.engine.chance import Chance
 from app.engine.game import TURN, Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds, Trainer
 from app.engine.messages import Audience, Seat
@@ -143,6 +144,12 @@ class Unfathomable(Game[State, Options]):
 
     def plan_facts(self, state: State, seat: Seat, about: str, choices: list[list[str]]) -> dict[str, str]:
         return plans.turn_facts(state, seat, choices) if about == TURN else plans.question_facts(state)
+
+    def later_ask(self, state: State, seat: Seat) -> Ask | None:
+        return plans.checks_to_come(state, seat)
+
+    def plan_condition(self, state: State, condition: str, option: str) -> bool:
+        return plans.is_wanted(state, condition, option)
 
     def turns(self, state: State) -> int:
         return state.turn.number

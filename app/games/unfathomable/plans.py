@@ -1,12 +1,23 @@
-"""Planned turns: where a turn begins, and the public facts that a plan depends on."""
+"""Plans: where a turn or a question begins, what can be said of checks that come later, and the public facts that a
+plan depends on.
+"""
 
+from typing import Final
+
+from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
+from app.engine.steps import Step
+from app.games.unfathomable.content import skill_type
+from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import enemies
-from app.games.unfathomable.rules.checks import AddCards
+from app.games.unfathomable.rules.checks import AddCards, CollectCards, after_cards
 from app.games.unfathomable.rules.turn import from_step
-from app.games.unfathomable.state import State, Turn
+from app.games.unfathomable.state import State, Turn, message
 
 MOVE = "move"
+# A card that is meant for checks to come is added where it counts for the check, or where it counts against it.
+HELPS: Final = "helps"
+HINDERS: Final = "hinders"
 
 
 def begin_turn(state: State, seat: Seat) -> bool:
@@ -20,13 +31,36 @@ def begin_turn(state: State, seat: Seat) -> bool:
 
 
 def begin_question(state: State, seat: Seat) -> bool:
-    """The cards that this seat will add to the check: it is not its turn to do so yet."""
-    waiting = [place for place, step in enumerate(state.stack) if isinstance(step, AddCards) and step.seat == seat]
-    asked = any(ask.seat == seat for ask in state.asks)
-    if not waiting or asked or not state.checks or state.checks[-1].result:
+    """The cards that this seat will add to the check: it is announced, and it is not this seat's turn to add yet."""
+    waiting = [place for place, step in enumerate(state.stack) if _will_ask(step, seat)]
+    if not waiting or waiting[-1] == len(state.stack) - 1 or not state.checks or state.checks[-1].result:
         return False
-    del state.stack[waiting[0] + 1 :]
+    del state.stack[waiting[-1] + 1 :]
+    if isinstance(state.stack[-1], CollectCards):
+        state.stack.pop()
+        state.push(AddCards(seat), *after_cards())
     return True
+
+
+def _will_ask(step: Step, seat: Seat) -> bool:
+    return isinstance(step, CollectCards) or (isinstance(step, AddCards) and step.seat == seat)
+
+
+def checks_to_come(state: State, seat: Seat) -> Ask | None:
+    """The cards of the hand, each under two conditions; what is not named stays in the hand."""
+    options = [
+        Option(f"{when}:{card.id}", card.at, f"unfathomable-later_{when}", card.args, weight=card.weight, group=card.id)
+        for card in card_options(state.players[seat].hand.cards)
+        for when in (HELPS, HINDERS)
+    ]
+    prompt = message("add_cards")
+    return Choose(seat=seat, prompt=prompt, reason=prompt, options=options, least=0, most=len(options), default=[])
+
+
+def is_wanted(state: State, condition: str, card: str) -> bool:
+    """Whether the card counts for the check, or against it, as it was planned."""
+    helps = skill_type(cards_named([card])[0]) in state.checks[-1].skills
+    return helps == (condition == HELPS)
 
 
 def question_facts(state: State) -> dict[str, str]:

@@ -14,6 +14,7 @@ from app.tables.decisions import decode_command, encode_text
 from app.tables.live.change import Change, CommandRequest
 from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId
+from app.tables.play import plans
 from app.tables.refusals import Refused
 
 # Printable ASCII.
@@ -115,6 +116,8 @@ class _PlayersCommand(Struct, frozen=True):
             nonlocal command, held_until
             seat = change.record.require_seat(self.player_id)
             command = self.of_seat(seat.seat)
+            if isinstance(command, Answer):
+                plans.give_way(change, command)
             held_until = _held_until(change, command)
             if held_until is not None:
                 return

@@ -1,28 +1,28 @@
-"""Planned turns by days: a player says beforehand what to do in the next turn, unless something changes.
+"""Plans: a player says beforehand what to add to the check that is open; by days also what to do in the next turn, and
+which cards to add to checks that come later.
 
 Nobody else can notice a plan: it is stored with the clocks like the setting "give me time", and carrying it out is an
 answer of the seat like any other. Only public facts decide whether it is (`app.engine.plans`).
 """
 
 import asyncio
-from typing import Any
 
 from msgspec import Struct
 
 from app.engine import codec, plans, views
-from app.engine.game import TURN, Game
+from app.engine.game import LATER, QUESTION, TURN
 from app.engine.kernel import Answer, open_ask
 from app.engine.messages import Seat
-from app.engine.plans import Foreseen, PlannedStep
+from app.engine.plans import Dropped, Foreseen, PlannedStep
 from app.engine.refusals import NOT_ASKED, Refusal
 from app.engine.state import State
 from app.engine.view_types import AskView
 from app.tables import refusals
 from app.tables.clocks import rounds
-from app.tables.clocks.planned import Plan, plan_for
+from app.tables.clocks.planned import Plan, plan_at, plan_for, subjects
 from app.tables.live.change import Change, CommandRequest
 from app.tables.live.table import LiveTable
-from app.tables.model import Pace, PlayerId
+from app.tables.model import PlayerId
 from app.tables.refusals import Refused
 
 MOST_STEPS = 8
@@ -41,8 +41,10 @@ async def own(table: LiveTable, player_id: PlayerId, about: str = TURN) -> OwnPl
     async with table.lock:
         record = await table.sync(check=True)
         seat = record.require_seat(player_id).seat
-        stored = {} if table.game is None else table.game.clocks.plans.get(seat, {})
-        plan = stored.get(about, Plan([]))
+        live = table.game
+        plan = Plan([]) if live is None else live.clocks.plans.get(seat, {}).get(about, Plan([]))
+        if live is not None and about == QUESTION and not plans.is_open(live.game, live.state, seat, plan.steps):
+            plan = Plan([])
     ask = await _next(table, player_id, about, [step.choice for step in plan.steps])
     return OwnPlan(plan.steps, plan.dropped, ask)
 
@@ -63,7 +65,7 @@ async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]],
 
     def edit(change: Change) -> None:
         seat = change.record.require_seat(player_id)
-        if steps:
+        if steps and about != LATER:
             _require_plannable(change.playable_game().state, seat.seat, steps[0].prompt)
         _set(change, seat.seat, about, Plan(steps))
 
@@ -75,16 +77,35 @@ def carry_out_due(change: Change) -> None:
     live = change.playable_game()
     due = rounds.due(live.clocks, change.record, change.now)
     ask = None if due is None or due.plan is None else open_ask(live.state, due.plan)
-    found = None if ask is None else plan_for(live.clocks.plans, ask)
+    found = None if ask is None else plan_for(live.clocks.plans, change.record.pace, ask)
     if ask is None or found is None or live.clocks.poll is None:
         return
     about, steps = found[0], found[1].steps
-    reason = plans.fits(live.game, live.state, ask, steps)
-    live.clocks.poll.hands[ask.seat].plan_at = None
-    _set(change, ask.seat, about, Plan([], reason) if reason else Plan(steps[1:]))
-    if not reason:
-        command = Answer(ask.seat, ask.id, steps[0].choice)
-        change.decide(CommandRequest(command, f"seat:{ask.seat}", f"plan:{ask.seat}:{live.seq}"))
+    choice = plans.answer(live.game, live.state, ask, steps)
+    if isinstance(choice, Dropped):
+        _set(change, ask.seat, about, Plan([], choice.why))
+        # What was planned for later may still answer.
+        hand = live.clocks.poll.hands[ask.seat]
+        hand.plan_at = plan_at(live.clocks.plans, change.record, ask, change.now, hand.not_before)
+        return
+    _set(change, ask.seat, about, Plan(plans.after(steps, choice)))
+    command = Answer(ask.seat, ask.id, choice)
+    change.decide(CommandRequest(command, f"seat:{ask.seat}", f"plan:{ask.seat}:{live.seq}"))
+
+
+def give_way(change: Change, answer: Answer) -> None:
+    """The owner of a plan answers by hand what it would have answered: the plan is over, unless it is for later. Why an
+    earlier plan for a question was dropped has been read by then.
+    """
+    live = change.playable_game()
+    ask = open_ask(live.state, answer.seat)
+    if ask is None or ask.id != answer.ask or ask.refusal(answer.choice) is not None or live.clocks.poll is None:
+        return
+    if (found := plan_for(live.clocks.plans, change.record.pace, ask)) is not None:
+        live.clocks.poll.hands[ask.seat].plan_at = None
+        _set(change, ask.seat, found[0], found[1] if found[0] == LATER else Plan([]))
+    elif live.clocks.plans.get(ask.seat, {}).get(QUESTION, Plan([])).dropped:
+        _set(change, ask.seat, QUESTION, Plan([]))
 
 
 async def _next(table: LiveTable, player_id: PlayerId, about: str, choices: list[list[str]]) -> AskView | None:
@@ -110,16 +131,15 @@ async def _foresee(table: LiveTable, player_id: PlayerId, about: str, choices: l
         seat = record.require_seat(player_id).seat
         record.require_running()
         live = table.game
-        if record.pace is not Pace.DAYS:
+        if about not in subjects(record.pace):
             raise Refused(refusals.NOT_BY_DAYS)
         if live is None or record.trouble:
             raise Refused(refusals.NOT_PLAYING)
         state = codec.copy(live.game, live.state)
-    game: Game[Any, Any] = live.game
-    found = await asyncio.to_thread(plans.foresee, game, state, seat, about, choices)
+    found = await asyncio.to_thread(plans.foresee, live.game, state, seat, about, choices)
     if isinstance(found, Refusal):
         raise Refused(refusals.CANNOT_BE_PLANNED if found == NOT_ASKED else found)
-    if found.ask is not None:
+    if found.ask is not None and about != LATER:
         _require_plannable(state, seat, found.ask.prompt.id)
     return found
 

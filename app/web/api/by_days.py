@@ -15,7 +15,7 @@ from app.web.models.base import STORABLE, Body, Sent, Words
 router = api_router("by_days")
 NoteText = Annotated[str, Field(max_length=notes.NOTE_LENGTH, pattern=STORABLE)]
 Choices = Annotated[list[Annotated[list[Words], Field(max_length=40)]], Field(max_length=MOST_STEPS)]
-About = Literal["turn", "question"]
+About = Literal["turn", "question", "later"]
 
 
 class NewNote(Body):
@@ -31,7 +31,9 @@ class NoteRequest(Body):
 
 class PlannedChoices(Body):
     choices: Choices = Field(description="the answers one after the other; none: no plan")
-    about: About = Field(default="turn", description="the next turn, or the question that one waits for")
+    about: About = Field(
+        default="turn", description="the next turn, the question that one waits for, or one that may come later"
+    )
     store: bool = Field(default=False, description="otherwise it is only looked at")
 
 
@@ -48,7 +50,7 @@ async def own_notes(
 
 @router.get("/tables/{table_id}/plan", dependencies=[SignedIn])
 async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep, about: About = "turn") -> Sent[OwnPlan]:
-    """What one has planned for one's next turn, or for the question that one waits for, and what can be added."""
+    """What one has planned for one's next turn, the question that one waits for, or for later; what can be added."""
     return await plans.own(context.server.table(table_id), visitor.player.player_id, about)
 
 
@@ -56,7 +58,7 @@ async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep, 
 async def plan(
     table_id: TableId, body: PlannedChoices, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[OwnPlan]:
-    """Plan one's next turn: how far it can be foreseen with these answers."""
+    """Plan ahead: how far it can be foreseen with these answers."""
     table, player_id = context.server.table(table_id), visitor.player.player_id
     if not body.store:
         return await plans.preview(table, player_id, body.choices, body.about)

@@ -1,4 +1,4 @@
-/** Planning by days: my next turn, one step after the other as far as it can be foreseen, and the question I wait for. */
+/** Planning by days: my next turn, one step after the other as far as it can be foreseen. */
 import { announce } from "../lib/announce.js";
 import { Refused, get, post } from "../lib/api.js";
 import { html, useEffect, useState } from "../lib/html.js";
@@ -8,16 +8,16 @@ import { loadStyles, styleCalled } from "../lib/style.js";
 import { table } from "../state/store.js";
 import { game } from "../table/game.js";
 import { Dialog } from "../ui/dialog.js";
-import { Problem, Switch } from "../ui/fields.js";
+import { Problem } from "../ui/fields.js";
 import { Select } from "../ui/select.js";
 
-/** @import { Option, OwnPlan } from "../protocol.d.ts" */
+/** @import { OwnPlan } from "../protocol.d.ts" */
 
 /** What a step of a plan is called. @param {{label: string, args: import("../protocol.d.ts").Args}} step */
-const stepName = (step) => (step.label ? say(`label-${step.label}`, step.args) : t("plan-nothing"));
+const stepName = (step) => say(`label-${step.label}`, step.args);
 
-/** A plan about one thing, and a way to change it. @param {"turn" | "question"} about */
-function usePlan(about) {
+/** My plan, and a way to change it. */
+function usePlan() {
   const path = `/tables/${table.value?.id}/plan`;
   const [own, setOwn] = useState(/** @type {OwnPlan | null} */ (null));
   const [problem, setProblem] = useState("");
@@ -33,12 +33,12 @@ function usePlan(about) {
       return false;
     }
   };
-  useEffect(() => void attempt(() => get(`${path}?about=${about}`)), []);
+  useEffect(() => void attempt(() => get(path)), []);
   /** @param {string[][]} choices */
-  const look = (choices) => attempt(() => post(path, { about, choices }));
+  const look = (choices) => attempt(() => post(path, { choices }));
   /** @param {string[][]} choices */
   const store = async (choices) => {
-    if (await attempt(() => post(path, { about, choices, store: true }))) announce(t("saved"));
+    if (await attempt(() => post(path, { choices, store: true }))) announce(t("saved"));
   };
   return { own, problem, look, store };
 }
@@ -57,7 +57,7 @@ function NextStep({ own, add }) {
 }
 
 function Turn() {
-  const { own, problem, look, store } = usePlan("turn");
+  const { own, problem, look, store } = usePlan();
   const about = `plan-facts-${game.value?.name}`;
   const choices = (own?.steps ?? []).map((step) => step.choice);
   return html`<section>
@@ -68,35 +68,6 @@ function Turn() {
     <div class="menu-row">
       <button type="button" class="button primary" disabled=${!choices.length} onClick=${() => store(choices)}>${t("plan-keep")}</button>
       <button type="button" class="button" disabled=${!choices.length} onClick=${() => store([])}>${t("plan-remove")}</button>
-    </div>
-  </section>`;
-}
-
-/** Only while there is a question that others are asked before me. */
-function Question() {
-  const { own, problem, store } = usePlan("question");
-  const [options, setOptions] = useState(/** @type {Option[]} */ ([]));
-  const [marked, setMarked] = useState(/** @type {string[] | null} */ (null));
-  useEffect(() => {
-    const nothing = { about: "question", choices: [] };
-    void post(`/tables/${table.value?.id}/plan`, nothing).then(
-      (/** @type {OwnPlan} */ open) => setOptions(open.ask?.options ?? []),
-      () => setOptions([]),
-    );
-  }, []);
-  if (!own || !options.length) return null;
-  const chosen = marked ?? own.steps[0]?.choice ?? [];
-  /** @param {string} id @param {boolean} on */
-  const mark = (id, on) => setMarked(on ? [...chosen, id] : chosen.filter((one) => one !== id));
-  return html`<section>
-    <h3>${t("plan-question")}</h3>
-    <p class="quiet-line">${t("plan-question-means")}</p>
-    <${Dropped} own=${own} />
-    ${options.map((option) => html`<${Switch} key=${option.id} label=${stepName(option)} checked=${chosen.includes(option.id)} onChange=${(/** @type {boolean} */ on) => mark(option.id, on)} />`)}
-    ${problem && html`<${Problem} text=${problem} />`}
-    <div class="menu-row">
-      <button type="button" class="button primary" onClick=${() => store([chosen])}>${t("plan-keep")}</button>
-      <button type="button" class="button" disabled=${!own.steps.length} onClick=${() => store([])}>${t("plan-remove")}</button>
     </div>
   </section>`;
 }
@@ -126,7 +97,7 @@ function Plan({ onClose }) {
   return html`<${Dialog} title=${t("days-plan")} onClose=${onClose}>
     <div class="menu">
       <p class="quiet-line">${t("plan-means")}</p>
-      <${Question} /><${Turn} />
+      <${Turn} />
     </div>
   </${Dialog}>`;
 }

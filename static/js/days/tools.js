@@ -17,13 +17,14 @@ const Hours = lazy(() => import("./hours.js").then((module) => module.openHours(
 
 /** The dialog that is open. @type {import("@preact/signals").Signal<"" | "notes" | "plan" | "orders" | "hours">} */
 const shown = signal("");
-/** @type {import("@preact/signals").Signal<OwnPlan | null>} */
-export const plan = signal(null);
+/** My plans for the next turn, and for questions that come later. @type {import("@preact/signals").Signal<(OwnPlan | null)[]>} */
+const plans = signal([]);
 
 /** Asked for at every turn, whether there is a plan or not. */
 async function look() {
   if (mySeat.value === null || outcome.value) return;
-  plan.value = await get(`/tables/${table.value?.id}/plan`).catch(() => null);
+  const kept = ["turn", "later"].map((about) => get(`/tables/${table.value?.id}/plan?about=${about}`));
+  plans.value = await Promise.all(kept.map((one) => one.catch(() => null)));
 }
 
 /** @param {SeatLine} seat */
@@ -53,7 +54,7 @@ function TimeLine() {
 function DayTools() {
   const OfGame = game.value?.Settings;
   const playing = mySeat.value !== null && !outcome.value;
-  const own = plan.value;
+  const [own, later] = plans.value;
   const number = ask.value?.id ?? 0;
   useEffect(() => void look(), [number, playing]);
   const close = () => {
@@ -64,7 +65,7 @@ function DayTools() {
   const button = (name) =>
     html`<button type="button" class="button small" onClick=${() => (shown.value = name)}>${t(`days-${name}`)}</button>`;
   return html`<section class="day-tools" aria-label=${t("days-tools")}>
-    ${playing && html`<${TimeLine} />${(own?.dropped || Boolean(own?.steps.length)) && html`<${PlanLine} own=${own} />`}`}<${Holidays} />
+    ${playing && html`<${TimeLine} />${(own?.dropped || Boolean(own?.steps.length)) && html`<${PlanLine} own=${own} />`}${later?.dropped || later?.steps.length ? html`<p class="quiet-line">${t(later.dropped ? "days-later-dropped" : "days-later")}</p>` : null}`}<${Holidays} />
     <div class="menu-row">${button("notes")}${playing && html`${button("plan")}${OfGame && button("orders")}${button("hours")}`}</div>
     ${shown.value === "notes" && html`<${Notes} onClose=${close} />`}
     ${shown.value === "plan" && html`<${Plan} onClose=${close} />`}

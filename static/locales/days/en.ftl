@@ -16,5 +16,7 @@ days-plan = Plan ahead
 days-orders = Automatic answers
 days-hours = Hours and holidays
 days-on-holiday = { $name } is on holiday until { $time }.
+days-later = Some questions are answered for you: see “Automatic answers”.
+days-later-dropped = What you chose for later under “Automatic answers” holds no longer: you are asked again.
 days-time-up = If you have not answered by { $time }, the game chooses for you.
 days-window-closes = If you have not reacted by { $time }, your automatic answer counts, or you pass.

@@ -9,7 +9,7 @@ import { entry, signed } from "./catalogue.js";
 import { Explained, explain } from "./explain.js";
 import { Loyalty, Study } from "./loyalty.js";
 import { Great } from "./moments.js";
-import { beReady, isReady, mayPlan, planned } from "./plan.js";
+import { isAdding, isKept, keep, mayKeep, mayPlan, planned, wasDropped } from "./plan.js";
 import { shownCheck, shownRoll } from "./recent.js";
 import { SkillCard } from "./skill-card.js";
 import { asksForHand, check, hand, isCaptain, isKeeper, me, ship, worth } from "./ship.js";
@@ -57,11 +57,13 @@ function Tools() {
 /** What lies ready for the check, before I am asked. */
 function Plan() {
   const now = check.value;
+  const said = isAdding.value && (wasDropped.value ? "dropped" : isKept.value ? "soon" : "");
+  if (said) return html`<p class="plan-line" role="status">${t(`unfathomable-plan-${said}`)}</p>`;
   if (!mayPlan.value || !now) return null;
   const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer));
   const sum = cards.reduce((total, { card }) => total + worth(card, now), 0);
   return html`${!settings.cover.value && html`<p class="plan-line"><${Icon} name="eye" size=${18} /> ${t("unfathomable-plan", { count: cards.length, sum: signed(sum) })}</p>`}
-    <button type="button" class="chip" aria-pressed=${isReady.value} onClick=${() => beReady(!isReady.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`;
+    ${mayKeep.value && html`<button type="button" class="chip" aria-pressed=${isKept.value} onClick=${() => keep(!isKept.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`}`;
 }
 
 /** So many cards lie side by side. */

@@ -8,6 +8,8 @@ import { doAtTable, mySeat, table, view } from "fathom/state/store.js";
 import { give } from "fathom/state/outbox.js";
 import { Segments } from "fathom/ui/fields.js";
 import { entry } from "./catalogue.js";
+import { ChecksToCome } from "./later.js";
+import { OrderChoice, worded } from "./order-choice.js";
 import { me, own } from "./ship.js";
 
 /** @import { OrderedWindow, StandingOrder } from "fathom/protocol.d.ts" */
@@ -74,25 +76,11 @@ function isMine(source) {
   return kind === "feat" ? player.feat && powers.feat === id : powers.ability === id;
 }
 
-/**
- * @param {{label: string, value: string, values: [string, string][], onChange: (value: string) => void}} props
- */
-function Choice({ label, value, values, onChange }) {
-  /** @param {Event & {currentTarget: HTMLSelectElement}} event */
-  const change = (event) => onChange(event.currentTarget.value);
-  return html`<label class="standing-order"><span>${label}</span>
-    <select value=${value} onChange=${change}>${values.map(([name, words]) => html`<option key=${name} value=${name}>${words}</option>`)}</select>
-  </label>`;
-}
-
-/** @param {string[]} names @returns {[string, string][]} */
-const worded = (names) => names.map((name) => [name, t(`order-${name}`)]);
-
 /** @param {{window: OrderedWindow}} props */
 function Ordered({ window }) {
   const { kind, conditions } = window;
   const names = ["ask", ...Object.keys(ANSWERS).filter((name) => ALWAYS.includes(name) || conditions.includes(name))];
-  return html`<${Choice} label=${nameOf("window", kind)} value=${answerTo(kind)} values=${worded(names)} onChange=${(/** @type {string} */ name) => orderFor([kind], name)} />`;
+  return html`<${OrderChoice} label=${nameOf("window", kind)} value=${answerTo(kind)} values=${worded(names)} onChange=${(/** @type {string} */ name) => orderFor([kind], name)} />`;
 }
 
 /** @param {string} source "kind:id" */
@@ -136,7 +124,7 @@ function orderCard(source, answer) {
 function Card({ source }) {
   const conditions = windowsOf(source).flatMap((window) => window.conditions.filter((when) => !(when in ANSWERS)));
   const values = worded(["ask", "never", ...new Set(conditions)]);
-  return html`<${Choice} label=${say("order-card", { source })} value=${answerWith(source)} values=${values} onChange=${(/** @type {string} */ answer) => orderCard(source, answer)} />`;
+  return html`<${OrderChoice} label=${say("order-card", { source })} value=${answerWith(source)} values=${values} onChange=${(/** @type {string} */ answer) => orderCard(source, answer)} />`;
 }
 
 function Cards() {
@@ -154,7 +142,7 @@ function Everything() {
   const value = answers.size === 1 ? only : "";
   const values = worded(["ask", "if_useful", "pass_until_turn", "pass"]);
   if (!values.some(([name]) => name === value)) values.unshift(["", t("order-each")]);
-  return html`<${Choice} label=${t("order-all")} value=${value} values=${values} onChange=${(/** @type {string} */ name) => name && orderFor(kinds, name)} />`;
+  return html`<${OrderChoice} label=${t("order-all")} value=${value} values=${values} onChange=${(/** @type {string} */ name) => name && orderFor(kinds, name)} />`;
 }
 
 /** By days, windows wait only for those who want to be waited for; everybody sees who does. */
@@ -178,6 +166,7 @@ function Orders() {
     ${windows.value.length > 0 && html`<${Everything} />`}
     ${windows.value.map((window) => html`<${Ordered} key=${window.kind} window=${window} />`)}
     ${windows.value.length > 0 && html`<${Cards} />`}
+    ${table.value?.pace === "days" && html`<${ChecksToCome} />`}
   </div>`;
 }
 

@@ -1,26 +1,32 @@
 /**
- * Cards that I mean to add to the check, laid ready before it is my turn. They are known to this page alone. Once I am
- * asked, they are chosen already and can still be changed, or are added at once, if I wanted it so; the server lets
- * nobody's cards come sooner than a quick hand could lay them down.
+ * Cards that I mean to add to the check, laid ready before it is my turn. This page alone knows them: once I am asked,
+ * they are chosen already. If I want them to be added without a further word, the server keeps them as my plan.
  */
 import { computed, effect, signal } from "@preact/signals";
+import { Refused, get, post } from "fathom/lib/api.js";
 import { ofThisTab } from "fathom/lib/memory.js";
-import { chosen, confirm } from "fathom/state/draft.js";
-import { ask, mySeat, table } from "fathom/state/store.js";
+import { chosen } from "fathom/state/draft.js";
+import { LESSON, ask, mySeat, table } from "fathom/state/store.js";
 import { asksForHand, boundHand, check, hand, me, ship } from "./ship.js";
+
+/** @import { OwnPlan } from "fathom/protocol.d.ts" */
 
 const PLACE = "unfathomable-plan";
 const OPEN = ["announced", "adding"];
+const ABOUT = "question";
 
 /** Which check the cards are meant for: known again after a reload. */
 const which = computed(() =>
   check.value ? [table.value?.id, ship.value?.turn.number, check.value.target, ...check.value.skills].join(" ") : "",
 );
 
-const NONE = { which: "", cards: [], ready: false };
-/** `ready`: they are added without a further word. @type {import("@preact/signals").Signal<{which: string, cards: string[], ready: boolean}>} */
-const plan = signal({ ...NONE, ...ofThisTab.read(PLACE, {}) });
-effect(() => ofThisTab.write(PLACE, plan.value));
+const NONE = { which: "", cards: /** @type {string[]} */ ([]) };
+const laid = signal({ ...NONE, ...ofThisTab.read(PLACE, {}) });
+effect(() => ofThisTab.write(PLACE, laid.value));
+/** For which check the server keeps them as my plan. */
+const keptFor = signal("");
+/** Whether the server has dropped my plan for the check for which I am asked now. */
+export const wasDropped = signal(false);
 
 export const isAdding = computed(() => ask.value?.prompt.id === "unfathomable-add_cards");
 
@@ -31,10 +37,16 @@ export const mayPlan = computed(() => {
   return !isAdding.value && !asksForHand.value && now.added[String(mySeat.value)] === undefined;
 });
 
+/** In a lesson, and where a game is seen again, there is no server to keep a plan. */
+const isKeeping = computed(() => table.value?.status === "playing" && table.value.id !== LESSON);
+export const mayKeep = computed(() => mayPlan.value && isKeeping.value);
+
+export const isKept = computed(() => which.value !== "" && keptFor.value === which.value);
+
 /** The places of the hand whose cards lie ready. @type {import("@preact/signals").ReadonlySignal<string[]>} */
 export const planned = computed(() => {
-  if (!which.value || plan.value.which !== which.value) return [];
-  const left = [...plan.value.cards];
+  if (!which.value || laid.value.which !== which.value) return [];
+  const left = [...laid.value.cards];
   return hand.value
     .filter(({ card }) => {
       const place = left.indexOf(card);
@@ -43,6 +55,8 @@ export const planned = computed(() => {
     })
     .map(({ pointer }) => pointer);
 });
+
+const plannedCards = () => hand.value.filter(({ pointer }) => planned.value.includes(pointer)).map(({ card }) => card);
 
 /** Lay a card ready or take it back. @param {string} pointer */
 export function toggle(pointer) {
@@ -53,37 +67,71 @@ export function toggle(pointer) {
     ? before.filter((one) => one !== pointer)
     : [...(before.length < most ? before : before.slice(1)), pointer];
   const cards = hand.value.filter((one) => after.includes(one.pointer)).map(({ card }) => card);
-  plan.value = { which: which.value, cards, ready: isReady.value };
+  laid.value = { which: which.value, cards };
+  if (isKept.value) keep(true);
 }
 
-export const isReady = computed(() => plan.value.ready && plan.value.which === which.value);
+/** The options behind these cards: the second of a kind is `lore_2#2`. @param {string[]} cards */
+const optionsOf = (cards) =>
+  cards.map((card, place) => {
+    const number = cards.slice(0, place + 1).filter((other) => other === card).length;
+    return number === 1 ? card : `${card}#${number}`;
+  });
 
-/** @param {boolean} ready */
-export function beReady(ready) {
-  const cards = hand.value.filter(({ pointer }) => planned.value.includes(pointer)).map(({ card }) => card);
-  plan.value = { which: which.value, cards, ready };
+/** One request after the other: the last one counts. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** Let the server add the cards that lie ready, or no longer. @param {boolean} wanted */
+export function keep(wanted) {
+  const choices = wanted ? [optionsOf(plannedCards())] : [];
+  const meant = which.value;
+  keptFor.value = wanted ? meant : "";
+  last = last.then(async () => {
+    try {
+      await post(`/tables/${table.value?.id}/plan`, { about: ABOUT, choices, store: true });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // It is my turn already, or the check has changed.
+      if (keptFor.value === meant) keptFor.value = "";
+    }
+  });
 }
 
-// What was meant for a check that is over must not be added to the next one.
+/** After the page was opened: what the server keeps for the check that is open. */
+let looked = false;
 effect(() => {
-  if (ship.value && !check.value && plan.peek().which) plan.value = NONE;
+  if (looked || !isKeeping.value || !(mayPlan.value || isAdding.value)) return;
+  looked = true;
+  const meant = which.value;
+  const found = get(`/tables/${table.value?.id}/plan?about=${ABOUT}`);
+  void found.then(
+    (/** @type {OwnPlan} */ own) => {
+      wasDropped.value = own.dropped !== "" && isAdding.value;
+      if (!own.steps.length || which.value !== meant || keptFor.value) return;
+      laid.value = { which: meant, cards: own.steps[0].choice.map((name) => name.split("#")[0]) };
+      keptFor.value = meant;
+    },
+    () => undefined,
+  );
 });
 
-/** The ask for which the plan was already laid down; later changes are the person's own. */
-let laid = 0;
+// What was meant for a check that is over must not lie ready for the next one.
+effect(() => {
+  if (!ship.value || check.value) return;
+  if (laid.peek().which) laid.value = NONE;
+  keptFor.value = "";
+  wasDropped.value = false;
+});
+
+/** The ask for which the cards were already chosen; later changes are the person's own. */
+let chosenFor = 0;
 effect(() => {
   const asked = ask.value;
-  if (asked?.kind !== "choose" || !isAdding.value || asked.id === laid) return;
-  laid = asked.id;
+  if (asked?.kind !== "choose" || !isAdding.value || asked.id === chosenFor) return;
+  chosenFor = asked.id;
   const wanted = asked.options.filter((option) => planned.peek().includes(option.at[0]));
-  // If a card is gone meanwhile, or too many are meant by now, their owner has to look again.
-  const added = isReady.peek() && wanted.length === plan.peek().cards.length && wanted.length <= asked.most;
   // A new ask begins with an empty draft, which is made by an effect of the same change.
   queueMicrotask(() => {
-    if (ask.value?.id !== asked.id) return;
-    chosen.value = wanted.slice(0, asked.most).map((option) => option.id);
-    if (!added) return;
-    confirm();
-    plan.value = NONE;
+    if (ask.value?.id === asked.id) chosen.value = wanted.slice(0, asked.most).map((option) => option.id);
   });
 });

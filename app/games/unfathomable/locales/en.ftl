@@ -329,6 +329,8 @@ label-unfathomable-give_nothing = Nothing
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
 label-unfathomable-option-card = { $card }
+label-unfathomable-later_helps = { $card } if it helps
+label-unfathomable-later_hinders = { $card } if it hinders
 label-unfathomable-option-character = { $character }
 label-unfathomable-option-deck = { $deck }
 label-unfathomable-option-deep_one = Deep One: { $space }
@@ -681,6 +683,8 @@ unfathomable-plan-ready =
         [0] Add nothing when it is my turn
        *[other] Add when it is my turn
     }
+unfathomable-plan-soon = They are added in a moment, unless you choose otherwise.
+unfathomable-plan-dropped = Your prepared cards were not added: the check or your hand has changed.
 unfathomable-roll = The die
 unfathomable-about-to-roll = about to be rolled
 unfathomable-last-mythos = Last mythos card:
@@ -742,6 +746,14 @@ order-card = { $source }
 order-cards = My cards and abilities
 order-cards-help = What you hold now, one by one. “Never” means: you are not asked only because of it.
 order-cards-none = You hold nothing that can be used in a window.
+order-later = Skill checks to come
+order-later-help = For checks that come before you look again. Only the cards you choose here are added when it is your turn, each where it helps or where it hinders; all others stay in your hand. Nobody else can see it.
+order-later-dropped = What you had chosen holds no longer: a card has left your hand. You are asked again.
+order-later-check = When a check comes
+order-only = Add only the cards below
+order-keep = Keep it
+order-helps = Add it if it helps
+order-hinders = Add it if it hinders
 order-stands = Automatic answer: { $answer }
 ask-me = Wait for my reactions
     .hint = By days, a window waits for nobody who did not ask for it. “What concerns me”: my own roll or defeat, a check of my turn, or one within 3 of a number that decides it. Everybody sees this setting.

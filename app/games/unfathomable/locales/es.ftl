@@ -329,6 +329,8 @@ label-unfathomable-give_nothing = Nada
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
 label-unfathomable-option-card = { $card }
+label-unfathomable-later_helps = { $card } si ayuda
+label-unfathomable-later_hinders = { $card } si estorba
 label-unfathomable-option-character = { $character }
 label-unfathomable-option-deck = { $deck }
 label-unfathomable-option-deep_one = Profundo: { $space }
@@ -681,6 +683,8 @@ unfathomable-plan-ready =
         [0] No añadir nada cuando me toque
        *[other] Añadir cuando me toque
     }
+unfathomable-plan-soon = Se añadirán en un momento, salvo que elijas otra cosa.
+unfathomable-plan-dropped = No se añadieron las cartas que habías preparado: ha cambiado la prueba o tu mano.
 unfathomable-roll = El dado
 unfathomable-about-to-roll = está por tirarse
 unfathomable-last-mythos = Última carta de Mitos:
@@ -742,6 +746,14 @@ order-card = { $source }
 order-cards = Mis cartas y capacidades
 order-cards-help = Lo que tienes ahora, una por una. «No preguntarme» significa: no se te pregunta solo por ella.
 order-cards-none = No tienes nada que se pueda usar en una ventana.
+order-later = Próximas pruebas de habilidad
+order-later-help = Para las pruebas que lleguen antes de que vuelvas a mirar. Cuando te toque, solo se añadirán las cartas que elijas aquí, cada una si ayuda o si estorba; las demás se quedan en tu mano. Nadie más lo ve.
+order-later-dropped = Lo que habías elegido ya no vale: una carta ha salido de tu mano. Se te volverá a preguntar.
+order-later-check = Cuando llegue una prueba
+order-only = Añadir solo las cartas de abajo
+order-keep = Conservarla
+order-helps = Añadirla si ayuda
+order-hinders = Añadirla si estorba
 order-stands = Respuesta automática: { $answer }
 ask-me = Esperar mis reacciones
     .hint = Por días, una ventana no espera a quien no lo pidió. «Lo que me afecta»: mi tirada o mi derrota, una prueba de mi turno o una a 3 o menos de un número decisivo. Todos ven este ajuste.

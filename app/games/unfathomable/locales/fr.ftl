@@ -329,6 +329,8 @@ label-unfathomable-give_nothing = Rien
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
 label-unfathomable-option-card = { $card }
+label-unfathomable-later_helps = { $card } si elle aide
+label-unfathomable-later_hinders = { $card } si elle gêne
 label-unfathomable-option-character = { $character }
 label-unfathomable-option-deck = { $deck }
 label-unfathomable-option-deep_one = Profond : { $space }
@@ -681,6 +683,8 @@ unfathomable-plan-ready =
         [0] Ne rien ajouter à mon tour
        *[other] Ajouter quand vient mon tour
     }
+unfathomable-plan-soon = Elles seront ajoutées dans un instant, sauf si vous choisissez autre chose.
+unfathomable-plan-dropped = Les cartes que vous aviez préparées n’ont pas été ajoutées : le test ou votre main a changé.
 unfathomable-roll = Le dé
 unfathomable-about-to-roll = va être lancé
 unfathomable-last-mythos = Dernière carte Mythe :
@@ -742,6 +746,14 @@ order-card = { $source }
 order-cards = Mes cartes et capacités
 order-cards-help = Ce que vous avez maintenant, une par une. « Jamais » : on ne vous demande rien seulement à cause d’elle.
 order-cards-none = Vous n’avez rien qui serve dans une fenêtre.
+order-later = Tests de compétence à venir
+order-later-help = Pour les tests qui viennent avant votre prochaine visite. À votre tour, seules les cartes choisies ici sont ajoutées, chacune si elle aide ou si elle gêne ; les autres restent dans votre main. Personne d’autre ne le voit.
+order-later-dropped = Votre choix ne vaut plus : une carte a quitté votre main. La question vous sera de nouveau posée.
+order-later-check = Quand un test arrive
+order-only = N’ajouter que les cartes ci-dessous
+order-keep = La garder
+order-helps = L’ajouter si elle aide
+order-hinders = L’ajouter si elle gêne
 order-stands = Réponse automatique : { $answer }
 ask-me = Attendre mes réactions
     .hint = Par jours, une fenêtre n’attend que ceux qui l’ont demandé. « Ce qui me concerne » : mon jet ou ma défaite, un test de mon tour ou un test à 3 au plus d’un nombre décisif. Chacun voit ce réglage.

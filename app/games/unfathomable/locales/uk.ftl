@@ -331,6 +331,8 @@ label-unfathomable-give_nothing = Нічого
 label-unfathomable-option-amount = { $amount }
 label-unfathomable-option-answer = { $answer }
 label-unfathomable-option-card = { $card }
+label-unfathomable-later_helps = { $card }, якщо допомагає
+label-unfathomable-later_hinders = { $card }, якщо заважає
 label-unfathomable-option-character = { $character }
 label-unfathomable-option-deck = { $deck }
 label-unfathomable-option-deep_one = Глибоководний: { $space }
@@ -705,6 +707,8 @@ unfathomable-plan-ready =
         [0] Нічого не додавати, коли дійде черга
        *[other] Додати, коли дійде черга
     }
+unfathomable-plan-soon = За мить їх буде додано, якщо ви не оберете інше.
+unfathomable-plan-dropped = Підготовлені карти не додано: перевірка або ваша рука змінилася.
 unfathomable-roll = Кістка
 unfathomable-about-to-roll = ось-ось кинуть
 unfathomable-last-mythos = Остання карта міту:
@@ -771,6 +775,14 @@ order-card = { $source }
 order-cards = Мої карти та здібності
 order-cards-help = Що ви маєте зараз, по одній. «Не питати» означає: вас не питають лише через неї.
 order-cards-none = Ви не маєте нічого, що діє у вікні.
+order-later = Майбутні перевірки вміння
+order-later-help = Для перевірок, що настануть, доки ви не заглянете знову. Коли дійде черга до вас, буде додано лише обрані тут карти, кожну — якщо вона допомагає або якщо заважає; решта залишиться в руці. Ніхто інший цього не бачить.
+order-later-dropped = Ваш вибір більше не діє: одна з карт покинула руку. Вас знову запитають.
+order-later-check = Коли настане перевірка
+order-only = Додати лише карти нижче
+order-keep = Залишити
+order-helps = Додати, якщо допомагає
+order-hinders = Додати, якщо заважає
 order-stands = Автоматична відповідь: { $answer }
 ask-me = Чекати на мої реакції
     .hint = У грі по днях вікно чекає лише на тих, хто цього попросив. «Що стосується мене»: мій кидок чи поразка, перевірка мого ходу або та, якій до вирішального числа не більше 3. Це налаштування бачать усі.

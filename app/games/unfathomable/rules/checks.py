@@ -52,15 +52,12 @@ class CollectCards(Procedure):
             return
         first = state.clockwise(state.turn.seat + 1)
         adding: list[Step] = [AddCards(seat) for seat in first]
-        state.push(
-            AddChaos(),
-            *adding,
-            TurnOver(),
-            Window("after_check_total"),
-            DecideOutcome(),
-            ResolveOutcome(),
-            DiscardPile(),
-        )
+        state.push(AddChaos(), *adding, *after_cards())
+
+
+def after_cards() -> list[Step]:
+    """What follows once everybody has added cards."""
+    return [TurnOver(), Window("after_check_total"), DecideOutcome(), ResolveOutcome(), DiscardPile()]
 
 
 class AddChaos(Procedure):
