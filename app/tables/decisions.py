@@ -24,6 +24,9 @@ class PastDecision(Struct, frozen=True, gc=False, array_like=True):
     at: int
 
 
+_past_decoder: msgspec.json.Decoder[list[PastDecision]] = msgspec.json.Decoder(list[PastDecision])
+
+
 class ReplayError(Exception):
     """A log that the rules no longer allow."""
 
@@ -38,6 +41,10 @@ def decode_command(text: str) -> Command:
 
 def decode_events(text: str) -> list[Event]:
     return _event_decoder.decode(text)
+
+
+def decode_decisions(text: bytes) -> list[PastDecision]:
+    return _past_decoder.decode(text)
 
 
 def played(state: State, commands: Sequence[Applicable]) -> State:

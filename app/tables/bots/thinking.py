@@ -69,8 +69,6 @@ class Memory:
 class Thinker:
     """The bots that one process thinks for."""
 
-    niceness = 5
-
     def __init__(self) -> None:
         self._memories: OrderedDict[str, Memory] = OrderedDict()
         self._tasks = msgspec.json.Decoder(Task)

@@ -16,7 +16,7 @@ from app.engine.refusals import GAME_OVER, Refusal
 from app.tables import refusals
 from app.tables.bots import recall
 from app.tables.bots.recall import RecallTask
-from app.tables.decisions import PastDecision, ReplayError, encode_text
+from app.tables.decisions import PastDecision, ReplayError, decode_decisions, encode_text
 from app.tables.error_reports import places
 from app.tables.game_files import file as files
 from app.tables.game_files import shown
@@ -82,8 +82,6 @@ class Book:
 class Replayer:
     """At most `MOST_TABLES` books; the one that was used last is kept longest."""
 
-    niceness = 10
-
     def __init__(self) -> None:
         self._books: OrderedDict[TableId, Book] = OrderedDict()
 
@@ -121,7 +119,7 @@ class Replayer:
             book = _begun(task)
         past = book.past
         if len(past) == task.after:
-            past.extend(task.decisions)
+            past.extend(decode_decisions(task.decisions))
         if len(past) == task.upto and book.checked != task.hash:
             book.check(task.hash)
         self._books[task.table] = book

@@ -80,7 +80,7 @@ class PastTask(Struct, frozen=True, tag=True):
     """Something from the past of a table up to the decision `upto`, which leads to the state with this hash.
 
     The process may know a part of it from an earlier task. It says what it misses, and is told `first`, the first
-    state, and the `decisions` after `after`.
+    state, and the `decisions` after `after`: a list of `PastDecision` as the database has written it.
     """
 
     table: TableId
@@ -90,7 +90,7 @@ class PastTask(Struct, frozen=True, tag=True):
     wanted: Wanted
     first: bytes = b""
     after: int = 0
-    decisions: list[PastDecision] = []
+    decisions: bytes = b"[]"
 
 
 # ---- Of anything else ------------------------------------------------------------------------------------------------
