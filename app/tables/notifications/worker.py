@@ -43,8 +43,24 @@ async def send_due(server: Server) -> int:
     count = 0
     while rows := await outbox.claim(server):
         count += len(rows)
-        await asyncio.gather(*(_guarded(server, row) for row in rows))
+        await asyncio.gather(*(_in_turn(server, group) for group in _groups(rows)))
     return count
+
+
+def _groups(rows: list[Stored]) -> list[list[Stored]]:
+    """What may be done at the same time. The messages for one person at one table come one after the other, because
+    each depends on whether there was one before; so they do not depend on how quick anything is.
+    """
+    groups: dict[tuple[str, ...], list[Stored]] = {}
+    for row in sorted(rows, key=lambda row: (row.at, row.body)):
+        same = (row.table_id, row.player_id) if row.kind == outbox.PERSON else (row.message_id,)
+        groups.setdefault(same, []).append(row)
+    return list(groups.values())
+
+
+async def _in_turn(server: Server, rows: list[Stored]) -> None:
+    for row in rows:
+        await _guarded(server, row)
 
 
 async def _guarded(server: Server, row: Stored) -> None:
