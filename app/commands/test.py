@@ -1,7 +1,8 @@
 """Run every check and every test.
 
-The formatter, the linter, the type checker and the import contract run side by side; then pytest runs the tests in
-two processes more than there are cores and names the slowest. Every further argument goes to pytest, for example:
+The formatter, the linter, the type checker and the import contract run beside the tests, and their results come last.
+pytest runs the tests in two processes more than there are cores and names the slowest. Every further argument goes to
+pytest, for example:
 
     ./fathom test tests/subterra -k exert
     ./fathom test --fast
@@ -19,8 +20,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -69,15 +69,15 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    failed = []
-    for result in check_all(CHECKS):
-        print(report(result), flush=True)
-        if not result.passed:
-            failed.append(result.check)
-    if failed:
-        print(f"FAILED before the tests: {', '.join(failed)} (see above)\n", flush=True)
     chosen = fast_tests() if args.fast else []
-    return run_tests([*chosen, *args.passed_on]) or int(bool(failed))
+    with ThreadPoolExecutor(len(CHECKS)) as beside:
+        checks = [beside.submit(check, name, command) for name, command in CHECKS.items()]
+        code = run_tests([*chosen, *args.passed_on])
+        results = [running.result() for running in checks]
+    print("\n".join(map(report, results)), flush=True)
+    if failed := [result.check for result in results if not result.passed]:
+        print(f"FAILED: {', '.join(failed)} (see above)", flush=True)
+    return code or int(bool(failed))
 
 
 def run_tests(chosen: list[str]) -> int:
@@ -107,14 +107,6 @@ def environment() -> dict[str, str]:
 
 def fast_tests() -> list[str]:
     return [*FAST, *(f"--ignore={path}" for path in SLOW)]
-
-
-def check_all(checks: dict[str, list[str]]) -> Iterator[CheckResult]:
-    """The results in the order in which the checks end."""
-    with ThreadPoolExecutor(len(checks)) as pool:
-        running = [pool.submit(check, name, command) for name, command in checks.items()]
-        for done in as_completed(running):
-            yield done.result()
 
 
 def check(name: str, command: list[str]) -> CheckResult:

@@ -67,6 +67,11 @@ class Bench:
         monkeypatch.setattr(test_command, "LAST_FAILED", Path(os.devnull).parent / "no such file")
         monkeypatch.setattr(test_command, "failed_tests", lambda: self.failed_tests)
 
+    @property
+    def tests(self) -> list[str]:
+        """What pytest was last asked for."""
+        return next(command for command in reversed(self.ran) if "pytest" in command)
+
     def program(self, command: list[str], **_options: object) -> argparse.Namespace:
         self.ran.append(command[1:])
         failed = any(name in command for name in self.broken)
@@ -74,14 +79,13 @@ class Bench:
         return argparse.Namespace(returncode=code, stdout="what went wrong\n" if failed else "")
 
 
-def test_the_four_checks_run_before_the_tests(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+def test_the_four_checks_run_beside_the_tests(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     bench = Bench(monkeypatch, broken=set(), pytest_ends_with=0)
 
     assert ending_of("test") == 0
-    assert sorted(bench.ran[:-1]) == sorted(test_command.CHECKS.values())
-    assert bench.ran[-1] == test_command.PYTEST
+    assert sorted(bench.ran) == sorted([*test_command.CHECKS.values(), test_command.PYTEST])
     lines = capsys.readouterr().out.splitlines()
-    assert sorted(line.split()[0] for line in lines) == ["format", "layers", "lint", "types"]
+    assert [line.split()[0] for line in lines] == ["format", "lint", "types", "layers"]
     assert all(line.split()[1] == "ok" for line in lines)
 
 
@@ -90,7 +94,7 @@ def test_further_arguments_go_to_pytest_in_their_order(monkeypatch: pytest.Monke
     arguments = ["-k", "exert", "tests/subterra", "-x", "--lf"]
 
     assert ending_of("test", *arguments) == 0
-    assert bench.ran[-1] == [*test_command.PYTEST, *arguments]
+    assert bench.tests == [*test_command.PYTEST, *arguments]
 
 
 def test_a_broken_check_shows_its_output_and_fails_the_run_but_not_the_tests(
@@ -99,10 +103,10 @@ def test_a_broken_check_shows_its_output_and_fails_the_run_but_not_the_tests(
     bench = Bench(monkeypatch, broken={"mypy"}, pytest_ends_with=0)
 
     assert ending_of("test") == 1
-    assert "pytest" in bench.ran[-1]
+    assert bench.tests == test_command.PYTEST
     said = capsys.readouterr().out
     assert "what went wrong" in said
-    assert "FAILED before the tests: types (see above)" in said
+    assert "FAILED: types (see above)" in said
 
 
 def test_broken_tests_fail_the_run(monkeypatch: pytest.MonkeyPatch):
@@ -119,7 +123,7 @@ def test_a_few_failed_tests_run_once_more_alone(
     bench.failed_tests = ["tests/browser/test_playing.py::test_late"]
 
     assert ending_of("test") == alone
-    assert bench.ran[-1] == ["-m", "pytest", *bench.failed_tests]
+    assert bench.tests == ["-m", "pytest", *bench.failed_tests]
     assert ("UNSTABLE" in capsys.readouterr().out) == (alone == 0)
 
 
@@ -129,7 +133,7 @@ def test_many_failed_tests_or_a_broken_run_are_not_repeated(monkeypatch: pytest.
     bench.failed_tests = [f"tests/test_all.py::test_{number}" for number in range(count)]
 
     assert ending_of("test") == code
-    assert bench.ran[-1] == test_command.PYTEST
+    assert bench.tests == test_command.PYTEST
 
 
 @pytest.mark.parametrize("path", [*test_command.FAST, *test_command.SLOW, *LONGEST])
