@@ -54,9 +54,9 @@ async def test_with_the_moment_until_which_an_answer_is_needed(server, time, htt
     assert shown.endswith(" до нд, 17 січ., 10:00 (Europe/Kyiv).")
 
 
-async def test_of_two_things_at_the_same_moment_only_the_first_is_told(server, time, http_receiver):
+async def test_of_two_things_at_the_same_moment_only_the_question_is_told(server, time, http_receiver):
+    """The game has begun, it is the player's turn, and somebody has mentioned it in the chat."""
     people, browser = await begun(server, http_receiver)
-    time.pass_by(1)
     await people[0].says("@Ben, it is your turn")
     await passes(server, time, 40)
     assert len(browser.shown) == 1

@@ -35,6 +35,7 @@ from app.telemetry import metrics, traces
 
 # How long to wait after each attempt that failed; after the last, a message is given up.
 PAUSES = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)
+ASKED = (Topic.TURN, Topic.WINDOW)
 _log = structlog.get_logger()
 
 
@@ -52,10 +53,16 @@ def _groups(rows: list[Stored]) -> list[list[Stored]]:
     each depends on whether there was one before; so they do not depend on how quick anything is.
     """
     groups: dict[tuple[str, ...], list[Stored]] = {}
-    for row in sorted(rows, key=lambda row: (row.at, row.body)):
+    for row in rows:
         same = (row.table_id, row.player_id) if row.kind == outbox.PERSON else (row.message_id,)
         groups.setdefault(same, []).append(row)
-    return list(groups.values())
+    return [sorted(group, key=_urgency) if len(group) > 1 else group for group in groups.values()]
+
+
+def _urgency(row: Stored) -> tuple[bool, int, str]:
+    """That somebody is asked comes before everything else."""
+    news = msgspec.json.decode(row.body, type=PersonNews)
+    return news.topic not in ASKED, row.at, news.topic
 
 
 async def _in_turn(server: Server, rows: list[Stored]) -> None:
