@@ -174,6 +174,9 @@ def test_the_rules_are_printed_black_on_white_without_what_is_only_for_a_screen(
         expect(main.locator(part).first).to_have_css("color", "rgb(0, 0, 0)")
     cut_off = "(tables) => tables.filter((table) => table.scrollWidth > table.parentElement.clientWidth).length"
     assert main.locator("table").evaluate_all(cut_off) == 0
+    # What could be pressed says that it is a paragraph.
+    assert "§" in main.locator(".paragraph p a").first.evaluate("(a) => getComputedStyle(a, '::before').content")
+    assert main.locator("h3 a.number").first.evaluate("(a) => getComputedStyle(a, '::before').content") == "none"
 
 
 def test_what_is_only_opened_is_not_fetched_with_the_table(mara: Person):
