@@ -170,6 +170,7 @@ notice-abandoned = The players have ended the game.
 notice-holiday = { $name } is on holiday.
 notice-holiday_planned = { $name } will be on holiday.
 notice-holiday_over = { $name } is back from holiday.
+notice-holiday_off = { $name } does not go on holiday after all.
 notice-paused = The game is paused.
 notice-resumed = The game continues.
 notice-pace_is = The pace has changed.

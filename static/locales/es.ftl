@@ -170,6 +170,7 @@ notice-abandoned = Los jugadores han terminado la partida.
 notice-holiday = { $name } está de vacaciones.
 notice-holiday_planned = { $name } se irá de vacaciones.
 notice-holiday_over = { $name } ha vuelto de vacaciones.
+notice-holiday_off = Al final, { $name } no se va de vacaciones.
 notice-paused = La partida está en pausa.
 notice-resumed = La partida continúa.
 notice-pace_is = El ritmo ha cambiado.

@@ -172,6 +172,7 @@ notice-abandoned = Les joueurs ont mis fin à la partie.
 notice-holiday = { $name } est en vacances.
 notice-holiday_planned = { $name } sera en vacances.
 notice-holiday_over = { $name } est de retour de vacances.
+notice-holiday_off = Finalement, { $name } ne part pas en vacances.
 notice-paused = La partie est en pause.
 notice-resumed = La partie reprend.
 notice-pace_is = Le rythme a changé.

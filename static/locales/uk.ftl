@@ -173,6 +173,7 @@ notice-abandoned = Гравці завершили гру достроково.
 notice-holiday = { $name } у відпустці.
 notice-holiday_planned = { $name } піде у відпустку.
 notice-holiday_over = { $name } повертається з відпустки.
+notice-holiday_off = { $name } усе-таки не йде у відпустку.
 notice-paused = Гру призупинено.
 notice-resumed = Гра триває.
 notice-pace_is = Темп змінено.

@@ -1,6 +1,7 @@
 """What one prepares at a table by days: notes, a plan for the next turn, hours and holidays."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import expect
@@ -103,7 +104,8 @@ def test_hours_and_holidays_are_seen_by_all(visit: Visit, shoot: Shoot):
     dialog = mara.page.get_by_role("dialog")
     dialog.get_by_role("switch", name="My time does not run out at night").check(force=True)
     expect(dialog.get_by_role("combobox", name="from", exact=True)).to_have_value("1320")
-    dialog.get_by_role("combobox", name="From now").select_option("3 days")
+    dialog.get_by_label("Last day").fill(in_days(2))
+    expect(dialog.get_by_text("That takes 3 of your 14 days.")).to_be_visible()
     dialog.get_by_role("button", name="Take a holiday").click()
     expect(dialog.get_by_text("You have 11 days left")).to_be_visible()
     shoot(mara, "days-hours")
@@ -114,18 +116,66 @@ def test_hours_and_holidays_are_seen_by_all(visit: Visit, shoot: Shoot):
     expect(ben.page.get_by_text("Mara is on holiday until")).to_have_count(0)
 
 
+def in_days(number: int) -> str:
+    return (datetime.now(tz=UTC).date() + timedelta(days=number)).isoformat()
+
+
+def test_a_holiday_may_begin_later_and_be_cancelled(visit: Visit, shoot: Shoot):
+    mara, ben, table = two_at_a_table(visit, "subterra")
+    for person in (mara, ben):
+        person.page.goto(f"/tables/{table}")
+    mara.page.get_by_role("button", name="Hours and holidays").click()
+    dialog = mara.page.get_by_role("dialog")
+    dialog.get_by_label("First day").fill(in_days(20))
+    expect(dialog.get_by_label("Last day")).to_have_value(in_days(20))
+    dialog.get_by_label("Last day").fill(in_days(40))
+    expect(dialog.get_by_role("button", name="Take a holiday")).to_be_disabled()
+    dialog.get_by_label("Last day").fill(in_days(24))
+    dialog.get_by_role("button", name="Take a holiday").click()
+    expect(dialog.get_by_text("You have 9 days left")).to_be_visible()
+    expect(dialog.get_by_text("You will be on holiday from")).to_be_visible()
+    shoot(mara, "days-holiday-planned")
+    expect(ben.page.get_by_text("Mara will be on holiday from")).to_be_visible()
+    dialog.get_by_role("button", name="Do not take this holiday").click()
+    expect(dialog.get_by_text("You have 14 days left")).to_be_visible()
+    expect(ben.page.locator(".chat-lines")).to_contain_text("Mara does not go on holiday after all.")
+
+
 def test_cards_for_a_check_are_planned_before_it_is_ones_turn_to_add(visit: Visit, site: Site, shoot: Shoot):
     mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
     mara.press_twice("end")
     expect(jonas.page.locator(".confirm")).to_be_visible()
-    mara.page.get_by_role("button", name="Plan ahead").click()
-    dialog = mara.page.get_by_role("dialog")
-    dialog.get_by_role("switch", name="Rampage").check(force=True)
+    mara.page.locator('.hand [data-explain="skill:strength_4"]').click()
     with mara.page.expect_response("**/plan"):
-        dialog.get_by_role("button", name="Keep this plan").first.click()
+        mara.page.get_by_role("button", name="Add when it is my turn").click()
     shoot(mara, "days-plan-check")
     plans = site.app.state.context.server.table(mara.table_id).game.clocks.plans
     assert [step.choice for step in plans[0]["question"].steps] == [["strength_4"]]
+    with mara.page.expect_response("**/plan"):
+        mara.page.locator('.hand [data-explain="skill:strength_4"]').click()
+    assert [step.choice for step in plans_of(site, mara)["question"].steps] == [[]]
+    with mara.page.expect_response("**/plan"):
+        mara.page.get_by_role("button", name="Add nothing when it is my turn").click()
+    assert plans_of(site, mara)["question"].steps == []
+
+
+def plans_of(site: Site, person: Person):
+    return site.app.state.context.server.table(person.table_id).game.clocks.plans[0]
+
+
+def test_cards_for_checks_to_come_are_chosen_among_the_automatic_answers(visit: Visit, site: Site, shoot: Shoot):
+    [mara] = aboard(visit, site, voyages.CHECK)
+    mara.page.get_by_role("button", name="Automatic answers").click()
+    dialog = mara.page.get_by_role("dialog")
+    with mara.page.expect_response("**/plan"):
+        dialog.get_by_label("When a check comes").select_option("Add only the cards below")
+    with mara.page.expect_response("**/plan"):
+        dialog.get_by_label("Rampage").last.select_option("Add it if it helps")
+    dialog.get_by_label("When a check comes").scroll_into_view_if_needed()
+    shoot(mara, "days-later")
+    assert [step.choice for step in plans_of(site, mara)["later"].steps] == [["helps:strength_4"]]
+    mara.page.keyboard.press("Escape")
+    expect(mara.page.get_by_text("Some questions are answered for you")).to_be_visible()
 
 
 # What reaches beyond the edge of the open dialog, except within what can be scrolled.

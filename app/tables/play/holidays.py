@@ -68,9 +68,11 @@ async def end_holiday(table: LiveTable, player_id: PlayerId) -> None:
         seat = change.record.require_seat(player_id)
         if seat.holiday_until is None or seat.holiday_until <= change.now:
             return
+        had_begun = seat.holiday_from is not None and seat.holiday_from <= change.now
         _give_back(seat, change.now)
         change.retime(seat.seat)
-        change.notice("holiday_over", name=seat.name, seat=seat.seat, left=days_left(seat))
+        said = "holiday_over" if had_begun else "holiday_off"
+        change.notice(said, name=seat.name, seat=seat.seat, left=days_left(seat))
 
     await table.change(edit)
 

@@ -1,5 +1,5 @@
 /** When my time does not run, by days: at night, and on holiday. Everybody sees both. */
-import { html, useState } from "../lib/html.js";
+import { html, useId, useState } from "../lib/html.js";
 import { loadTexts, moment, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
@@ -7,11 +7,14 @@ import { doAtTable, mySeat, table } from "../state/store.js";
 import { Dialog } from "../ui/dialog.js";
 import { Switch } from "../ui/fields.js";
 import { Select } from "../ui/select.js";
+import { holidayAhead } from "./holiday.js";
 
 /** @import { Hours as DailyHours, SeatLine } from "../protocol.d.ts" */
 
 const MINUTES = 60;
 const DAY = 86_400_000;
+/** In so many days a holiday may begin at the latest. */
+const FARTHEST = 89;
 const HALF_HOURS = Array.from({ length: 48 }, (_, place) => place * 30);
 const USUAL = { begin: 22 * MINUTES, end: 8 * MINUTES };
 
@@ -44,28 +47,60 @@ function Night({ mine }) {
   </section>`;
 }
 
+/** A day as a date field has it. @param {Date} date */
+const dayOf = (date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+
+/** The beginning of a day, by the clock of this device. @param {string} day @param {number} [later] so many days later */
+function midnight(day, later = 0) {
+  const [year, month, date] = day.split("-").map(Number);
+  return new Date(year, month - 1, date + later);
+}
+
+/** @param {{label: string, value: string, min: string, max: string, onChange: (day: string) => void}} props */
+function DayField({ label, value, min, max, onChange }) {
+  const id = useId();
+  /** @param {Event & {currentTarget: HTMLInputElement}} event */
+  const change = ({ currentTarget }) => currentTarget.value && onChange(currentTarget.value);
+  return html`<div class="field"><label for=${id}>${label}</label><input id=${id} type="date" value=${value} min=${min} max=${max} onChange=${change} /></div>`;
+}
+
+/** From a day on until the evening of another. Today: from now on. @param {{left: number}} props */
+function NewHoliday({ left }) {
+  const today = dayOf(new Date());
+  const [first, setFirst] = useState(today);
+  const [last, setLast] = useState(today);
+  const until = midnight(last, 1);
+  const begin = first <= today ? null : midnight(first);
+  const days = Math.ceil((until.getTime() - (begin?.getTime() ?? Date.now())) / DAY);
+  const isPossible = days > 0 && days <= left;
+  /** @param {string} day */
+  const setFrom = (day) => {
+    setFirst(day);
+    if (last < day) setLast(day);
+  };
+  const take = () => doAtTable({ action: "holiday", begin: begin?.toISOString() ?? null, until: until.toISOString() });
+  return html`<div class="menu-row">
+      <${DayField} label=${t("holiday-first")} value=${first} min=${today} max=${dayOf(midnight(today, FARTHEST))} onChange=${setFrom} />
+      <${DayField} label=${t("holiday-last")} value=${last} min=${first} max=${dayOf(midnight(first, left - 1))} onChange=${setLast} />
+    </div>
+    <p role="status">${days > 0 ? t("holiday-costs", { count: days, left }) : t("holiday-wrong-days")}</p>
+    <button type="button" class="button" disabled=${!isPossible} onClick=${take}>${t("holiday-take")}</button>`;
+}
+
 /** @param {{mine: SeatLine}} props */
 function OwnHoliday({ mine }) {
-  const [days, setDays] = useState(1);
   const left = mine.by_days?.holidays_left ?? 0;
-  const holiday = mine.by_days?.holiday;
-  const ahead = holiday && new Date(holiday.until).getTime() > Date.now() ? holiday : null;
-  const until = () => new Date(Date.now() + days * DAY).toISOString();
-  /** @type {[number, string][]} */
-  const lengths = Array.from({ length: left }, (_, place) => [place + 1, t("holiday-days", { count: place + 1 })]);
+  const holiday = holidayAhead(mine);
   return html`<section>
     <h3>${t("holiday")}</h3>
     <p class="quiet-line">${t("holiday-means")}</p>
     <p>${t("holiday-left", { count: left })}</p>
     ${
-      ahead
-        ? html`<p>${t("holiday-now", { time: moment(ahead.until) })}</p>
-            <button type="button" class="button" onClick=${() => doAtTable({ action: "holiday", until: null })}>${t("holiday-end")}</button>`
-        : left > 0 &&
-          html`<div class="menu-row">
-            <${Select} label=${t("holiday-length")} value=${days} values=${lengths} onChange=${(/** @type {string} */ value) => setDays(Number(value))} />
-            <button type="button" class="button" onClick=${() => doAtTable({ action: "holiday", until: until() })}>${t("holiday-take")}</button>
-          </div>`
+      holiday
+        ? html`<p>${holiday.isNow ? t("holiday-now", { time: moment(holiday.until) }) : t("holiday-planned", { begin: moment(holiday.begin), time: moment(holiday.until) })}</p>
+            <button type="button" class="button" onClick=${() => doAtTable({ action: "holiday", until: null })}>${t(holiday.isNow ? "holiday-end" : "holiday-cancel")}</button>`
+        : left > 0 && html`<${NewHoliday} left=${left} />`
     }
   </section>`;
 }
@@ -74,11 +109,12 @@ function OwnHoliday({ mine }) {
 function SeatHours({ seat }) {
   const own = seat.by_days;
   if (!own) return null;
+  const holiday = holidayAhead(seat);
   const waits = seat.ask_me ? (own.only_own ? "own" : "always") : "never";
   return html`<tr>
     <th scope="row">${seatNames.value(seat.seat)}</th>
     <td>${own.night ? inWords(own.night) : "–"}</td>
-    <td>${t("holiday-left-short", { count: own.holidays_left })}</td>
+    <td>${holiday && html`${t("holiday-dates", { begin: moment(holiday.begin), time: moment(holiday.until) })}<br />`}${t("holiday-left-short", { count: own.holidays_left })}</td>
     <td>${t(`waits-${waits}`)}</td>
   </tr>`;
 }

@@ -6,8 +6,9 @@ import { loadTexts, moment, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
 import { LESSON, ask, clock, mySeat, outcome, table } from "../state/store.js";
 import { game } from "../table/game.js";
+import { holidayAhead } from "./holiday.js";
 
-/** @import { OwnPlan, SeatLine } from "../protocol.d.ts" */
+/** @import { OwnPlan } from "../protocol.d.ts" */
 
 const Notes = lazy(() => import("./notes.js").then((module) => module.openNotes()));
 const Plan = lazy(() => import("./plan.js").then((module) => module.openPlan()));
@@ -27,21 +28,13 @@ async function look() {
   plans.value = await Promise.all(kept.map((one) => one.catch(() => null)));
 }
 
-/** @param {SeatLine} seat */
-export function onHoliday(seat) {
-  const holiday = seat.by_days?.holiday;
-  const now = Date.now();
-  return holiday && new Date(holiday.begin).getTime() <= now && now < new Date(holiday.until).getTime()
-    ? holiday
-    : null;
-}
-
 function Holidays() {
-  const away = (table.value?.seats ?? []).filter(onHoliday);
-  return away.map(
-    (seat) =>
-      html`<p key=${seat.seat} class="quiet-line">${t("days-on-holiday", { name: seatNames.value(seat.seat), time: moment(onHoliday(seat)?.until ?? "") })}</p>`,
-  );
+  return table.value?.seats.map((seat) => {
+    const holiday = holidayAhead(seat);
+    if (!holiday) return null;
+    const said = { name: seatNames.value(seat.seat), begin: moment(holiday.begin), time: moment(holiday.until) };
+    return html`<p key=${seat.seat} class="quiet-line">${t(holiday.isNow ? "days-on-holiday" : "days-holiday-planned", said)}</p>`;
+  });
 }
 
 /** Said before it happens. */

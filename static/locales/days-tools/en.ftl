@@ -42,13 +42,18 @@ holiday-left-short = { $count ->
     [one] 1 day left
    *[other] { $count } days left
 }
-holiday-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
 holiday-now = You are on holiday until { $time }.
 holiday-end = End my holiday
-holiday-length = From now
+holiday-planned = You will be on holiday from { $begin } until { $time }.
+holiday-cancel = Do not take this holiday
+holiday-first = First day
+holiday-last = Last day
+holiday-costs = { $count ->
+    [one] That takes one of your { $left } days.
+   *[other] That takes { $count } of your { $left } days.
+}
+holiday-wrong-days = The last day comes before the first.
+holiday-dates = { $begin } – { $time }
 holiday-take = Take a holiday
 hours-time-up = When time is up
 hours-time-up-defaults = The game chooses for a player whose time is up, and everybody is told. After three days away, it goes on choosing for that player until they return.

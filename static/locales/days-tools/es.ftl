@@ -42,13 +42,18 @@ holiday-left-short = { $count ->
     [one] queda 1 día
    *[other] quedan { $count } días
 }
-holiday-days = { $count ->
-    [one] 1 día
-   *[other] { $count } días
-}
 holiday-now = Estás de vacaciones hasta { $time }.
 holiday-end = Terminar mis vacaciones
-holiday-length = Desde ahora
+holiday-planned = Estarás de vacaciones desde { $begin } hasta { $time }.
+holiday-cancel = No tomar estas vacaciones
+holiday-first = Primer día
+holiday-last = Último día
+holiday-costs = { $count ->
+    [one] Usa uno de tus { $left } días.
+   *[other] Usa { $count } de tus { $left } días.
+}
+holiday-wrong-days = El último día es anterior al primero.
+holiday-dates = { $begin } – { $time }
 holiday-take = Tomar vacaciones
 hours-time-up = Cuando se acaba el tiempo
 hours-time-up-defaults = El juego elige por quien se queda sin tiempo, y todos lo saben. Tras tres días de ausencia sigue eligiendo por esa persona hasta que vuelva.

@@ -42,13 +42,18 @@ holiday-left-short = { $count ->
     [one] reste { $count } jour
    *[other] reste { $count } jours
 }
-holiday-days = { $count ->
-    [one] { $count } jour
-   *[other] { $count } jours
-}
 holiday-now = Vous êtes en vacances jusqu’à { $time }.
 holiday-end = Finir mes vacances
-holiday-length = À partir de maintenant
+holiday-planned = Vous serez en vacances à partir de { $begin } et jusqu’à { $time }.
+holiday-cancel = Ne pas prendre ces vacances
+holiday-first = Premier jour
+holiday-last = Dernier jour
+holiday-costs = { $count ->
+    [one] Cela utilise un de vos { $left } jours.
+   *[other] Cela utilise { $count } de vos { $left } jours.
+}
+holiday-wrong-days = Le dernier jour précède le premier.
+holiday-dates = { $begin } – { $time }
 holiday-take = Prendre des vacances
 hours-time-up = Quand le temps est écoulé
 hours-time-up-defaults = Le jeu choisit pour un joueur dont le temps est écoulé, et tout le monde en est informé. Après trois jours d’absence, il continue à choisir pour ce joueur jusqu’à son retour.

@@ -44,14 +44,19 @@ holiday-left-short = { $count ->
     [few] лишилося { $count } дні
    *[other] лишилося { $count } днів
 }
-holiday-days = { $count ->
-    [one] { $count } день
-    [few] { $count } дні
-   *[other] { $count } днів
-}
 holiday-now = Ви у відпустці до { $time }.
 holiday-end = Завершити відпустку
-holiday-length = Від зараз
+holiday-planned = Ваша відпустка: { $begin } – { $time }.
+holiday-cancel = Скасувати цю відпустку
+holiday-first = Перший день
+holiday-last = Останній день
+holiday-costs = { $count ->
+    [one] Це { $count } день із ваших { $left }.
+    [few] Це { $count } дні з ваших { $left }.
+   *[other] Це { $count } днів із ваших { $left }.
+}
+holiday-wrong-days = Останній день раніший за перший.
+holiday-dates = { $begin } – { $time }
 holiday-take = Взяти відпустку
 hours-time-up = Коли час спливе
 hours-time-up-defaults = Гра вибирає за гравця, чий час сплив, і всі про це дізнаються. Після трьох днів відсутності вона й далі вибирає за цього гравця, доки він не повернеться.

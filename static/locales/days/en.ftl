@@ -16,6 +16,7 @@ days-plan = Plan ahead
 days-orders = Automatic answers
 days-hours = Hours and holidays
 days-on-holiday = { $name } is on holiday until { $time }.
+days-holiday-planned = { $name } will be on holiday from { $begin } until { $time }.
 days-later = Some questions are answered for you: see “Automatic answers”.
 days-later-dropped = What you chose for later under “Automatic answers” holds no longer: you are asked again.
 days-time-up = If you have not answered by { $time }, the game chooses for you.

@@ -16,6 +16,7 @@ days-plan = Planear
 days-orders = Respuestas automáticas
 days-hours = Horarios y vacaciones
 days-on-holiday = { $name } está de vacaciones hasta { $time }.
+days-holiday-planned = { $name } estará de vacaciones desde { $begin } hasta { $time }.
 days-later = Algunas preguntas se responden por ti: mira «Respuestas automáticas».
 days-later-dropped = Lo que elegiste para más adelante en «Respuestas automáticas» ya no vale: se te volverá a preguntar.
 days-time-up = Si no has respondido antes de { $time }, el juego elige por ti.

@@ -16,6 +16,7 @@ days-plan = Préparer la suite
 days-orders = Réponses automatiques
 days-hours = Horaires et vacances
 days-on-holiday = { $name } est en vacances jusqu’à { $time }.
+days-holiday-planned = { $name } sera en vacances à partir de { $begin } et jusqu’à { $time }.
 days-later = Certaines questions reçoivent une réponse à votre place : voir « Réponses automatiques ».
 days-later-dropped = Ce que vous aviez choisi pour la suite dans « Réponses automatiques » ne vaut plus : la question vous sera de nouveau posée.
 days-time-up = Sans réponse de votre part avant { $time }, le jeu choisit pour vous.
