@@ -67,18 +67,20 @@ class MatchPlayers:
         self.tally = tally
         self.sockets: list[SocketClient] = []
         self.running = False
-        self._awaited = SEATS
-        self._arrived: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._awaited = 0
+        self._synced = asyncio.Event()
         self._sent_at = 0.0
         self._current, self._state = 0, 0
 
     async def arrive(self) -> None:
+        """One after the other: the first makes the match, and two at once would make it twice."""
         for seat in range(SEATS):
+            self._synced.clear()
             socket = await open_socket(self.port, PATH, "", self._receiver(seat), self._lost)
             self.sockets.append(socket)
             socket.say(CONNECTED)
-        async with asyncio.timeout(PATIENCE_SECONDS):
-            await self._arrived
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self._synced.wait()
 
     def leave(self) -> None:
         for socket in self.sockets:
@@ -103,9 +105,7 @@ class MatchPlayers:
             elif message.startswith(CONNECTED):
                 self.sockets[seat].say(f'42/bench,["sync","{self.match}","{seat}",null,{SEATS}]'.encode())
             elif message.startswith(SYNCED):
-                self._awaited -= 1
-                if not self._awaited:
-                    self._arrived.set_result(None)
+                self._synced.set()
 
         return receive
 
