@@ -31,9 +31,28 @@ function Linked({ text }) {
     .map((part, place) =>
       place % 2
         ? html`<a key=${place} href=${part} target="_blank" rel="noopener noreferrer nofollow">${part}</a>`
+        : html`<${Mentioning} key=${place} text=${part} />`,
+    );
+}
+
+/** The players whom a line calls with "@" and their name: they are told so, wherever they look. @param {{text: string}} props */
+function Mentioning({ text }) {
+  const names = (table.value?.seats ?? []).flatMap(({ name, bot }) => (name && !bot ? [name] : []));
+  if (!names.length || !text.includes("@")) return text;
+  const longestFirst = [...names].sort((one, other) => other.length - one.length).map(escaped);
+  const mention = new RegExp(`(@(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}_]))`, "iu");
+  const own = `@${table.value?.seats[you.value?.seat ?? -1]?.name}`.toLowerCase();
+  return text
+    .split(mention)
+    .map((part, place) =>
+      place % 2
+        ? html`<mark key=${place} class="mention ${part.toLowerCase() === own ? "mine" : ""}">${part}</mark>`
         : part,
     );
 }
+
+/** A name as a part of a regular expression. @param {string} name */
+const escaped = (name) => name.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
 
 /** A bot has no name of its own in the chat, but its seat has. @param {ChatLine} line */
 const nameOf = ({ from }) => from.name || (from.seat === null ? "" : seatNames.value(from.seat));

@@ -66,6 +66,19 @@ test("what one has said oneself is not unread", () => {
   assert.equal(unread.value, 1);
 });
 
+test("players who are called by name are marked in the chat, oneself most of all", async () => {
+  const seats = ["Kay", "Kay (2)", "Zoe"].map((name, seat) => ({ seat, name, bot: null }));
+  table.value = { ...table.value, seats };
+  you.value = { role: "player", seat: 1, host: false };
+  const text = "@kay (2) and @Zoe: ask @Kay, not @Kayla or @nobody";
+  chat.value = [{ id: 1, at: "2030-01-05T10:00:00Z", from: { name: "Zoe", seat: 2 }, text, phrase: null, notice: null, args: {}, to: "table" }];
+  const root = await drawn(html`<${Chat} />`);
+  await settled();
+
+  assert.deepEqual(root.classed("mention").map((one) => one.textContent), ["@kay (2)", "@Zoe", "@Kay"]);
+  assert.deepEqual(root.classed("mine").map((one) => one.textContent), ["@kay (2)"]);
+});
+
 test("a log that a keyboard has passed through follows the game again", async () => {
   const root = await drawn(html`<${Log} />`);
   await settled();
