@@ -8,7 +8,7 @@ import { me } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
 import { goTo } from "../home/enter.js";
 import { Problem } from "../ui/fields.js";
-import { NameForm } from "../ui/name-form.js";
+import { NameForm, isNameEnough } from "../ui/name-form.js";
 
 /** @import { Invitation } from "../protocol.d.ts" */
 /** @typedef {{invitation?: Invitation, problem?: string}} Found */
@@ -76,7 +76,7 @@ export function Late({ first, look, given, children }) {
   useEffect(() => void (words && announce(words)), [words]);
   return html`<h1>${t(invitation.status === "lobby" ? "late-full" : "late-begun")}</h1>
     ${children}
-    ${me.value === null ? html`<p>${t("late-means")}</p><${NameForm} button=${t("name-go-on")} onDone=${lookAgain} />` : html`<${Offers} invitation=${invitation} ask=${ask} watch=${watch} />`}
+    ${me.value === null ? html`<p>${t("late-means")}${isNameEnough ? ` ${t("arrive-name")}` : ""}</p><${NameForm} button=${t("name-go-on")} onDone=${lookAgain} />` : html`<${Offers} invitation=${invitation} ask=${ask} watch=${watch} />`}
     ${problem && html`<${Problem} text=${problem} />`}
     <p><a href="/">${t("missing-home")}</a></p>`;
 }

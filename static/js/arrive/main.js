@@ -6,10 +6,10 @@ import { list, loadTexts, t } from "../lib/i18n.js";
 import { loadMe, me } from "../lib/me.js";
 import { sayRefusal } from "../lib/messages.js";
 import { Problem } from "../ui/fields.js";
-import { NameForm } from "../ui/name-form.js";
+import { NameForm, isNameEnough } from "../ui/name-form.js";
 import { goTo } from "../home/enter.js";
 
-/** @import { Invitation } from "../protocol.d.ts" */
+/** @import { Invitation, Refusal } from "../protocol.d.ts" */
 
 const [kind, token] = location.pathname.split("/").filter(Boolean);
 /** An invitation may also be the short code of a lobby. */
@@ -77,13 +77,13 @@ function DeadEnd({ problem }) {
 
 /** @param {{invitation?: Invitation}} props */
 function Arrival({ invitation }) {
-  const [problem, setProblem] = useState("");
+  const [refusal, setRefusal] = useState(/** @type {Refusal | null} */ (null));
   const go = async () => {
     try {
       await GO[kind]();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setProblem(sayRefusal(error.refusal));
+      setRefusal(error.refusal);
     }
   };
   const nameless = kind !== "continue" && me.value === null;
@@ -95,10 +95,11 @@ function Arrival({ invitation }) {
   useEffect(() => {
     if (!asking && !nameless) void go();
   }, []);
+  if (refusal?.code === "no_such_link") return html`<${DeadEnd} problem=${sayRefusal(refusal)} />`;
   return html`<h1>${t(`arrive-${kind}`)}</h1>
     ${invitation && html`<${About} invitation=${invitation} />`}
-    ${!problem && html`<p>${t(`arrive-${kind}.text`)}</p>`}
-    ${problem ? html`<${Problem} text=${problem} /><a class="button" href="/">${t("missing-home")}</a>` : asking ? html`<${Instead} onYes=${goOn} />` : nameless ? html`<${NameForm} button=${t(`arrive-${kind}.button`)} onDone=${go} />` : html`<p class="loading">${t("loading")}</p>`}`;
+    ${!refusal && html`<p>${t(`arrive-${kind}.text`)}${nameless && isNameEnough ? ` ${t("arrive-name")}` : ""}</p>`}
+    ${refusal ? html`<${Problem} text=${sayRefusal(refusal)} /><a class="button" href="/">${t("missing-home")}</a>` : asking ? html`<${Instead} onYes=${goOn} />` : nameless ? html`<${NameForm} button=${t(`arrive-${kind}.button`)} onDone=${go} />` : html`<p class="loading">${t("loading")}</p>`}`;
 }
 
 prepareAnnouncements();

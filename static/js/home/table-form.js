@@ -52,7 +52,9 @@ export function TableForm({ info }) {
     <${TextField} label=${t("table-name")} value=${name} onInput=${setName} maxLength=${LONGEST_TABLE_NAME} />
     <${Segments} label=${t("how-many-seats")} values=${counts.map((count) => ({ value: count, label: String(count) }))} value=${seats} onChange=${setSeats} />
     <${OptionFields} info=${info} seats=${seats} terms=${terms} onChange=${change} />
-    ${problem && html`<${Problem} text=${problem} />`}
-    <button type="button" class="button primary" onClick=${open}>${t("open-table")}</button>
+    <div class="form-end">
+      ${problem && html`<${Problem} text=${problem} />`}
+      <button type="button" class="button primary" onClick=${open}>${t("open-table")}</button>
+    </div>
   </div>`;
 }

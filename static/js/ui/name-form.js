@@ -8,6 +8,10 @@ import { Problem, TextField } from "./fields.js";
 
 export const LONGEST_NAME = 24;
 const LONGEST_CODE = 60;
+/** With a provider (`OIDC_ISSUER`): whether people need to sign in there, or may be guests as well. */
+const { signIn } = document.documentElement.dataset;
+/** A name is not enough where everybody signs in. */
+export const isNameEnough = signIn !== "needed";
 
 /**
  * A field and a button; a refusal is said below the field.
@@ -44,12 +48,20 @@ export function RecoveryForm({ button, onDone, children }) {
   return html`<${OneField} key="code" label=${t("name-recovery")} button=${button ?? t("name-go-on")} longest=${LONGEST_CODE} send=${send}>${children}</${OneField}>`;
 }
 
+/** To the provider, and back to this page. @param {{class: string}} props */
+function SignIn(props) {
+  return html`<a class=${props.class} href=${`/sign-in?back=${encodeURIComponent(location.pathname)}`}>${t("sign-in")}</a>`;
+}
+
 /** @param {{button: string, label?: string, onDone: () => void | Promise<void>}} props */
 export function NameForm({ button, label, onDone }) {
   const [recovering, setRecovering] = useState(false);
+  if (!isNameEnough)
+    return html`<div class="form"><p>${t("name-sign-in")}</p><${SignIn} class="button primary" /></div>`;
   const other = html`<button type="button" class="link" onClick=${() => setRecovering(!recovering)}>
     ${recovering ? t("name-new") : t("name-known")}
-  </button>`;
+  </button>
+  ${signIn && html`<${SignIn} class="link" />`}`;
   if (recovering) return html`<${RecoveryForm} button=${button} onDone=${onDone}>${other}</${RecoveryForm}>`;
   /** @param {string} name */
   const send = async (name) => {

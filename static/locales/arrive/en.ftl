@@ -1,7 +1,7 @@
 ## Arriving by a link
 
 arrive-join = You are invited
-    .text = A table is waiting for you. No account needed: a name is enough.
+    .text = A table is waiting for you.
     .button = Sit down
 arrive-invitation = { $host } invites you to { $game }.
 arrive-at-table = At the table: { $names }.
@@ -15,12 +15,13 @@ arrive-continue = Continue here
     .text = You will be signed in on this device too.
     .button = Continue with this link
 arrive-invited = You can open tables here
-    .text = The host of this server invites you to open tables. No account needed: a name is enough.
+    .text = The host of this server invites you to open tables.
     .button = Accept
+arrive-name = No account needed: a name is enough.
 arrive-instead = In this browser you are { $name }. If you continue, you will be signed in here as the person who made this link. Continue only if that was you.
 late-begun = The game has begun
 late-full = All seats are taken
-late-means = You can still watch, or ask to take over the seat of a bot. A name is enough.
+late-means = You can still watch, or ask to take over the seat of a bot.
 late-take-over = Take over { $bot }
 late-host-decides = { $host } has to agree first.
 late-nothing = There is no free seat here, and the host has turned watching off. Ask the host for another table.

@@ -58,7 +58,6 @@ host-restart =
 host-restart-after = Games continue by themselves afterwards.
 banned-title = You cannot use this server
 banned-text = The host of this server has banned you.
-sign-in = Sign in
 sign-in-failed = Signing in did not work
 sign-in-failed-text = Start again, in the same browser and within ten minutes. If that does not help, tell the person who runs this server.
 sign-in-again = Sign in again

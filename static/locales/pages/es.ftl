@@ -58,7 +58,6 @@ host-restart =
 host-restart-after = Después, las partidas continúan solas.
 banned-title = No puedes usar este servidor
 banned-text = Quien administra este servidor te ha vetado.
-sign-in = Iniciar sesión
 sign-in-failed = No se ha podido iniciar la sesión
 sign-in-failed-text = Empieza de nuevo, en el mismo navegador y en menos de diez minutos. Si no funciona, avisa a quien administra este servidor.
 sign-in-again = Iniciar sesión de nuevo

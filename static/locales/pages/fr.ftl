@@ -58,7 +58,6 @@ host-restart =
 host-restart-after = Les parties reprennent ensuite d’elles-mêmes.
 banned-title = Vous ne pouvez pas utiliser ce serveur
 banned-text = L’hébergeur de ce serveur vous a banni.
-sign-in = Se connecter
 sign-in-failed = La connexion a échoué
 sign-in-failed-text = Recommencez dans le même navigateur et en moins de dix minutes. Si cela ne suffit pas, prévenez l’hébergeur de ce serveur.
 sign-in-again = Se connecter à nouveau
