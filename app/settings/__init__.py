@@ -209,6 +209,12 @@ class Settings(BaseSettings):
         return value
 
     @model_validator(mode="after")
+    def _token_of_the_admin_page(self) -> "Settings":
+        if self.admin_page and not self.admin_token.get_secret_value():
+            raise ValueError("ADMIN_PAGE needs ADMIN_TOKEN, which is typed there")
+        return self
+
+    @model_validator(mode="after")
     def _whole_provider(self) -> "Settings":
         if self.oidc_issuer and not self.oidc_client_id:
             raise ValueError("OIDC_ISSUER needs OIDC_CLIENT_ID, which the provider gives you for this server")

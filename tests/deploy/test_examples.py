@@ -120,6 +120,16 @@ def test_every_metric_is_explained():
     assert not [family.name for family in figures() if f"`{family.name}`" not in HOSTING]
 
 
+def test_every_line_of_the_log_is_explained():
+    events = {
+        event
+        for path in (ROOT / "app").rglob("*.py")
+        for event in re.findall(r'\b_?log\.(?:info|warning|error|exception)\(\s*"(\w+)"', path.read_text())
+    }
+    assert {"request", "server_started"} <= events
+    assert not [event for event in sorted(events) if f"`{event}`" not in HOSTING]
+
+
 @pytest.mark.parametrize("folder", ["nginx", "caddy", "systemd", "prometheus", "grafana"])
 def test_every_folder_of_examples_is_mentioned(folder: str):
     assert f"`deploy/{folder}`" in HOSTING

@@ -104,6 +104,7 @@ def test_a_value_of_another_kind_is_named(monkeypatch, name, value):
         ({"OIDC_ISSUER": "https://login.example"}, "OIDC_ISSUER needs OIDC_CLIENT_ID"),
         ({"OIDC_ISSUER": "https://login.example", "OIDC_CLIENT_ID": "fathom"}, "OIDC_ISSUER needs PUBLIC_URL"),
         ({"OIDC_CLIENT_ID": "fathom"}, "OIDC_CLIENT_ID needs OIDC_ISSUER"),
+        ({"ADMIN_PAGE": "true"}, "ADMIN_PAGE needs ADMIN_TOKEN"),
     ],
 )
 def test_a_provider_needs_all_of_its_settings(monkeypatch, given, sentence):
