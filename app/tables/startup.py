@@ -14,7 +14,6 @@ from app.store import migrations
 from app.store.database import Store, is_outage
 from app.store.hub import Hub, LocalHub
 from app.store.postgres_hub import PostgresHub
-from app.store.redis_hub import RedisHub
 from app.store.schema import TableRow
 from app.tables.clock import Clock, SystemClock
 from app.tables.refusals import Refused
@@ -71,8 +70,12 @@ async def load_games(server: Server) -> list[str]:
 def _hub(settings: Settings, store: Store) -> Hub:
     if store.embedded:
         return LocalHub(store)
-    redis = settings.redis_url.get_secret_value()
-    return RedisHub(store, redis) if redis else PostgresHub(store)
+    if not (redis := settings.redis_url.get_secret_value()):
+        return PostgresHub(store)
+    # To load the client takes an eighth of a server's start.
+    from app.store.redis_hub import RedisHub  # noqa: PLC0415
+
+    return RedisHub(store, redis)
 
 
 async def _open(store: Store, hub: Hub) -> None:
