@@ -19,7 +19,7 @@ NICENESS = 5
 SECONDS_ALONE = 90
 # In seconds. Linux lets a process have its processor until the next tick, up to four milliseconds later, even while one
 # with a better niceness waits for it; and every answer of a table waits for several processes in turn.
-GIVE_WAY_EVERY = 0.001
+GIVE_WAY_EVERY = 0.0005
 
 
 class Worker(Protocol):
