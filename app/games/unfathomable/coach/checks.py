@@ -81,9 +81,9 @@ class _Adding:
         yield self._as_human(), "cover"
         yield [], "withhold"
         yield self._lowest(self.supporting), "seem"
+        yield self._all(), "trust"
         if self.opposing:
             yield harm
-        yield self._all(), "all"
 
     def openly(self) -> Iterator[Way]:
         """Of a revealed traitor, who may add one card."""

@@ -52,6 +52,7 @@ advice-unfathomable-why-add_harm = Takes { $points } off: success then about { $
 advice-unfathomable-why-add_traced = Takes { $points } off: success then about { $odds } %. But no chaos cards hide it: it may be traced to you.
 advice-unfathomable-why-add_withhold = Harm without a card: success is about { $odds } % without you. If it happens often, it shows.
 advice-unfathomable-why-add_seem = It looks like help: adds { $points }, success then about { $odds } %.
+advice-unfathomable-why-add_trust = Everything that fits: adds { $points }, success then about { $odds } %. It buys you trust for later.
 advice-unfathomable-why-add_openly = Takes { $points } off: success then about { $odds } %.
 advice-unfathomable-why-add_sparing = Takes only { $points } off: success then about { $odds } %. The stronger cards stay for a check that is closer.
 advice-unfathomable-why-draw_one_type = Many of one type: you can nearly carry a check of it alone.

@@ -52,6 +52,7 @@ advice-unfathomable-why-add_harm = Resta { $points }: éxito en torno al { $odds
 advice-unfathomable-why-add_traced = Resta { $points }: éxito en torno al { $odds } %. Pero ninguna carta de caos la oculta: pueden dar contigo.
 advice-unfathomable-why-add_withhold = Daño sin carta: sin ti, el éxito ronda el { $odds } %. Si pasa a menudo, se nota.
 advice-unfathomable-why-add_seem = Parece ayuda: suma { $points }, éxito en torno al { $odds } %.
+advice-unfathomable-why-add_trust = Todo lo que sirve: suma { $points }, éxito en torno al { $odds } %. Así te ganas la confianza para más adelante.
 advice-unfathomable-why-add_openly = Resta { $points }: éxito en torno al { $odds } %.
 advice-unfathomable-why-add_sparing = Resta solo { $points }: éxito en torno al { $odds } %. Las más fuertes quedan para una prueba más reñida.
 advice-unfathomable-why-draw_one_type = Muchas de un tipo: casi puedes superar a solas una prueba de ese tipo.

@@ -52,6 +52,7 @@ advice-unfathomable-why-add_harm = Retire { $points } : réussite à environ { $
 advice-unfathomable-why-add_traced = Retire { $points } : réussite à environ { $odds } %. Mais aucune carte Chaos ne la cache : on peut remonter jusqu’à vous.
 advice-unfathomable-why-add_withhold = Nuire sans carte : sans vous, la réussite est à environ { $odds } %. Si cela se répète, cela se voit.
 advice-unfathomable-why-add_seem = Cela ressemble à de l’aide : ajoute { $points }, réussite à environ { $odds } %.
+advice-unfathomable-why-add_trust = Tout ce qui convient : ajoute { $points }, réussite à environ { $odds } %. De quoi gagner la confiance pour plus tard.
 advice-unfathomable-why-add_openly = Retire { $points } : réussite à environ { $odds } %.
 advice-unfathomable-why-add_sparing = Ne retire que { $points } : réussite à environ { $odds } %. Les plus fortes restent pour un test plus serré.
 advice-unfathomable-why-draw_one_type = Beaucoup d’un seul type : vous portez presque seul un test de ce type.

@@ -52,6 +52,7 @@ advice-unfathomable-why-add_harm = Віднімає { $points }: імовірн�
 advice-unfathomable-why-add_traced = Віднімає { $points }: імовірність успіху тоді близько { $odds } %. Але карти хаосу її не приховують: можуть вийти на вас.
 advice-unfathomable-why-add_withhold = Шкода без карти: без вас імовірність успіху — близько { $odds } %. Якщо так часто, це помітять.
 advice-unfathomable-why-add_seem = Схоже на допомогу: додає { $points }, імовірність успіху тоді близько { $odds } %.
+advice-unfathomable-why-add_trust = Усе, що підходить: додає { $points }, імовірність успіху тоді близько { $odds } %. Так ви здобудете довіру на потім.
 advice-unfathomable-why-add_openly = Віднімає { $points }: імовірність успіху тоді близько { $odds } %.
 advice-unfathomable-why-add_sparing = Віднімає лише { $points }: імовірність успіху тоді близько { $odds } %. Сильніші карти лишаються для важчої перевірки.
 advice-unfathomable-why-draw_one_type = Багато карт одного вміння: таку перевірку ви подолаєте майже самі.
