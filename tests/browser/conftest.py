@@ -15,6 +15,7 @@ from app.tables.clocks.pacing import TIMES
 from app.tables.live.records import Record
 from app.tables.model import Pace
 from app.tables.people import tokens
+from tests.browser.contexts import PATIENCE, Contexts
 from tests.browser.people import Person
 from tests.support.browser import ARGUMENTS, chromium
 from tests.support.databases import postgres_database, postgres_url, sqlite_template  # noqa: F401
@@ -23,8 +24,6 @@ from tests.support.site import Site
 KEY = "a key that only the tests use, and long enough"
 PEOPLE = pytest.StashKey[list[Person]]()
 SCREENSHOTS = Path(__file__).parents[2] / "var" / "screenshots"
-# Milliseconds. Machines that run tests are busy; whatever is waited for comes sooner on others.
-PATIENCE = 120_000
 expect.set_options(timeout=PATIENCE)
 
 
@@ -46,6 +45,11 @@ def browser(sqlite_template: Path) -> Iterator[Browser]:  # noqa: F811, ARG001
     """
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS, headless=True)
+
+
+@pytest.fixture(scope="package")
+def contexts(browser: Browser) -> Contexts:
+    return Contexts(browser)
 
 
 @pytest.fixture(autouse=True)
@@ -93,13 +97,10 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 
 
 Visit = Callable[..., Person]
-# Cards of the first-time help lie over the board, where most tests press; those that are about them ask for them.
-WITHOUT_HELP = """localStorage.getItem("fathom.settings") ??
-  localStorage.setItem("fathom.settings", JSON.stringify({ help: false }))"""
 
 
 @pytest.fixture
-def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(contexts: Contexts, site: Site, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """Somebody with a browser of their own."""
     people = request.node.stash[PEOPLE] = []
 
@@ -111,23 +112,14 @@ def visit(browser: Browser, site: Site, request: pytest.FixtureRequest) -> Itera
         helped: bool = False,
         at: Site = site,
     ) -> Person:
-        context = browser.new_context(
-            base_url=at.url,
-            viewport={"width": size[0], "height": size[1]},
-            locale=language,
-            reduced_motion="reduce",
-            has_touch=size[0] < 600,
-        )
-        context.set_default_timeout(PATIENCE)
-        if not helped:
-            context.add_init_script(WITHOUT_HELP)
-        people.append(Person(name, context))
+        context = contexts.take(at, language=language, touch=size[0] < 600, helped=helped)
+        people.append(Person(name, context, size))
         return people[-1]
 
     yield arrive
     complaints = [line for person in people for line in person.complaints]
     for person in people:
-        person.context.close()
+        contexts.give_back(person.context)
     assert complaints == []
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
+DESK = (1440, 900)
 MOST_TABS = 150
 # What browsers remark without a need: a wheel over the map cannot be passive.
 HARMLESS = r"Added non-passive event listener"
@@ -34,15 +35,18 @@ def covers(one: Locator, other: Locator) -> bool:
 
 
 class Person:
-    def __init__(self, name: str, context: BrowserContext) -> None:
+    def __init__(self, name: str, context: BrowserContext, size: tuple[int, int] = DESK) -> None:
         self.name = name
         self.context = context
+        self.size = size
         self._heard: list[str] = []
         self._excused = [HARMLESS]
         self.page = self.new_page()
 
     def new_page(self) -> Page:
         page = self.context.new_page()
+        width, height = self.size
+        page.set_viewport_size({"width": width, "height": height})
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self._heard.append(f"{self.name}: {error}"))
         return page

@@ -47,13 +47,12 @@ class Studio:
     def visit(self, name: str, *, size: tuple[int, int] = SCREENS["desk"], language: str = "") -> Person:
         context = self.browser.new_context(
             base_url=self.site.url,
-            viewport={"width": size[0], "height": size[1]},
             locale=language or self.language,
             reduced_motion="reduce",
         )
         context.set_default_timeout(60_000)
         context.add_init_script(WITHOUT_HELP)
-        self.people.append(Person(name, context))
+        self.people.append(Person(name, context, size))
         return self.people[-1]
 
     def aboard(self, given: dict[str, Any], **more: Any) -> list[Person]:

@@ -351,7 +351,7 @@ def test_sealed_guesses_are_dots_on_the_curves(visit: Visit, site: Site) -> None
     expect(guesses).to_contain_text("Fay")
 
 
-def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site) -> None:
+def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site, shoot) -> None:
     ada = visit("Ada")
     table = table_with_a_past(ada, site)
     ada.api("POST", f"/tables/{table}/do", {"action": "agree", "topic": "open", "agreed": True})
@@ -361,7 +361,7 @@ def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site) ->
     expect(ada.page.locator(".story-told").first).to_be_visible()
     expect(ada.page.locator(".story-checks li").first).to_be_visible()
     expect(ada.page.locator(".story-harm")).to_contain_text("Otto is a traitor")
-    ada.page.screenshot(path=SCREENSHOTS / "story-unfathomable.png", full_page=True)
+    shoot(ada, "story-unfathomable")
     check_for_everybody(ada)
     assert "Ada" in saved(ada, "Save the end as a picture")
     assert saved(ada, "Save a short animation").count("<animate ") == 4
@@ -377,7 +377,7 @@ def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site) ->
     expect(ada.page.locator(".story-suspicions")).to_have_count(0)
     expect(ada.page.locator(".story-way").first).to_be_visible()
     expect(ada.page.get_by_text("The weakest was the Scout, with 1 of 3 health.")).to_be_visible()
-    ada.page.screenshot(path=SCREENSHOTS / "story-subterra.png", full_page=True)
+    shoot(ada, "story-subterra")
     check_for_everybody(ada)
     saved(ada, "Save the end as a picture")
     assert saved(ada, "Save a short animation").count("<animate ") == 6
@@ -387,5 +387,5 @@ def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site) ->
     expect(ada.page.locator(".past-games li")).to_have_count(2)
     ada.page.locator(".select-field select").first.select_option("subterra")
     expect(ada.page.locator(".past-games li")).to_have_count(1)
-    ada.page.screenshot(path=SCREENSHOTS / "own-games.png")
+    shoot(ada, "own-games")
     check_for_everybody(ada)

@@ -21,7 +21,8 @@ SHELLS = ("chromium-headless-shell", "chrome-headless-shell", "headless_shell")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # Not every release has the first.
 APT = ("chromium-headless-shell", "chromium")
-# No sandbox, because test machines often run everything as root; and nothing but the tests goes over the network.
+# No sandbox, because test machines often run everything as root; nothing but the tests goes over the network; and the
+# pages of one person share a process.
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -29,6 +30,7 @@ ARGUMENTS = [
     "--disable-gpu",
     "--disable-software-rasterizer",
     "--mute-audio",
+    "--process-per-site",
 ]
 PATIENCE = 600
 
