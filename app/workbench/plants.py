@@ -1,8 +1,8 @@
 """Planted leaks: small changes of the code that give something away. Each is made in a copy, and must be noticed."""
 
+import json
 import os
 import re
-import resource
 import shutil
 import subprocess
 import sys
@@ -12,12 +12,12 @@ from hashlib import sha256
 from multiprocessing import Pool, SimpleQueue
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
+from typing import IO, Literal, cast
 
 import msgspec
 from msgspec import Struct
 
-from app.workbench import plain_yaml
+from app.workbench import launcher, plain_yaml
 
 HOME = Path(__file__).parents[2]
 FOLDER = HOME / "tests" / "secrecy" / "plants"
@@ -52,7 +52,7 @@ class Plant(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def command(self) -> list[str]:
-        """What should notice it."""
+        """What should notice it: a module and its arguments."""
         kind, _, what = self.noticed.partition(" ")
         if kind != "leakcheck":
             return [*_PYTEST, *([] if _needs_fixtures(self.noticed) else ["--noconftest"]), self.noticed]
@@ -107,38 +107,69 @@ def hunt(plants: dict[str, Plant], jobs: int = 1) -> Iterator[Hunt]:
     own.
     """
     with ExitStack() as copies:
-        left: SimpleQueue[Path] = SimpleQueue()
+        left: SimpleQueue[Copy] = SimpleQueue()
         for _ in range(jobs):
             left.put(copies.enter_context(copied()))
         with Pool(jobs, _take_copy, [left]) as pool:
             yield from pool.imap(_hunt, plants.items())
 
 
-def _take_copy(left: "SimpleQueue[Path]") -> None:
+def _take_copy(left: "SimpleQueue[Copy]") -> None:
     """What a new process does first."""
     _own["copy"] = left.get()
 
 
 def _hunt(named: tuple[str, Plant]) -> Hunt:
-    return hunt_in(_own["copy"], *named)
+    return _own["copy"].hunt(*named)
 
 
-_own: dict[str, Path] = {}
+class Copy:
+    """A copy of the program in which leaks can be planted. Its programs are started by one process, the launcher."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._launcher: subprocess.Popen[str] | None = None
+
+    def hunt(self, name: str, plant: Plant) -> Hunt:
+        file = self.folder / plant.file
+        honest = file.read_text("utf-8")
+        written = file.stat().st_mtime_ns
+        file.write_text(planted(plant, honest), "utf-8")
+        try:
+            code, seconds, said = self._run(plant.command)
+            return Hunt(name, plant, _noticed(said) if code else "", seconds)
+        finally:
+            file.write_text(honest, "utf-8")
+            # What was compiled from it is used again.
+            os.utime(file, ns=(written, written))
+
+    def _run(self, command: list[str]) -> tuple[int, float, str]:
+        running = self._launcher = self._launcher or self._launched()
+        asked, answered = cast("IO[str]", running.stdin), cast("IO[str]", running.stdout)
+        asked.write(f"{json.dumps(command)}\n")
+        asked.flush()
+        code, seconds, said = json.loads(answered.readline())
+        return code, seconds, said
+
+    def _launched(self) -> subprocess.Popen[str]:
+        outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        return subprocess.Popen(  # noqa: S603 - our own program
+            [sys.executable, "-P", launcher.__file__],
+            cwd=self.folder,
+            env={**outside, **_SURROUNDINGS, "PYTHONPATH": str(self.folder)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def close(self) -> None:
+        if self._launcher:
+            with self._launcher as running:
+                running.kill()
+
+
+_own: dict[str, Copy] = {}
 """The copy of this process."""
-
-
-def hunt_in(copy: Path, name: str, plant: Plant) -> Hunt:
-    file = copy / plant.file
-    honest = file.read_text("utf-8")
-    written = file.stat().st_mtime_ns
-    file.write_text(planted(plant, honest), "utf-8")
-    before = _processor_time()
-    try:
-        return Hunt(name, plant, _noticed(plant, copy), _processor_time() - before)
-    finally:
-        file.write_text(honest, "utf-8")
-        # What was compiled from it is used again.
-        os.utime(file, ns=(written, written))
 
 
 def planted(plant: Plant, honest: str) -> str:
@@ -148,8 +179,7 @@ def planted(plant: Plant, honest: str) -> str:
 
 
 @contextmanager
-def copied() -> Iterator[Path]:
-    """A copy of the program in which leaks can be planted."""
+def copied() -> Iterator[Copy]:
     with TemporaryDirectory(prefix="fathom-plants-") as folder:
         copy = Path(folder)
         for name in COPIED:
@@ -157,7 +187,9 @@ def copied() -> Iterator[Path]:
         for name in LINKED:
             if (HOME / name).exists():
                 (copy / name).symlink_to(HOME / name)
-        yield copy
+        ready = Copy(copy)
+        yield ready
+        ready.close()
 
 
 def figures(hunts: list[Hunt], page: str = "") -> str:
@@ -172,7 +204,7 @@ def figures(hunts: list[Hunt], page: str = "") -> str:
             "",
             "Written by `./fathom leakcheck --plants --figures`; [secrecy.md](secrecy.md) says what they are for.",
             "",
-            f"{len(known) - missed} of {len(known)} are noticed. The seconds are processor time, start-up included.",
+            f"{len(known) - missed} of {len(known)} are noticed. The seconds are processor time, without libraries.",
             "",
             "| Plant | What it gives away | In | Noticed by | Seconds |",
             "|---|---|---|---|---|",
@@ -187,30 +219,14 @@ def _line(hunt: Hunt) -> str:
     return f"| `{hunt.name}` | {plant.title} | `{plant.part}` | {hunt.short} | {hunt.seconds:.1f} |"
 
 
-def _noticed(plant: Plant, folder: Path) -> str:
-    """The leak that was found or the test that failed; "" if there was none."""
-    outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    done = subprocess.run(  # noqa: S603 - our own programs
-        [sys.executable, *plant.command],
-        cwd=folder,
-        env={**outside, **_SURROUNDINGS, "PYTHONPATH": str(folder)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode == 0:
-        return ""
-    return next(_telling(done.stdout.splitlines()), f"ERROR {done.stdout[-300:]} {done.stderr[-300:]}")
+def _noticed(said: str) -> str:
+    """The leak that was found or the test that failed."""
+    return next(_telling(said.splitlines()), f"ERROR {said[-600:]}")
 
 
 def _needs_fixtures(test: str) -> bool:
     """Whether a test needs a server; the others begin sooner without what is made for it."""
     return "anyio" in (HOME / test.partition("::")[0]).read_text("utf-8")
-
-
-def _processor_time() -> float:
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
 
 
 def _telling(lines: Iterable[str]) -> Iterator[str]:
@@ -227,8 +243,10 @@ _NOTHING = "NOTHING"
 _NOT_HELD = ("AssertionError", "assert ", "Failed")
 _NOTICED = ("LEAK", "FAILED")
 _PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")
-_LEAKCHECK = ["-m", "app.commands", "leakcheck", "--first", "--games", "20", "--every", "5"]
+_LEAKCHECK = ["app.commands", "leakcheck", "--first", "--games", "20", "--every", "5"]
 _PLUGINS = ["-p", "no:cacheprovider", "-p", "anyio", "-p", "pytest_timeout"]
-_PYTEST = ["-m", "pytest", "-q", "-x", *_PLUGINS, "--no-header", "--tb=no"]
+# Plugins that were loaded before are not rewritten, and need not be.
+_LOADED_BEFORE = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+_PYTEST = ["pytest", "-q", "-x", *_PLUGINS, *_LOADED_BEFORE, "--no-header", "--tb=no"]
 # What is planted is not kept compiled; to load plugins that no plant needs would double the time of most hunts.
 _SURROUNDINGS = {"PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}

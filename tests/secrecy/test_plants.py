@@ -43,11 +43,11 @@ def test_the_page_of_figures_names_every_plant():
 
 @pytest.fixture(scope="module")
 def copy():
-    with plants.copied() as folder:
-        yield folder
+    with plants.copied() as copy:
+        yield copy
 
 
 @pytest.mark.parametrize("name", plants.a_third())
 def test_a_planted_leak_is_noticed(name, copy):
-    hunt = plants.hunt_in(copy, name, PLANTS[name])
+    hunt = copy.hunt(name, PLANTS[name])
     assert hunt.noticed, hunt.by
