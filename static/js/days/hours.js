@@ -1,6 +1,6 @@
 /** When my time does not run, by days: at night, and on holiday. Everybody sees both. */
 import { html, useId, useState } from "../lib/html.js";
-import { loadTexts, moment, t } from "../lib/i18n.js";
+import { loadTexts, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
 import { loadStyles, styleCalled } from "../lib/style.js";
 import { doAtTable, mySeat, table } from "../state/store.js";
@@ -98,7 +98,7 @@ function OwnHoliday({ mine }) {
     <p>${t("holiday-left", { count: left })}</p>
     ${
       holiday
-        ? html`<p>${holiday.isNow ? t("holiday-now", { time: moment(holiday.until) }) : t("holiday-planned", { begin: moment(holiday.begin), time: moment(holiday.until) })}</p>
+        ? html`<p>${t(holiday.isNow ? "holiday-now" : "holiday-planned", holiday)}</p>
             <button type="button" class="button" onClick=${() => doAtTable({ action: "holiday", until: null })}>${t(holiday.isNow ? "holiday-end" : "holiday-cancel")}</button>`
         : left > 0 && html`<${NewHoliday} left=${left} />`
     }
@@ -114,7 +114,7 @@ function SeatHours({ seat }) {
   return html`<tr>
     <th scope="row">${seatNames.value(seat.seat)}</th>
     <td>${own.night ? inWords(own.night) : "–"}</td>
-    <td>${holiday && html`${t("holiday-dates", { begin: moment(holiday.begin), time: moment(holiday.until) })}<br />`}${t("holiday-left-short", { count: own.holidays_left })}</td>
+    <td>${holiday && html`${t("holiday-dates", holiday)}<br />`}${t("holiday-left-short", { count: own.holidays_left })}</td>
     <td>${t(`waits-${waits}`)}</td>
   </tr>`;
 }

@@ -32,8 +32,11 @@ function Holidays() {
   return table.value?.seats.map((seat) => {
     const holiday = holidayAhead(seat);
     if (!holiday) return null;
-    const said = { name: seatNames.value(seat.seat), begin: moment(holiday.begin), time: moment(holiday.until) };
-    return html`<p key=${seat.seat} class="quiet-line">${t(holiday.isNow ? "days-on-holiday" : "days-holiday-planned", said)}</p>`;
+    const said = t(holiday.isNow ? "days-on-holiday" : "days-holiday-planned", {
+      name: seatNames.value(seat.seat),
+      ...holiday,
+    });
+    return html`<p key=${seat.seat} class="quiet-line">${said}</p>`;
   });
 }
 

@@ -42,9 +42,9 @@ holiday-left-short = { $count ->
     [one] 1 day left
    *[other] { $count } days left
 }
-holiday-now = You are on holiday until { $time }.
+holiday-now = You are on holiday until { $last }.
 holiday-end = End my holiday
-holiday-planned = You will be on holiday from { $begin } until { $time }.
+holiday-planned = You will be on holiday from { $first } to { $last }.
 holiday-cancel = Do not take this holiday
 holiday-first = First day
 holiday-last = Last day
@@ -53,7 +53,7 @@ holiday-costs = { $count ->
    *[other] That takes { $count } of your { $left } days.
 }
 holiday-wrong-days = The last day comes before the first.
-holiday-dates = { $begin } – { $time }
+holiday-dates = { $first } – { $last }
 holiday-take = Take a holiday
 hours-time-up = When time is up
 hours-time-up-defaults = The game chooses for a player whose time is up, and everybody is told. After three days away, it goes on choosing for that player until they return.

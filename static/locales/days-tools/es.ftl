@@ -42,9 +42,9 @@ holiday-left-short = { $count ->
     [one] queda 1 día
    *[other] quedan { $count } días
 }
-holiday-now = Estás de vacaciones hasta { $time }.
+holiday-now = Estás de vacaciones hasta el { $last }.
 holiday-end = Terminar mis vacaciones
-holiday-planned = Estarás de vacaciones desde { $begin } hasta { $time }.
+holiday-planned = Estarás de vacaciones del { $first } al { $last }.
 holiday-cancel = No tomar estas vacaciones
 holiday-first = Primer día
 holiday-last = Último día
@@ -53,7 +53,7 @@ holiday-costs = { $count ->
    *[other] Usa { $count } de tus { $left } días.
 }
 holiday-wrong-days = El último día es anterior al primero.
-holiday-dates = { $begin } – { $time }
+holiday-dates = { $first } – { $last }
 holiday-take = Tomar vacaciones
 hours-time-up = Cuando se acaba el tiempo
 hours-time-up-defaults = El juego elige por quien se queda sin tiempo, y todos lo saben. Tras tres días de ausencia sigue eligiendo por esa persona hasta que vuelva.

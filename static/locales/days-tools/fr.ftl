@@ -8,12 +8,12 @@ plan-facts-subterra = Il est abandonné si votre place, votre santé, les tuiles
 plan-first = D’abord
 plan-then = Ensuite
 plan-choose = Choisir…
-plan-ends = La suite ne peut pas être prévue : on vous la demandera.
+plan-ends = La suite ne peut pas être prévue : on vous la demandera.
 plan-not-now = Votre prochain tour ne peut pas être préparé maintenant.
 plan-keep = Garder ce plan
 plan-remove = Aucun plan
-plan-stands = Votre plan : { $steps }
-plan-dropped = Votre plan a été abandonné : { $why }
+plan-stands = Votre plan : { $steps }
+plan-dropped = Votre plan a été abandonné : { $why }
 plan-why-place = vous êtes ailleurs maintenant.
 plan-why-side = vous avez été révélé.
 plan-why-enemies = les ennemis y ont changé.
@@ -26,11 +26,11 @@ plan-why-tiles = les tuiles autour de vous ont changé.
 plan-why-not_possible = ce n’est plus possible.
 hours-seen = Tout le monde à la table voit ce que vous choisissez ici.
 hours-night = Nuit
-hours-night-on = Mon temps ne s’écoule pas jusqu’au bout la nuit
+hours-night-on = Mon temps n’expire pas la nuit
     .hint = Une échéance pendant ces heures est repoussée à deux heures après.
 hours-from = de
 hours-until = à
-hours-zone = Fuseau horaire : { $zone }
+hours-zone = Fuseau horaire : { $zone }
 holiday = Vacances
 holiday-means = Pendant vos vacances, votre temps s’arrête et personne ne joue pour vous. Les fenêtres ne vous attendent pas.
 holiday-left = { $count ->
@@ -39,12 +39,12 @@ holiday-left = { $count ->
    *[other] Il vous reste { $count } jours dans cette partie.
 }
 holiday-left-short = { $count ->
-    [one] reste { $count } jour
-   *[other] reste { $count } jours
+    [one] { $count } jour restant
+   *[other] { $count } jours restants
 }
-holiday-now = Vous êtes en vacances jusqu’à { $time }.
+holiday-now = Vous êtes en vacances jusqu’au { $last }.
 holiday-end = Finir mes vacances
-holiday-planned = Vous serez en vacances à partir de { $begin } et jusqu’à { $time }.
+holiday-planned = Vous serez en vacances du { $first } au { $last }.
 holiday-cancel = Ne pas prendre ces vacances
 holiday-first = Premier jour
 holiday-last = Dernier jour
@@ -53,7 +53,7 @@ holiday-costs = { $count ->
    *[other] Cela utilise { $count } de vos { $left } jours.
 }
 holiday-wrong-days = Le dernier jour précède le premier.
-holiday-dates = { $begin } – { $time }
+holiday-dates = { $first } – { $last }
 holiday-take = Prendre des vacances
 hours-time-up = Quand le temps est écoulé
 hours-time-up-defaults = Le jeu choisit pour un joueur dont le temps est écoulé, et tout le monde en est informé. Après trois jours d’absence, il continue à choisir pour ce joueur jusqu’à son retour.
@@ -66,5 +66,5 @@ waits-own = si elles le concernent
 waits-always = toujours
 refusal-not_by_days = Ce n’est possible que dans une partie par jours.
 refusal-no_holidays_left = Il ne vous reste pas autant de jours.
-refusal-your_turn_now = C’est votre tour : jouez-le.
+refusal-your_turn_now = C’est votre tour : jouez-le.
 refusal-cannot_be_planned = Cela ne peut pas être préparé.

@@ -44,9 +44,9 @@ holiday-left-short = { $count ->
     [few] лишилося { $count } дні
    *[other] лишилося { $count } днів
 }
-holiday-now = Ви у відпустці до { $time }.
+holiday-now = Ви у відпустці до { $last } включно.
 holiday-end = Завершити відпустку
-holiday-planned = Ваша відпустка: { $begin } – { $time }.
+holiday-planned = Ваша відпустка: { $first } – { $last }.
 holiday-cancel = Скасувати цю відпустку
 holiday-first = Перший день
 holiday-last = Останній день
@@ -56,7 +56,7 @@ holiday-costs = { $count ->
    *[other] Це { $count } днів із ваших { $left }.
 }
 holiday-wrong-days = Останній день раніший за перший.
-holiday-dates = { $begin } – { $time }
+holiday-dates = { $first } – { $last }
 holiday-take = Взяти відпустку
 hours-time-up = Коли час спливе
 hours-time-up-defaults = Гра вибирає за гравця, чий час сплив, і всі про це дізнаються. Після трьох днів відсутності вона й далі вибирає за цього гравця, доки він не повернеться.
