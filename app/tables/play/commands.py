@@ -116,13 +116,15 @@ class _PlayersCommand(Struct, frozen=True):
             nonlocal command, held_until
             seat = change.record.require_seat(self.player_id)
             command = self.of_seat(seat.seat)
+            # The player is part of the id: nobody can use up another player's ids, or get their results. It is known
+            # before anything is refused, because what was carried out before is not refused.
+            change.command_id = f"{self.player_id}:{self.command_id}"
             if isinstance(command, Answer):
                 plans.give_way(change, command)
             held_until = _held_until(change, command)
             if held_until is not None:
                 return
-            # The player is part of the id: nobody can use up another player's ids, or get their results.
-            change.decide(CommandRequest(command, f"seat:{seat.seat}", f"{self.player_id}:{self.command_id}"))
+            change.decide(CommandRequest(command, f"seat:{seat.seat}", change.command_id))
             if seat.played_by:
                 change.return_player(self.player_id)
 
