@@ -14,18 +14,20 @@ from tests.faults.shifted_clock import MachineClock
 from tests.faults.waiting import eventually
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
-BOT = "expert"
+# A game, how many people play it, and the level of a bot that plays with them.
+Plan = tuple[str, int] | tuple[str, int, str]
 
 
 class Party:
-    """A few people who play one game after the other. `quick`: nothing there waits for a clock or a bot; at the other
-    tables a bot with a memory plays with them.
+    """A few people who play one game after the other, with a bot of this level if it is named. `quick`: nothing there
+    waits for a clock.
     """
 
-    def __init__(self, lounge: Lounge, game: str, seats: int) -> None:
+    def __init__(self, lounge: Lounge, game: str, people: int, bot: str = "") -> None:
         self.game = game
+        self.bot = bot
         self.quick = game == "subterra"
-        self.players = [Player(lounge, name, self.note_progress) for name in NAMES[:seats]]
+        self.players = [Player(lounge, name, self.note_progress) for name in NAMES[:people]]
         self.decisions = 0
         self.games = 0
         self.moved_at = time.monotonic()
@@ -45,13 +47,13 @@ class Party:
     async def sit_down(self) -> None:
         for player in self.players:
             await player.arrive()
-        wishes = {"game": self.game, "seats": len(self.players) + (not self.quick), "pace": "brisk"}
+        wishes = {"game": self.game, "seats": len(self.players) + bool(self.bot), "pace": "brisk"}
         opened, _ = await self._lounge.post("/api/tables", self.host.cookie, **wishes)
         token = opened["table"]["invite_link"].rpartition("/")[2]
         for player in self.players[1:]:
             await self._lounge.post("/api/join", player.cookie, token=token)
-        if not self.quick:
-            await self.host.do(opened["table"]["id"], "fill_with_bots", bot=BOT)
+        if self.bot:
+            await self.host.do(opened["table"]["id"], "fill_with_bots", bot=self.bot)
         await self._begin(opened["table"]["id"])
 
     async def play_for_ever(self) -> None:
@@ -100,9 +102,9 @@ class Evening:
         return [pid for server in self.servers for pid in server.processes()]
 
     @asynccontextmanager
-    async def begun(self, tables: Sequence[tuple[str, int]]) -> AsyncIterator[None]:
-        """Everybody sits and plays, at tables for these games with this many seats."""
-        self.parties = [Party(self.lounge, game, seats) for game, seats in tables]
+    async def begun(self, tables: Sequence[Plan]) -> AsyncIterator[None]:
+        """Everybody sits and plays."""
+        self.parties = [Party(self.lounge, *plan) for plan in tables]
         for party in self.parties:
             await party.sit_down()
         tasks = [asyncio.create_task(player.stay()) for player in self.players]

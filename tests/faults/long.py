@@ -126,8 +126,8 @@ def chosen(args: argparse.Namespace, database: str) -> dict[str, Fault]:
 async def hold(database: str, args: argparse.Namespace, left: int, luck: Random) -> Figures:
     """One evening, with no more faults than are left."""
     faults = mixed(chosen(args, database), luck)[:left]
-    # Most tables are quick ones. At the others clocks run, which no fault may make fire twice.
-    tables = [("unfathomable", 3) if table % 8 == 5 else ("subterra", 2) for table in range(args.tables)]
+    # Most tables are quick ones. At the others clocks run, which no fault may make fire twice, and a bot remembers.
+    tables = [("unfathomable", 3, "expert") if table % 8 == 5 else ("subterra", 2) for table in range(args.tables)]
     counter = itertools.count(1)
     with tempfile.TemporaryDirectory(prefix="faults-") as folder:
         place = (

@@ -1,7 +1,7 @@
 """A run: people play, faults are injected one after the other, and then everything is held against the promises."""
 
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ from app.store import migrations
 from app.store.database import Store
 from tests.faults import invariants
 from tests.faults.cluster import Cluster
-from tests.faults.evening import Evening, servers_running
+from tests.faults.evening import Evening, Plan, servers_running
 from tests.faults.injection import Fault
 from tests.faults.servers import Server
 from tests.faults.shifted_clock import MachineClock
@@ -77,7 +77,7 @@ async def _evening(
 async def endure(
     evening: Evening,
     store: Store,
-    tables: list[tuple[str, int]],
+    tables: Sequence[Plan],
     faults: Iterator[tuple[str, Fault]],
     report: Report = lambda _line: None,
     overlap: float = 0.0,
