@@ -28,8 +28,24 @@ class EmbeddedConnection(aiosqlite.Connection):
 
     _stopped: asyncio.Future[None] | None = None
 
+    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+        super().__init__(self._open, ROWS_AT_ONCE)
+        self._connect_to_file = connect
+        self._file: sqlite3.Connection | None = None
+
+    def _open(self) -> sqlite3.Connection:
+        self._file = self._connect_to_file()
+        return self._file
+
+    def _close_file(self) -> None:
+        """The driver does not know a file whose opening was cancelled."""
+        if self._file is not None:
+            self._file.close()
+
     def stop(self) -> asyncio.Future[None] | None:
-        self._stopped = self._stopped or super().stop()
+        if self._stopped is None:
+            self._tx.put_nowait((None, self._close_file))
+            self._stopped = super().stop()
         return self._stopped and asyncio.shield(self._stopped)
 
     @property
@@ -70,7 +86,7 @@ class EmbeddedConnections:
     async def connect(self) -> EmbeddedConnection:
         if self._closed.is_set():
             raise aiosqlite.OperationalError(CLOSED)
-        connection = EmbeddedConnection(self._connect, ROWS_AT_ONCE)
+        connection = EmbeddedConnection(self._connect)
         connection.thread.daemon = True  # a process can end without it
         self._opened = {one for one in self._opened if one.thread.is_alive()} | {connection}
         self._opening.add(connection)
