@@ -17,6 +17,7 @@ UNCOVERED = """(parts) => parts.flatMap((part, place) => {
   const { x, y, width, height } = part.getBoundingClientRect();
   return part.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [place] : [];
 })"""
+VERBS = "(actions) => actions.map((action) => action.dataset.verb)"
 
 # Actions without a target that explain themselves first and are done by a second press.
 EXPLAINED = {"place_rope", "hide", "dive", "gear", "exert", "end_turn", "leave_cave", "decline"}
@@ -206,8 +207,7 @@ class Person:
         assert before, "nobody is asked here"
         if self.page.locator(".confirm:enabled").count():
             self.page.locator(".confirm").click()
-        elif (actions := self.page.locator(".action.open")).count():
-            names = [action.get_attribute("data-verb") or "" for action in actions.all()]
+        elif names := self.page.locator(".action.open").evaluate_all(VERBS):
             self._act(luck.choices(names, [LIKED.get(name, 0.3) for name in names])[0], luck)
         else:
             self._choose_among(self.page.locator(".ask-options .option.open[data-option], .choice-card.open"), luck)
@@ -224,8 +224,8 @@ class Person:
         if uncovered and luck.random() < 0.5:
             board.nth(luck.choice(uncovered)).click()
             targets = self.page.locator(".option-menu .option")
-        if targets.count():
-            targets.nth(luck.randrange(targets.count())).click()
+        if count := targets.count():
+            targets.nth(luck.randrange(count)).click()
 
     def _choose_among(self, options: Locator, luck: random.Random) -> None:
         options.nth(luck.randrange(options.count())).click()
