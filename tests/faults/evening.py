@@ -44,6 +44,10 @@ class Party:
         self.longest_pause = max(self.longest_pause, now - self.moved_at)
         self.moved_at = now
 
+    def goes_on(self, since: float) -> bool:
+        """Whether there was a decision since then, and nobody has yet to reconnect whom the others will wait for."""
+        return self.moved_at > since and all(player.line is not None for player in self.players)
+
     async def sit_down(self) -> None:
         for player in self.players:
             await player.arrive()
@@ -121,12 +125,14 @@ class Evening:
                 raise end
 
     async def all_go_on(self, *, quick: bool = False) -> float:
-        """Wait until every table (or every quick one) has moved on from now; returns how many seconds that took."""
+        """Wait until every table (or every quick one) has moved on from now, and everybody there is connected; returns
+        how many seconds that took.
+        """
         since = time.monotonic()
         waited_for = [party for party in self.parties if party.quick or not quick]
         await eventually(
-            lambda: all(party.moved_at > since for party in waited_for),
-            f"every table goes on ({[party.host.table for party in waited_for if party.moved_at <= since]})",
+            lambda: all(party.goes_on(since) for party in waited_for),
+            f"every table goes on ({[party.host.table for party in waited_for]})",
         )
         return time.monotonic() - since
 

@@ -83,23 +83,26 @@ async def endure(
     overlap: float = 0.0,
 ) -> Figures:
     """Inject every fault, each after all tables have recovered from the one before (but for a share that overlaps),
-    and check everything.
+    and check everything. Of faults that overlap, nobody can say whose a pause is: they have no times.
     """
     figures = Figures()
     began = time.monotonic()
     try:
         async with evening.begun(tables):
             await evening.all_go_on()
+            alone = True
             for name, fault in faults:
                 evening.begin_pauses()
                 await fault(evening)
                 figures.faults[name] = figures.faults.get(name, 0) + 1
-                if evening.luck.random() < overlap:
+                after_another, alone = not alone, evening.luck.random() >= overlap
+                if not alone:
                     report(f"{name}: the next one at once")
                     continue
                 recovery, pause = await evening.all_go_on(quick=True), evening.longest_pause()
-                figures.recovery.setdefault(name, []).append(recovery)
-                figures.pauses.setdefault(name, []).append(pause)
+                if not after_another:
+                    figures.recovery.setdefault(name, []).append(recovery)
+                    figures.pauses.setdefault(name, []).append(pause)
                 report(f"{name}: {recovery:.1f} s until all play on, paused for {pause:.1f} s")
                 await evening.more_decisions(len(tables))
             await agree(evening, store)
