@@ -50,24 +50,30 @@ class _Adding:
         return sum(skill_checks.value_in(self.check, self.cards[name]) for name in names)
 
     def passing(self, names: list[str]) -> float:
-        return self.forecast.shifted(self.points(names)).reaching(self.check.target)
+        return self._reaching(names, self.check.target)
+
+    def _reaching(self, names: list[str], number: int) -> float:
+        return self.forecast.shifted(self.points(names)).reaching(number)
 
     def faces(self, names: list[str]) -> tuple[str, ...]:
         """Two cards of one name and value read the same."""
         return tuple(sorted(self.cards[name] for name in names))
 
     def told(self, names: list[str], reason: str) -> Message:
-        percent = _STEP * round(100 * self.passing(names) / _STEP)
+        number = self.check.partial if reason == "partial" else None
+        percent = _STEP * round(100 * self._reaching(names, number or self.check.target) / _STEP)
         odds = min(_SURE, max(100 - _SURE, percent))
         return said(f"why-add_{reason}", points=abs(self.points(names)), odds=odds)
 
     def helping(self) -> Iterator[Way]:
-        """Of somebody who wants it to succeed: what pays best, what makes it likely, nothing, little, all."""
+        """Of somebody who wants it to succeed: what pays best, nothing, what makes it likely, or a part of it."""
         best = self._best(self.supporting)
         yield best, "enough" if best else "nothing"
-        likely = self._likely()
-        yield likely, "likely" if self.passing(likely) >= _LIKELY else "all"
         yield [], "nothing"
+        likely = self._likely(self.check.target)
+        yield likely, "likely" if self.passing(likely) >= _LIKELY else "all"
+        if self.check.partial is not None:
+            yield self._likely(self.check.partial), "partial"
         yield self._lowest(self.supporting), "little"
         yield self._all(), "all"
         yield self._lowest(self.opposing), "rid"
@@ -107,12 +113,12 @@ class _Adding:
     def _lowest(self, names: list[str]) -> list[str]:
         return names[: min(1, self.most)]
 
-    def _likely(self) -> list[str]:
-        """The lowest cards that make success likely, or as many as there are."""
+    def _likely(self, total: int) -> list[str]:
+        """The fewest and lowest cards that make this total likely, or as many as there are."""
         for number in range(1, min(self.most, len(self.supporting)) + 1):
             for start in range(len(self.supporting) - number + 1):
                 names = self.supporting[start : start + number]
-                if self.passing(names) >= _LIKELY:
+                if self._reaching(names, total) >= _LIKELY:
                     return names
         return self._all()
 

@@ -44,6 +44,7 @@ advice-unfathomable-why-quiet_harm = It costs the ship more, and there is still 
 advice-unfathomable-why-add_enough = Adds { $points }: success then about { $odds } %, with what the others are likely to add. The rest stays in your hand.
 advice-unfathomable-why-add_likely = Adds { $points }: success then about { $odds } %. Take this if failing would hurt much.
 advice-unfathomable-why-add_nothing = Without you, success is about { $odds } %. Your cards stay for later.
+advice-unfathomable-why-add_partial = Adds { $points }: about { $odds } % for at least a partial pass. It costs you less.
 advice-unfathomable-why-add_little = A small contribution: adds { $points }, success then about { $odds } %.
 advice-unfathomable-why-add_all = All that fits: adds { $points }, success then about { $odds } %. Your hand will be weak afterwards.
 advice-unfathomable-why-add_rid = Takes { $points } off: only if the check is decided anyway and you want to be rid of the card.

@@ -44,6 +44,7 @@ advice-unfathomable-why-quiet_harm = Le cuesta más al barco, y aún tiene una b
 advice-unfathomable-why-add_enough = Suma { $points }: éxito en torno al { $odds } %, con lo que añadirán los demás. Te quedas con el resto.
 advice-unfathomable-why-add_likely = Suma { $points }: éxito en torno al { $odds } %. Hazlo si fallar dolería mucho.
 advice-unfathomable-why-add_nothing = Sin ti, el éxito ronda el { $odds } %. Guardas tus cartas para después.
+advice-unfathomable-why-add_partial = Suma { $points }: en torno al { $odds } % para al menos el éxito parcial. Te cuesta menos.
 advice-unfathomable-why-add_little = Una pequeña ayuda: suma { $points }, éxito en torno al { $odds } %.
 advice-unfathomable-why-add_all = Todo lo que sirve: suma { $points }, éxito en torno al { $odds } %. Después tendrás una mano débil.
 advice-unfathomable-why-add_rid = Resta { $points }: solo si la prueba ya está decidida y quieres librarte de la carta.

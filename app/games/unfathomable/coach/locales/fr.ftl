@@ -44,6 +44,7 @@ advice-unfathomable-why-quiet_harm = Cela coûte plus au navire, et il reste une
 advice-unfathomable-why-add_enough = Ajoute { $points } : réussite à environ { $odds } %, avec ce que les autres ajouteront sans doute. Vous gardez le reste.
 advice-unfathomable-why-add_likely = Ajoute { $points } : réussite à environ { $odds } %. À choisir si un échec ferait très mal.
 advice-unfathomable-why-add_nothing = Sans vous, la réussite est à environ { $odds } %. Vous gardez vos cartes pour la suite.
+advice-unfathomable-why-add_partial = Ajoute { $points } : environ { $odds } % pour au moins la réussite partielle. Cela vous coûte moins.
 advice-unfathomable-why-add_little = Une petite aide : ajoute { $points }, réussite à environ { $odds } %.
 advice-unfathomable-why-add_all = Tout ce qui convient : ajoute { $points }, réussite à environ { $odds } %. Votre main sera faible ensuite.
 advice-unfathomable-why-add_rid = Retire { $points } : seulement si le test est joué de toute façon et que vous voulez vous défaire de la carte.

@@ -44,6 +44,7 @@ advice-unfathomable-why-quiet_harm = Кораблю це дорожче, а до
 advice-unfathomable-why-add_enough = Додає { $points }: імовірність успіху тоді близько { $odds } % разом із тим, що, певно, додадуть інші. Решта лишається у вас.
 advice-unfathomable-why-add_likely = Додає { $points }: імовірність успіху тоді близько { $odds } %. Якщо провал дуже зашкодив би.
 advice-unfathomable-why-add_nothing = Без вас імовірність успіху — близько { $odds } %. Карти знадобляться пізніше.
+advice-unfathomable-why-add_partial = Додає { $points }: близько { $odds } % щонайменше на частковий успіх. Це коштує менше.
 advice-unfathomable-why-add_little = Невелика допомога: додає { $points }, імовірність успіху тоді близько { $odds } %.
 advice-unfathomable-why-add_all = Усе, що підходить: додає { $points }, імовірність успіху тоді близько { $odds } %. Але рука стане слабкою.
 advice-unfathomable-why-add_rid = Віднімає { $points }: лише якщо перевірку вже вирішено, а карти хочеться позбутися.
