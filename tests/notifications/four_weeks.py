@@ -21,6 +21,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec import Struct
+from sqlalchemy import or_, select
 from sqlalchemy.engine import make_url
 
 from app.engine import kernel, views
@@ -29,6 +30,7 @@ from app.engine.game import LATER, QUESTION, TURN
 from app.engine.kernel import Answer
 from app.store import migrations
 from app.store.database import Store
+from app.store.schema import OutboxRow, TableRow
 from app.tables.bots import answers
 from app.tables.clocks import planned, rounds, scheduler
 from app.tables.model import ENDED
@@ -120,12 +122,12 @@ async def four_weeks(server, time, receiver, group: Group, game="unfathomable") 
     course, lot, begun = Course(), Chance.seeded("four weeks", "answers"), time.now()
     with counted(course):
         for _ in range(WEEKS * 7 * 24 * HOUR // STEP):
-            for seat, person in enumerate(people):
-                local = wall(time.now(), seat)
-                if (local.hour, local.minute) in LOOKS:
-                    course.looks.append((local, seat))
-                    course.answers += await a_look(person, lot, group)
-            await everything_due(server, time)
+            looking = [seat for seat in range(len(people)) if looks_at(time.now(), seat)]
+            for seat in looking:
+                course.looks.append((wall(time.now(), seat), seat))
+                course.answers += await a_look(people[seat], lot, group)
+            if looking or await is_something_due(server, time):
+                await everything_due(server, time)
             for seat, browser in enumerate(browsers):
                 now = wall(time.now(), seat)
                 course.sent += [Sent(now, seat, one["body"], why(people[0])) for one in browser.shown]
@@ -179,6 +181,20 @@ def counted(course: Course) -> Iterator[None]:
         yield
     finally:
         rounds._set_window, plans.carry_out_due = set_window, carry_out
+
+
+def looks_at(now: int, seat: int) -> bool:
+    local = wall(now, seat)
+    return (local.hour, local.minute) in LOOKS
+
+
+async def is_something_due(server, time) -> bool:
+    """At the table or in the outbox, soon enough for `everything_due`."""
+    soon = time.now() + (MOST_PLANNED + 1) * (planned.PLAN_PAUSE + 1000)
+    due = [TableRow.due_at <= soon, TableRow.chores_at <= soon]
+    waiting = select(TableRow.table_id).where(or_(*due)), select(OutboxRow.table_id).where(OutboxRow.next_at <= soon)
+    async with server.reading_once() as connection:
+        return any([(await connection.execute(one.limit(1))).first() is not None for one in waiting])
 
 
 async def everything_due(server, time) -> None:

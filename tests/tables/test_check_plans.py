@@ -156,6 +156,16 @@ async def test_what_was_planned_for_this_check_comes_before_what_was_planned_for
     assert len((await plans.own(cleo.table, cleo.id, LATER)).steps) == 1
 
 
+async def test_a_mythos_card_concerns_its_feat_only_in_the_own_turn(server, time):
+    """By days a window that waits for what concerns a player would wait for that feat at every card of the game."""
+    people = await seated(server, 3, "unfathomable", pace=Pace.DAYS)
+    characters = ["arjun_singh", "edmund_mallory", "william_bowleg"]
+    await people[0].starts({"characters": characters, "players": HANDS, "decks": {"mythos": ["food_stores_raid"]}})
+    await commands.ask_me(people[1].table, people[1].id, wanted=True, only_own=True)
+    await ends_turn(people[0], server, time)
+    assert await is_asked(people[1])
+
+
 async def test_later_is_only_for_games_by_days_and_for_ones_own_cards(server):
     _, ben, _ = await aboard(server, Pace.LIVE)
     assert await refusal(plan(ben, about=LATER)) == "not_by_days"

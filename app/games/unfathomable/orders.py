@@ -36,15 +36,16 @@ IN_A_ROLL: Final = ("before_die_roll", "after_die_roll", "die_would_be_rolled")
 
 
 def concerns(state: "State", seat: Seat, window: str) -> bool:
-    """Whether a window is about this seat, by what everybody knows: its own roll or defeat, a check of its own turn or
-    one that may still be turned. A window that is not opened for all asks only those whom it is about.
+    """Whether a window is about this seat, by what everybody knows: its own roll or defeat, a mythos card or a check of
+    its own turn, or a check that may still be turned. Another window that is not opened for all asks only those whom it
+    is about.
     """
     match window:
         case "when_would_be_defeated":
             return _own_defeat(state, seat)
         case "after_check_total":
             return not _far_from_threshold(state, seat)
-        case "before_check_cards":
+        case "before_check_cards" | "mythos_revealed":
             return state.turn.seat == seat
         case "when_passenger_would_be_defeated":
             return False
