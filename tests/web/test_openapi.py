@@ -5,7 +5,7 @@ import inspect
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
-from typing import get_args
+from typing import Any, get_args
 
 import httpx2
 import pytest
@@ -42,6 +42,8 @@ TRIALS = trials(
     phases=[Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
+# The table of the visitor in the paths, which is another one at each server.
+KNOWN = "the-table-of-the-visitor"
 PROTOCOL = (ROOT / "docs" / "protocol.md").read_text()
 
 
@@ -111,24 +113,25 @@ def test_an_unknown_address_is_refused_in_the_same_form(client: TestClient):
 
 
 @pytest.fixture
-def address(database_url: URL, settings: Settings) -> Iterator[str]:
-    """A real server in a thread, because schemathesis knows no event loop; on each kind of database."""
-    settings = settings.model_copy(update={"database_url": database_url.render_as_string(hide_password=False)})
+def addresses(postgres_url: URL, settings: Settings) -> Iterator[list[str]]:
+    """Real servers in a thread, because schemathesis knows no event loop: one on each kind of database."""
+    url = postgres_url.render_as_string(hide_password=False)
     found: list[str] = []
     loops: list[asyncio.AbstractEventLoop] = []
     up, end = threading.Event(), asyncio.Event()
 
     async def serve() -> None:
-        async with serving(settings) as place:
+        other = settings.model_copy(update={"database_url": url})
+        async with serving(settings) as embedded, serving(other) as on_postgres:
             loops.append(asyncio.get_running_loop())
-            found.append(place.url)
+            found.extend((embedded.url, on_postgres.url))
             up.set()
             await end.wait()
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     assert up.wait(PATIENCE)
-    yield found[0]
+    yield found
     loops[0].call_soon_threadsafe(end.set)
     thread.join(PATIENCE)
 
@@ -140,24 +143,59 @@ def operations() -> Iterator[schemathesis.APIOperation]:
         yield found.ok()
 
 
+class Line(requests.Session):
+    """A connection to a server on which the known table is this one."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__()
+        self.table = table
+
+    def request(self, method: str, url: str, **more: Any) -> requests.Response:
+        return super().request(method, url.replace(KNOWN, self.table), **more)
+
+
+class Visitor:
+    """Somebody who sits at a real table of a server, and tries out what can be sent there."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx2.Client(base_url=address, headers={"X-Fathom": "1"})
+        self.line = Line("")
+
+    def sit_down(self) -> None:
+        """At a new table, with a connection that remembers nothing."""
+        self.http.post("/api/me", json={"name": "Ada", "language": "en"})
+        self.line.close()
+        self.line = Line(self.http.post("/api/tables", json={"game": "toy", "seats": 2}).json()["table"]["id"])
+
+    def send(self, case: schemathesis.Case) -> None:
+        headers = {"X-Fathom": "1", "Cookie": f"fathom={self.http.cookies['fathom']}"}
+        case.call_and_validate(base_url=self.address, headers=headers, checks=CHECKS, session=self.line)
+
+    def leave(self) -> None:
+        self.line.close()
+        self.http.close()
+
+
 @pytest.mark.parametrize("mode", MODES)
-def test_whatever_is_sent_there_is_a_proper_answer(address: str, mode: str):
-    """Against a real table, as somebody who sits there."""
-    with httpx2.Client(base_url=address, headers={"X-Fathom": "1"}) as http:
-        for operation in operations():
-            http.post("/api/me", json={"name": "Ada", "language": "en"})
-            table = http.post("/api/tables", json={"game": "toy", "seats": 2}).json()["table"]["id"]
-            known = {"table_id": table} if "{table_id}" in operation.path else None
-            try_out(address, http.cookies["fathom"], operation.as_strategy(MODES[mode], path_parameters=known))
+def test_whatever_is_sent_there_is_a_proper_answer(addresses: list[str], mode: str):
+    """Against a real table, as somebody who sits there; the same is sent to both servers."""
+    visitors = [Visitor(address) for address in addresses]
+    for operation in operations():
+        for visitor in visitors:
+            visitor.sit_down()
+        known = {"table_id": KNOWN} if "{table_id}" in operation.path else None
+        try_out(visitors, operation.as_strategy(MODES[mode], path_parameters=known))
+    for visitor in visitors:
+        visitor.leave()
 
 
-def try_out(address: str, session: str, cases: SearchStrategy[schemathesis.Case]) -> None:
-    headers = {"X-Fathom": "1", "Cookie": f"fathom={session}"}
-
+def try_out(visitors: list[Visitor], cases: SearchStrategy[schemathesis.Case]) -> None:
     @TRIALS
     @given(case=cases)
     def try_one(case: schemathesis.Case) -> None:
-        case.call_and_validate(base_url=address, headers=headers, checks=CHECKS, session=line)
+        for visitor in visitors:
+            visitor.send(case)
 
-    with requests.Session() as line, suppress(Unsatisfiable):  # where nothing is asked for, nothing can be senseless
+    with suppress(Unsatisfiable):  # where nothing is asked for, nothing can be senseless
         try_one()
