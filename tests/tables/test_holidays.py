@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from app.engine.state import StandingOrder
 from app.tables.clock import DAY, HOUR
 from app.tables.clocks.hours import DailyHours, after_holiday, runs_out
 from app.tables.live.records import SeatRecord
@@ -154,3 +155,18 @@ async def test_a_window_by_days_may_wait_only_for_those_whom_it_concerns(server,
     if waits:
         await holidays.take_holiday(person.table, person.id, None, time.now() + DAY)
         assert person.table.game.clocks.poll.awaited == []
+
+
+@pytest.mark.parametrize(("unwanted", "waits"), [([], False), (["nothing"], True)])
+async def test_by_days_an_order_that_depends_on_no_card_keeps_nobody_waiting(server, time, unwanted, waits):
+    people = await seated(server, 3, "unfathomable", pace=Pace.DAYS)
+    ben = people[1]
+    await commands.ask_me(ben.table, ben.id, wanted=True)
+    await people[0].starts(DEFEAT)
+    order = StandingOrder("when_would_be_defeated", ["pass"], unwanted=unwanted)
+    await commands.order(ben.table, ben.id, "order", [order])
+    await time_passes(server, time, 19)
+    assert ben.table.game.clock.window == "when_would_be_defeated"
+    await time_passes(server, time, 2)
+    clock = ben.table.game.clock
+    assert (clock is not None and clock.window == "when_would_be_defeated") is waits

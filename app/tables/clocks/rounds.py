@@ -15,7 +15,7 @@ from app.engine.state import State
 from app.tables.clock import HOUR, MINUTE
 from app.tables.clocks.hours import after_night, is_on_holiday, runs_out
 from app.tables.clocks.pacing import TIMES, WindowRule, ask_time, bot_time, window_time
-from app.tables.clocks.planned import Plans, plan_at
+from app.tables.clocks.planned import PLAN_PAUSE, Plans, plan_at
 from app.tables.live.records import Record, SeatRecord
 from app.tables.model import Pace, SeatKind
 
@@ -105,7 +105,7 @@ def wind(clocks: Clocks, game: Game, record: Record, state: State, now: int) -> 
         if ask.answer is not None and hand.answered is None:
             hand.answered = now
     if poll.window:
-        _note_orders(poll, record, state)
+        _note_orders(poll, state)
     return clocks
 
 
@@ -138,7 +138,7 @@ def reseat(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat,
         _set_window(clocks, poll, game, record, state, now)
     elif poll.earliest is not None:
         poll.awaited = _awaited(poll, game, record, state, now)
-        _note_orders(poll, record, state)
+        _note_orders(poll, state)
 
 
 def retime(clocks: Clocks, game: Game, record: Record, state: State, seat: Seat, now: int) -> None:
@@ -192,7 +192,7 @@ def next_due(clocks: Clocks, record: Record, now: int) -> int | None:
     if poll is None or not any(seat.present for seat in record.seats):
         return None
     moments = [moment for hand in poll.hands.values() if (moment := _hand_due(poll, hand, record)) is not None]
-    if poll.window and (closing := poll.earliest if _all_settled(poll) else poll.closes) is not None:
+    if poll.window and (closing := _closing(poll, record)) is not None:
         moments.append(closing)
     return max(min(moments), now) if moments else None
 
@@ -312,7 +312,7 @@ def _set_window(clocks: Clocks, poll: ClockRound, game: Game, record: Record, st
     poll.closes, poll.earliest, poll.held_until = (_later(one, now) for one in (time.most, time.least, time.held))
     if poll.earliest is not None:
         poll.awaited = _awaited(poll, game, record, state, now)
-        _note_orders(poll, record, state)
+        _note_orders(poll, state)
     if record.pace is Pace.DAYS and poll.closes is not None:
         poll.closes = _closing_by_days(poll, record, poll.closes)
     poll.held = poll.held_until is not None and any(seat in poll.awaited for seat in clocks.give_time)
@@ -342,13 +342,21 @@ def _awaited(poll: ClockRound, game: Game, record: Record, state: State, now: in
     ]
 
 
-def _note_orders(poll: ClockRound, record: Record, state: State) -> None:
-    """A standing order is as good as an answer, unless it depends on what the seat holds; but by days nobody could
-    answer as soon as that.
-    """
-    for ask in state.asks if record.pace is not Pace.DAYS else []:
+def _note_orders(poll: ClockRound, state: State) -> None:
+    """A standing order is as good as an answer, unless it depends on what the seat holds."""
+    for ask in state.asks:
         order = state.standing_order(ask)
         poll.hands[ask.seat].ordered = order is not None and not order.unwanted
+
+
+def _closing(poll: ClockRound, record: Record) -> int | None:
+    """When the window closes, as far as is known now. By days an order counts as soon as a plan would answer, because
+    nobody could be there at once.
+    """
+    if not _all_settled(poll):
+        return poll.closes
+    by_order = any(poll.hands[seat].answered is None for seat in poll.awaited)
+    return poll.opened + PLAN_PAUSE if by_order and record.pace is Pace.DAYS else poll.earliest
 
 
 def _all_settled(poll: ClockRound) -> bool:
