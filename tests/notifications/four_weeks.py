@@ -249,8 +249,8 @@ async def looks_and_answers(person, lot, level="") -> int:
 async def plans_ahead(person, about: str) -> None:
     """What this person would answer if the question came now, as far as it can be foreseen."""
     live, seat = person.table.game, person.table.record.seat_of(person.id).seat
-    # The question may be open already, or the game over.
-    with suppress(Refused):
+    # The question may be open already, or the game over; no bot is made for a track that is just being resolved.
+    with suppress(Refused, IndexError):
         await plans.store(person.table, person.id, foreseen_choices(live.game, live.state, seat, about), about)
 
 

@@ -47,7 +47,8 @@ def concerns(state: "State", seat: Seat, window: str) -> bool:
             return not _far_from_threshold(state, seat)
         case "before_check_cards" | "mythos_revealed":
             return state.turn.seat == seat
-        case "when_passenger_would_be_defeated":
+        case "when_passenger_would_be_defeated" | "study_loyalty":
+            # The one is nobody's own; the other is no reaction, and can be looked at later.
             return False
     return window not in IN_A_ROLL or state.rolls[-1].roller == seat
 
