@@ -2,10 +2,10 @@
 
 lesson-unfathomable-aim = The aim, and how one loses
     .about = A ship, four dials, and somebody aboard who wants it to sink.
-lesson-unfathomable-aim-ship = Something follows your steamer through the water. The humans want to arrive: the waypoints on the way must add up to distance 12, and then comes one more arrival.
+lesson-unfathomable-aim-ship = Deep Ones, monsters of the sea, follow your steamer. The humans want to arrive: the ship passes waypoints, and each adds to the distance. With 12 in all, the next arrival wins.
 lesson-unfathomable-aim-sides = Most of you are human, but a Hybrid or a Cultist may hide among you. A Hybrid wins if the humans lose; so does the Cultist, but only from distance 12 on.
 lesson-unfathomable-aim-dials = Four dials: fuel, food, sanity and souls. If one falls to 0, the humans lose at once.
-lesson-unfathomable-aim-losing = They also lose when six rooms are damaged, or when a Deep One has to appear and none is left.
+lesson-unfathomable-aim-losing = They also lose when six rooms are damaged, like the Chapel here, or when a Deep One has to appear and none is left in the supply.
 lesson-unfathomable-aim-arrive = Distance 12 is reached, and the next step of travel is the arrival. You are in the Boiler Room with a strength card. Use the room.
 lesson-unfathomable-aim-here = You may go anywhere, but what you need is in this room.
 lesson-unfathomable-aim-so_near = So near the harbour? Use the room first.
@@ -65,7 +65,7 @@ lesson-unfathomable-monsters-fight = You may leave, but it will go inside. Fight
 lesson-unfathomable-monsters-galley_please = Useful too. But first repair the Galley.
 lesson-unfathomable-monsters-go_on = There is more to do. Use your actions.
 lesson-unfathomable-monsters-stay = You are in the right room. Repair it.
-lesson-unfathomable-monsters-end = A defeated human goes to the Sick Bay and keeps everything. Better that than a lost room.
+lesson-unfathomable-monsters-end = A defeated human goes to the Sick Bay and keeps everything: better that than a lost room. If you do not know what to do: fight what stands beside passengers, then repair, then heat the boilers.
 
 lesson-unfathomable-titles = Titles, Brig and Sick Bay
     .about = Who decides, and how to lock somebody up.
@@ -86,7 +86,7 @@ lesson-unfathomable-titles-end = The Brig is best against a hidden traitor, and 
 lesson-unfathomable-human = Loyalty: as a human
     .about = Your card, the awakening, and what to watch.
 lesson-unfathomable-human-card = Your loyalty: Human. Hold it to read it; nobody else sees it. You are sure only of yourself.
-lesson-unfathomable-human-others = After the awakening all loyalty cards are dealt: one Hybrid among three of you, usually two or three traitors’ cards among more.
+lesson-unfathomable-human-others = In all there is one traitor’s card among three players, two among four or five, three among six. Half of the cards are dealt only at the awakening, at distance 6.
 lesson-unfathomable-human-travel = Let us travel: use the Boiler Room.
 lesson-unfathomable-human-waypoint = Choose a waypoint; both are worth 2.
 lesson-unfathomable-human-landing = Every passenger you risk may die. A careful human says no. And you?
@@ -99,7 +99,7 @@ lesson-unfathomable-human-end = Trust is a resource like fuel: spend it with car
 
 lesson-unfathomable-traitor = Loyalty: as a traitor
     .about = Stay hidden, do harm, and reveal when it hurts.
-lesson-unfathomable-traitor-card = Your card says Hybrid: you win if the humans lose. Do not sigh, do not ask. Everybody has the same buttons, and nobody sees what you read.
+lesson-unfathomable-traitor-card = Your card says Hybrid: you win if the humans lose. Do not sigh, and do not ask aloud: ask the coach, the lantern at the top of a real table. Everybody has it, and nobody learns that you asked.
 lesson-unfathomable-traitor-hidden = Until you reveal, you are a human to all rules: cards, rooms, titles. The best sabotage looks like bad luck. Now: another player’s turn, a check of 11.
 lesson-unfathomable-traitor-sabotage = Influence and strength support it. Your Lore 2 takes away 2, and could as well come from the chaos deck. Add it alone.
 lesson-unfathomable-traitor-result = A partial pass: a food is gone, and nobody can prove anything. But a card of a type that only you draw would point at you.
@@ -111,4 +111,4 @@ lesson-unfathomable-traitor-patient = Patience is a plan, too: you have kept you
 lesson-unfathomable-traitor-helps = Strength supports this check. That buys trust, but it saves the food.
 lesson-unfathomable-traitor-now_reveal = That keeps you hidden, and often that is better. Here see what revealing does.
 lesson-unfathomable-traitor-strike_here = There is a victim right here.
-lesson-unfathomable-traitor-end = Hidden, you do a little every turn; revealed, a lot at once. The moment: when a dial is low, or you are found out anyway.
+lesson-unfathomable-traitor-end = Hidden, you do a little every turn; revealed, a lot at once. The moment: when a dial is low, or you are found out anyway. As the Cultist, help the ship to distance 12 first.

@@ -2,10 +2,10 @@
 
 lesson-unfathomable-aim = El objetivo y cómo se pierde
     .about = Un barco, cuatro marcadores y alguien a bordo que quiere hundirlo.
-lesson-unfathomable-aim-ship = Algo sigue a tu vapor por el agua. Los humanos quieren llegar: las Escalas de la ruta deben sumar distancia 12, y después falta una llegada más.
+lesson-unfathomable-aim-ship = Los profundos, monstruos del mar, siguen a tu vapor. Los humanos quieren llegar: el barco pasa por Escalas, y cada una suma distancia. Con 12 en total, la siguiente llegada gana.
 lesson-unfathomable-aim-sides = La mayoría sois humanos, pero un híbrido o un sectario puede esconderse entre vosotros. El híbrido gana si los humanos pierden; el sectario también, pero solo a partir de la distancia 12.
 lesson-unfathomable-aim-dials = Cuatro marcadores: Combustible, Comida, Cordura y Almas. Si uno cae a 0, los humanos pierden de inmediato.
-lesson-unfathomable-aim-losing = También pierden con seis salas dañadas, o si debe aparecer un profundo y no queda ninguno.
+lesson-unfathomable-aim-losing = También pierden con seis salas dañadas, como aquí la Capilla, o si debe aparecer un profundo y no queda ninguno en la reserva.
 lesson-unfathomable-aim-arrive = Habéis alcanzado la distancia 12 y el próximo paso de viaje es la llegada. Estás en la Sala de calderas con una carta de Fuerza. Usa la sala.
 lesson-unfathomable-aim-here = Puedes ir a cualquier parte, pero lo que necesitas está en esta sala.
 lesson-unfathomable-aim-so_near = ¿Tan cerca del puerto? Usa antes la sala.
@@ -65,7 +65,7 @@ lesson-unfathomable-monsters-fight = Puedes irte, pero entrará en el barco. Luc
 lesson-unfathomable-monsters-galley_please = También es útil. Pero antes repara la Galera.
 lesson-unfathomable-monsters-go_on = Queda algo por hacer. Usa tus acciones.
 lesson-unfathomable-monsters-stay = Estás en la sala adecuada. Repárala.
-lesson-unfathomable-monsters-end = Un humano derrotado va a la Enfermería y lo conserva todo. Mejor eso que una sala perdida.
+lesson-unfathomable-monsters-end = Un humano derrotado va a la Enfermería y lo conserva todo: mejor eso que una sala perdida. Si no sabes qué hacer: combate lo que esté junto a los Pasajeros, luego repara, luego las calderas.
 
 lesson-unfathomable-titles = Roles, Calabozo y Enfermería
     .about = Quién decide y cómo encerrar a alguien.
@@ -86,7 +86,7 @@ lesson-unfathomable-titles-end = El Calabozo es lo mejor contra un traidor ocult
 lesson-unfathomable-human = Lealtad: como humano
     .about = Tu carta, el despertar y en qué fijarse.
 lesson-unfathomable-human-card = Tu lealtad: humano. Mantenla pulsada para leerla; nadie más la ve. Solo estás seguro de ti.
-lesson-unfathomable-human-others = Tras el despertar se han repartido todas las cartas de Lealtad: un híbrido entre tres; entre más, normalmente dos o tres cartas de traidor.
+lesson-unfathomable-human-others = En total hay una carta de traidor entre tres jugadores, dos entre cuatro o cinco y tres entre seis. La mitad de las cartas se reparte en el despertar, a distancia 6.
 lesson-unfathomable-human-travel = Avancemos: usa la Sala de calderas.
 lesson-unfathomable-human-waypoint = Elige una Escala; las dos valen 2.
 lesson-unfathomable-human-landing = Cada Pasajero que arriesgas puede morir. Un humano prudente dice que no. ¿Y tú?
@@ -99,7 +99,7 @@ lesson-unfathomable-human-end = La confianza es un recurso como el Combustible: 
 
 lesson-unfathomable-traitor = Lealtad: como traidor
     .about = Sigue oculto, haz daño y revélate cuando duela.
-lesson-unfathomable-traitor-card = Tu carta dice híbrido: ganas si los humanos pierden. No suspires, no preguntes. Todos tienen los mismos botones y nadie ve lo que lees.
+lesson-unfathomable-traitor-card = Tu carta dice híbrido: ganas si los humanos pierden. No suspires ni preguntes en voz alta: pregunta al consejero, el farol arriba en una mesa de verdad. Todos lo tienen, y nadie se entera de que preguntas.
 lesson-unfathomable-traitor-hidden = Hasta que te reveles eres humano para todas las reglas: cartas, salas, Roles. El mejor sabotaje parece mala suerte. Ahora: el turno de otro, una prueba de 11.
 lesson-unfathomable-traitor-sabotage = Influencia y Fuerza son propicias. Tu Saber 2 resta 2 y bien podría venir del mazo de caos. Añade solo esa carta.
 lesson-unfathomable-traitor-result = Un éxito parcial: se ha perdido una Comida y nadie puede probar nada. Pero una carta de un tipo que solo tú robas te señalaría.
@@ -111,4 +111,4 @@ lesson-unfathomable-traitor-patient = La paciencia también es un plan: has guar
 lesson-unfathomable-traitor-helps = Fuerza es propicia. Ganas confianza, pero salvas la Comida.
 lesson-unfathomable-traitor-now_reveal = Así sigues oculto, y a menudo es mejor. Aquí, mira qué pasa al revelarse.
 lesson-unfathomable-traitor-strike_here = Aquí mismo hay una víctima.
-lesson-unfathomable-traitor-end = Oculto haces un poco cada turno; revelado, mucho de golpe. El momento: con un marcador bajo, o cuando ya te han descubierto.
+lesson-unfathomable-traitor-end = Oculto haces un poco cada turno; revelado, mucho de golpe. El momento: con un marcador bajo, o cuando ya te han descubierto. Si eres el sectario, antes ayuda al barco a llegar a distancia 12.

@@ -2,10 +2,10 @@
 
 lesson-unfathomable-aim = Le but, et comment on perd
     .about = Un navire, quatre cadrans, et à bord quelqu’un qui veut le couler.
-lesson-unfathomable-aim-ship = Quelque chose suit votre vapeur. Les humains veulent arriver : les Étapes doivent donner une distance de 12, puis il faut une arrivée de plus.
+lesson-unfathomable-aim-ship = Des Profonds, monstres de la mer, suivent votre vapeur. Les humains veulent arriver : le navire passe par des Étapes, et chacune ajoute de la distance. À 12 en tout, la prochaine arrivée gagne.
 lesson-unfathomable-aim-sides = La plupart d’entre vous sont humains, mais un Hybride ou un Cultiste peut se cacher. L’Hybride gagne si les humains perdent ; le Cultiste aussi, mais seulement à partir de la distance 12.
 lesson-unfathomable-aim-dials = Quatre cadrans : carburant, nourriture, santé mentale et âmes. Si l’un tombe à 0, les humains perdent aussitôt.
-lesson-unfathomable-aim-losing = Ils perdent aussi avec six salles endommagées, ou si un Profond doit apparaître et qu’il n’en reste pas.
+lesson-unfathomable-aim-losing = Ils perdent aussi avec six salles endommagées, comme ici la chapelle, ou si un Profond doit apparaître et qu’il n’en reste pas dans la réserve.
 lesson-unfathomable-aim-arrive = La distance 12 est atteinte, et le prochain pas du périple est l’arrivée. Vous êtes dans la salle des machines avec une carte Force. Utilisez la salle.
 lesson-unfathomable-aim-here = Vous pouvez aller partout, mais ce qu’il vous faut est dans cette salle.
 lesson-unfathomable-aim-so_near = Si près du port ? Utilisez d’abord la salle.
@@ -65,7 +65,7 @@ lesson-unfathomable-monsters-fight = Vous pouvez partir, mais il entrera. Combat
 lesson-unfathomable-monsters-galley_please = Utile aussi. Mais réparez d’abord la cambuse.
 lesson-unfathomable-monsters-go_on = Il reste à faire. Utilisez vos actions.
 lesson-unfathomable-monsters-stay = Vous êtes dans la bonne salle. Réparez-la.
-lesson-unfathomable-monsters-end = Un humain vaincu va à l’infirmerie et garde tout. Mieux vaut cela qu’une salle perdue.
+lesson-unfathomable-monsters-end = Un humain vaincu va à l’infirmerie et garde tout : mieux vaut cela qu’une salle perdue. Si vous hésitez : combattez ce qui est près des passagers, puis réparez, puis chauffez les machines.
 
 lesson-unfathomable-titles = Titres, cale et infirmerie
     .about = Qui décide, et comment enfermer quelqu’un.
@@ -86,7 +86,7 @@ lesson-unfathomable-titles-end = La cale est le mieux contre un traître caché,
 lesson-unfathomable-human = Loyauté : côté humain
     .about = Votre carte, l’Éveil, et ce qu’il faut observer.
 lesson-unfathomable-human-card = Votre loyauté : Humain. Appuyez sans relâcher pour la lire ; personne d’autre ne la voit. Vous n’êtes sûr que de vous.
-lesson-unfathomable-human-others = Après l’Éveil, toutes les cartes Loyauté sont distribuées : un Hybride à trois ; à plus, d’ordinaire deux ou trois cartes de traître.
+lesson-unfathomable-human-others = Il y a en tout une carte de traître à trois joueurs, deux à quatre ou cinq, trois à six. La moitié des cartes n’est distribuée qu’à l’Éveil, à la distance 6.
 lesson-unfathomable-human-travel = Avançons : utilisez la salle des machines.
 lesson-unfathomable-human-waypoint = Choisissez une Étape ; les deux valent 2.
 lesson-unfathomable-human-landing = Chaque passager mis en péril peut mourir. Un humain prudent dit non. Et vous ?
@@ -99,7 +99,7 @@ lesson-unfathomable-human-end = La confiance est une ressource comme le carburan
 
 lesson-unfathomable-traitor = Loyauté : côté traître
     .about = Restez caché, nuisez, et révélez-vous quand cela fait mal.
-lesson-unfathomable-traitor-card = Votre carte dit Hybride : vous gagnez si les humains perdent. Ne soupirez pas, ne demandez rien. Tous ont les mêmes boutons, et personne ne voit ce que vous lisez.
+lesson-unfathomable-traitor-card = Votre carte dit Hybride : vous gagnez si les humains perdent. Ne soupirez pas, ne demandez rien à voix haute : interrogez le conseiller, la lanterne en haut d’une vraie table. Tous l’ont, et personne n’apprend que vous avez demandé.
 lesson-unfathomable-traitor-hidden = Tant que vous êtes caché, vous êtes humain pour toutes les règles : cartes, salles, titres. Le meilleur sabotage ressemble à de la malchance. Voici le tour d’un autre, un test de 11.
 lesson-unfathomable-traitor-sabotage = Influence et Force le soutiennent. Votre Connaissance 2 retranche 2, et pourrait aussi venir du paquet Chaos. Ajoutez-la seule.
 lesson-unfathomable-traitor-result = Une réussite partielle : une nourriture de moins, et nul ne peut rien prouver. Mais une carte d’un type que vous seul piochez vous désignerait.
@@ -111,4 +111,4 @@ lesson-unfathomable-traitor-patient = La patience est aussi un plan : vous avez 
 lesson-unfathomable-traitor-helps = Force soutient ce test. Cela vous vaut la confiance, mais sauve la nourriture.
 lesson-unfathomable-traitor-now_reveal = Ainsi vous restez caché, et c’est souvent mieux. Voyez ici ce que fait la révélation.
 lesson-unfathomable-traitor-strike_here = Il y a une victime ici même.
-lesson-unfathomable-traitor-end = Caché, vous faites un peu chaque tour ; révélé, beaucoup d’un coup. Le moment : un cadran bas, ou quand on vous a démasqué.
+lesson-unfathomable-traitor-end = Caché, vous faites un peu chaque tour ; révélé, beaucoup d’un coup. Le moment : un cadran bas, ou quand on vous a démasqué. Si vous êtes le Cultiste, menez d’abord le navire à la distance 12.
