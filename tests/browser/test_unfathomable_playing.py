@@ -7,6 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from app.engine.state import StandingOrder
+from app.tables.clocks import planned
+from app.tables.live.change import Change
 from tests.browser import voyages
 from tests.browser.conftest import Visit
 from tests.browser.people import Person
@@ -199,7 +201,8 @@ def test_a_card_that_i_never_want_to_use_does_not_make_the_window_ask_me(visit: 
     voyages.until(mara, lambda: all(one.unwanted == ["nothing"] for one in orders()))
 
 
-def test_prepared_cards_are_added_when_it_is_my_turn(visit: Visit, site: Site):
+def test_prepared_cards_are_added_when_it_is_my_turn(visit: Visit, site: Site, monkeypatch: pytest.MonkeyPatch):
+    """By days that takes a while, which passes at once here."""
     mara, jonas = aboard(visit, site, voyages.CHECK, people=("Mara", "Jonas"))
     mara.press_twice("end")
     expect(jonas.page.locator(".confirm")).to_be_visible()
@@ -209,6 +212,11 @@ def test_prepared_cards_are_added_when_it_is_my_turn(visit: Visit, site: Site):
     mara.page.reload()
     expect(mara.page.get_by_role("button", name="Add when it is my turn")).to_have_attribute("aria-pressed", "true")
     jonas.page.locator(".confirm").click()
+    expect(mara.page.locator(".plan-line")).to_contain_text("They are added in a moment")
+    expect(mara.page.locator(".hand .skill-card.chosen")).to_have_count(2)
+    with monkeypatch.context() as later:
+        later.setattr(planned, "PLAN_PAUSE", 0)
+        site.run(site.app.state.context.server.table(mara.table_id).change(Change.restart_clocks))
     expect(mara.page.locator(".log")).to_contain_text(
         "Mara adds Nothing to Hide (Influence 3) and Rampage (Strength 4)"
     )
