@@ -1,18 +1,18 @@
 """The stages of a decision, each with its duration in the metrics and, if the host wants traces, a span.
 
-`wait`: for the table's lock; `rules`: what the decision does; `commit`: until it is stored, together with others;
-`write`: what the database needs for one such batch; `views`: what everybody sees; `delivery`: to one page.
+`wait`: for the table's lock; `rules`: what the decision does, and what everybody sees then; `commit`: until it is
+stored, together with others; `write`: what the database needs for one such batch; `delivery`: to all pages here.
 """
 
 import time
 from types import TracebackType
-from typing import Literal
-
-from prometheus_client import Histogram
+from typing import Literal, get_args
 
 from app.telemetry import metrics, traces
 
-Stage = Literal["wait", "rules", "commit", "write", "views", "delivery"]
+Stage = Literal["wait", "rules", "commit", "write", "delivery"]
+# Found once: there are many decisions, and few stages.
+_seconds = {name: metrics.decision_seconds.labels(name) for name in get_args(Stage)}
 
 
 class stage:  # noqa: N801  used like a function
@@ -29,15 +29,5 @@ class stage:  # noqa: N801  used like a function
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        _observed(self._name).observe(time.perf_counter() - self._began)
+        _seconds[self._name].observe(time.perf_counter() - self._began)
         self._span.__exit__(kind, error, trace)
-
-
-def _observed(name: Stage) -> Histogram:
-    found = _found.get(name)
-    if found is None:
-        found = _found[name] = metrics.decision_seconds.labels(name)
-    return found
-
-
-_found: dict[Stage, Histogram] = {}

@@ -13,6 +13,7 @@ from sqlalchemy.engine import URL
 from app.commands.__main__ import main_with_plain_errors
 from app.tables.game_files import file as files
 from app.tables.game_files.download import game_file
+from app.tables.live.game import ViewParts
 from app.tables.live.publisher import Screen
 from app.tables.replays import viewing
 from app.web.sockets.handler import TableSocketHandler
@@ -126,8 +127,8 @@ class Liar:
         told = f"{before}{sha256(public.encode()).hexdigest()}{screen.chain.events}"
         self._heads[screen.chain.steps] = sha256(told.encode()).hexdigest()
         chain = structs.replace(screen.chain, before=before)
-        shown = json.dumps(view, ensure_ascii=False).encode()
-        return structs.replace(screen, view=shown, changes=b"[[[],%b]]" % shown, chain=chain)
+        parts = ViewParts(*(json.dumps(view[part], ensure_ascii=False).encode() for part in ("public", "private")))
+        return structs.replace(screen, parts=parts, changes=b"[[[],%b]]" % parts.whole, chain=chain)
 
 
 @pytest.fixture

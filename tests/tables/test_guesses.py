@@ -42,7 +42,7 @@ async def test_nobody_else_notices_a_guess(server, time):
         time.pass_by(60)
         await guesses.seal(ada.table, ada.id, [1])
         for one in (page, watching):
-            assert not one.listener._news.is_set()
+            assert one.listener.take() == []
     after = await about(ada)
     assert (after.touched_at, after.version, after.last_line) == (before.touched_at, before.version, before.last_line)
     assert await refusal(guesses.opened(ada.table, ben.id)) == "not_over"

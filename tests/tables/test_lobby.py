@@ -131,7 +131,7 @@ async def test_links_are_for_those_who_sit_there(server):
     await fan.watches(ada)
     assert (await ben.links()) == (await ada.links())
     async with fan.table.attach(fan.id) as listener:
-        (update,) = [one for one in await listener.next() if isinstance(one, TableUpdate)]
+        (update,) = [one for one in listener.take() if isinstance(one, TableUpdate)]
     assert update.links == Links(None, None, None)
 
 

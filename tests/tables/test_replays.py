@@ -169,7 +169,7 @@ async def test_all_together_open_the_books(server, time):
 async def test_who_refuses_cannot_be_told_from_who_has_not_answered(server, time):
     ada, ben, cleo = await ended(server, time, 3)
     async with cleo.listening() as page:
-        number = page.listener._news.is_set()
+        number = page.listener.take()
         await consent.agree(ada.table, ada.id, consent.OPEN, agreed=True)
         await consent.agree(ada.table, ben.id, consent.OPEN, agreed=False)
         await page.catches_up()

@@ -43,7 +43,7 @@ async def test_everybody_who_is_connected_is_told_that_the_table_is_deleted(serv
         time.pass_by(A_YEAR)
         assert (await retention.delete_expired(server))[0] == 1
         for listener in (page, other):
-            assert Gone("table_deleted") in await listener.next()
+            assert Gone("table_deleted") in listener.take()
 
 
 async def test_links_to_other_devices_are_deleted_when_they_have_expired(server, time):

@@ -8,11 +8,13 @@ number of questions, so that each of them meets the others half done.
 import asyncio
 import itertools
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ClassVar
 
+import pytest
 from hypothesis import HealthCheck, Phase
 from hypothesis import settings as trials
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
@@ -29,6 +31,7 @@ from app.tables.server import Server
 from app.tables.startup import open_server
 from app.web.http.protocols import PROTOCOL, Bucket
 from app.web.serialization import BaseUrl
+from app.web.sockets import handler
 from app.web.sockets.connections import Connection
 from app.web.sockets.handler import TableSocketHandler
 from tests.engine.toy import FOLDER as TOY
@@ -53,9 +56,9 @@ class Page:
         self.place = place
         self.number = number
         self.view: Any = None
-        self.readable = asyncio.Event()
-        self.readable.set()
-        self.writable = self.readable
+        self.writable = asyncio.Event()
+        self.writable.set()
+        self.on_writable: Callable[[], None] | None = None
         self.scope = {"state": {PROTOCOL: self}}
         self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.task = asyncio.create_task(self.stay())
@@ -71,6 +74,12 @@ class Page:
                 page: Any = self
                 await TableSocketHandler(page, context, visitor, connection, listener, takes_changes=True).run()
 
+    async def read(self, *, on: bool) -> None:
+        """From now on the page reads what it is sent, or does not."""
+        (self.writable.set if on else self.writable.clear)()
+        if self.on_writable is not None:
+            self.on_writable()
+
     def leave(self) -> None:
         self.task.cancel()
 
@@ -83,12 +92,8 @@ class Page:
     async def close(self, _code: int) -> None:
         raise AssertionError("nobody is sent away")
 
-    async def send(self, event: dict[str, Any]) -> None:
-        await self.readable.wait()
-        self.write_text(event["text"].encode())
-
-    def write_text(self, text: bytes) -> None:
-        message = json.loads(text)
+    def write_frame(self, frame: bytes) -> None:
+        message = json.loads(frame[frame.index(b"{") :])
         if message["type"] == "view":
             self.require(message["n"] >= self.number, "a full view is never older than what the page has")
             self.show(message)
@@ -213,12 +218,12 @@ class Screens(RuleBasedStateMachine):
 
     @rule(number=PAGES, turns=TURNS)
     def stop_reading(self, number: int, turns: int) -> None:
-        self.pages[number].readable.clear()
+        self.loop.run(self.pages[number].read(on=False))
         self.then(turns)
 
     @rule(number=PAGES, turns=TURNS)
     def read_on(self, number: int, turns: int) -> None:
-        self.pages[number].readable.set()
+        self.loop.run(self.pages[number].read(on=True))
         self.then(turns)
 
     @rule(number=PAGES, place=PLACES, turns=TURNS)
@@ -299,7 +304,7 @@ class Screens(RuleBasedStateMachine):
 
     async def settled(self) -> None:
         for page in self.pages:
-            page.readable.set()
+            await page.read(on=True)
         await asyncio.gather(*self.work)
         while not await self.all_see_what_is_there():
             for place, server in enumerate(self.servers):
@@ -323,7 +328,10 @@ class Screens(RuleBasedStateMachine):
 def test_a_screen_never_goes_back_whatever_happens_in_which_order(
     postgres_url: URL,  # noqa: F811
     tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ):
+    # On a slow machine a page that does not read for a moment must not be sent away.
+    monkeypatch.setattr(handler, "PATIENCE_SECONDS", float(ENOUGH))
     Screens.settings = settings_for(postgres_url, tmp_path)
     run_state_machine_as_test(
         Screens,

@@ -70,7 +70,7 @@ async def test_a_decision_is_traced_from_its_message_to_the_pages_and_names_nobo
 
     spans = collector.spans()
     assert {span.name for span in spans} == {
-        *("request", "command", "wait", "rules", "commit", "write", "views", "delivery"),
+        *("request", "command", "wait", "rules", "commit", "write", "delivery"),
     }
     by_id = {span.span_id: span.name for span in spans}
     assert {by_id.get(span.parent_span_id) for span in spans if span.name == "commit"} >= {"command", "request"}

@@ -55,7 +55,7 @@ async def check_end(people: Party) -> None:
         await screen.until(lambda screen=screen: screen.table["status"] == "over")
         assert not screen.ask
         async with people.place.server.table(people.id).attach(screen.you["player"]["id"]) as listener:
-            (late,) = [one for one in await listener.next() if isinstance(one, Screen)]
+            (late,) = [one for one in listener.take() if isinstance(one, Screen)]
         assert [event["name"] for event in screen.log][-len(late.lines) :] == [line.name for line in late.lines]
         assert screen.log[-1]["name"] == "game_over"
     assert people.watcher.view["private"] is None

@@ -46,6 +46,10 @@ class LoggedEvents(Struct, frozen=True):
     stored: StoredEvents
     events: list[Event]
 
+    def has_own(self, audience: Audience) -> bool:
+        """Whether this audience hears of them what spectators do not."""
+        return any(audience in event.private for event in self.events)
+
     def lines(self, audience: Audience) -> list[LogLine]:
         """What this audience heard of them."""
         return [LogLine.of(self.stored.at, heard) for heard in views.event_views(self.events, audience)]
@@ -91,7 +95,7 @@ class LiveGame:
         self.clocks = clocks
         self.clock = rounds.view(clocks)
         self._public = b""
-        self._private: dict[Audience, bytes] = {}
+        self._parts: dict[Audience, ViewParts] = {}
         self._chain = chain
         self._chain_checked = False
         self._base = b""
@@ -137,9 +141,9 @@ class LiveGame:
 
     def parts_of(self, audience: Audience) -> ViewParts:
         """The two parts of a view as bytes; all audiences share the public one."""
-        if audience not in self._private:
-            self._private[audience] = views.encoded_private(self.game, self.state, audience)
-        return ViewParts(self.public, self._private[audience])
+        if audience not in self._parts:
+            self._parts[audience] = ViewParts(self.public, views.encoded_private(self.game, self.state, audience))
+        return self._parts[audience]
 
     @property
     def public(self) -> bytes:
@@ -158,7 +162,7 @@ class LiveGame:
 
     def apply(self, record: Record, command: Applicable, now: int) -> list[Event] | Refusal:
         """Carry out a command; a refused one changes nothing. After an exception this game must be discarded."""
-        before = self._parts()
+        before = self._all_parts()
         events = kernel.apply(self.state, command)
         if isinstance(events, Refusal):
             return events
@@ -176,7 +180,7 @@ class LiveGame:
             return kept
         if not rewound:
             return TOO_LATE_TO_TAKE_BACK
-        before = self._parts()
+        before = self._all_parts()
         self.state = codec.decode(self.game, rewound)
         events = [Event("taken_back", {"seat": command.seat})]
         self._advance(before, rounds.restart(self.clocks, self.game, record, self.state, now), events)
@@ -213,8 +217,10 @@ class LiveGame:
             "base": new_base,
         }
 
-    def _parts(self) -> dict[Audience, ViewParts]:
-        return {audience: self.parts_of(audience) for audience in self.audiences}
+    def _all_parts(self) -> dict[Audience, ViewParts]:
+        for audience in self.audiences:
+            self.parts_of(audience)
+        return self._parts
 
     def _advance(self, before: dict[Audience, ViewParts], clocks: Clocks, events: list[Event]) -> None:
         """One decision further: every audience that sees or hears anything new gets a new number."""
@@ -222,11 +228,13 @@ class LiveGame:
         known, public = self.chain, self.public
         self.clocks, clock = clocks, self.clock
         self.clock = rounds.view(clocks)
-        self._public, self._private = b"", {}
-        for audience, view in self._parts().items():
-            if clock != self.clock or before[audience] != view or views.event_views(events, audience):
+        self._public, self._parts = b"", {}
+        told = views.event_views(events, SPECTATOR)
+        all_see = bool(told) or clock != self.clock
+        for audience, view in self._all_parts().items():
+            if all_see or before[audience] != view or views.event_views(events, audience):
                 self.numbers[audience] += 1
-        if known is not None and (public != self.public or views.event_views(events, SPECTATOR)):
+        if known is not None and (told or public != self.public):
             self._chain = chain.extended(known, self.public, views.encoded_public_events(events))
 
 

@@ -2,8 +2,7 @@
 Nothing here reads from the database.
 """
 
-import asyncio
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 
 from msgspec import Struct, structs
 
@@ -60,18 +59,24 @@ class Screen(Struct, frozen=True):
     """What an audience sees now, and the events that led here. `number` grows with every screen of an audience.
 
     `changes` leads from the view of the number before to this one, see `engine.view_changes`. A `full` screen stands
-    for everything before it; then `lines` is the recent log. `encoded` is shared by the screens of all audiences: there
-    the web layer keeps what is the same for many of them, so that it is encoded once.
+    for everything before it; then `lines` is the recent log. `heard_as` is an audience that heard the same lines.
+    `encoded` is shared by the screens of all audiences: there the web layer keeps what is the same for many of them,
+    so that it is encoded once.
     """
 
     number: int
-    view: bytes | None
+    parts: ViewParts | None
     clock: ClockView | None
     lines: list[LogLine]
     chain: Chain | None = None
     changes: bytes = b"[]"
+    heard_as: Audience = SPECTATOR
     encoded: dict[Hashable, bytes] = {}
     full: bool = False
+
+    @property
+    def view(self) -> bytes | None:
+        return None if self.parts is None else self.parts.whole
 
 
 class Messages(Struct, frozen=True):
@@ -108,7 +113,7 @@ class Listener:
     """A mailbox that cannot overflow: one screen, one table update, a head of each seat, a bounded number of messages.
 
     `number` is that of the newest screen put in, and `parts` is its view; an older one is never delivered after a newer
-    one.
+    one. `on_news` is called at once for everything that is put in; what it does not take waits.
     """
 
     def __init__(self, player_id: PlayerId, membership: Membership) -> None:
@@ -121,35 +126,32 @@ class Listener:
         self._messages: Messages | None = None
         self._heads: dict[Seat, PageHead] = {}
         self._gone: Gone | None = None
-        self._news = asyncio.Event()
+        self.on_news: Callable[[], None] = _nothing
 
     def join(self, membership: Membership) -> None:
         """What the person of this page is at the table from now on."""
         self.membership = membership
         self.audience: Audience = SPECTATOR if membership.seat is None else membership.seat
 
-    async def next(self) -> list[Delivery]:
-        """What has come since the last time; waits until there is something."""
-        await self._news.wait()
+    def take(self) -> list[Delivery]:
+        """What has come since the last time."""
         heads = Heads(list(self._heads.values())) if self._heads else None
         waiting = (self._update, self._screen, self._messages, heads, self._gone)
         self._update = self._screen = self._messages = None
         self._heads = {}
-        if self._gone is None:
-            self._news.clear()
         return [delivery for delivery in waiting if delivery is not None]
 
-    def show(self, screen: Screen, parts: ViewParts | None = None) -> None:
+    def show(self, screen: Screen) -> None:
         if self._gone is None:
-            self.number, self.parts = screen.number, parts
+            self.number, self.parts = screen.number, screen.parts
             self._screen = screen if self._screen is None or screen.full else _merged(self._screen, screen)
-            self._news.set()
+            self.on_news()
 
     def update(self, update: TableUpdate) -> None:
         if self._gone is None:
             self.join(update.membership)
             self._update = update
-            self._news.set()
+            self.on_news()
 
     def tell(self, messages: Messages) -> None:
         if self._gone is None:
@@ -158,41 +160,53 @@ class Listener:
                 joined = [*self._messages.messages, *messages.messages][-MOST_MESSAGES:]
                 messages = Messages(joined, full=self._messages.full)
             self._messages = messages
-            self._news.set()
+            self.on_news()
 
     def compare(self, head: PageHead) -> None:
         """What the page of another seat has. An earlier one that was not delivered yet is forgotten."""
         if self._gone is None:
             self._heads[head.seat] = head
-            self._news.set()
+            self.on_news()
+
+    def begin_again(self, update: TableUpdate, messages: Messages, screen: Screen) -> None:
+        """Everything there is, in place of what waits."""
+        if self._gone is None:
+            self.join(update.membership)
+            self.number, self.parts = screen.number, screen.parts
+            self._update, self._messages, self._screen = update, messages, screen
+            self.on_news()
 
     def dismiss(self, code: str) -> None:
         self._gone = Gone(code)
         self._screen = self._update = self._messages = None
         self._heads = {}
-        self._news.set()
+        self.on_news()
+
+
+def _nothing() -> None:
+    """Nobody has to be told."""
 
 
 def _merged(earlier: Screen, later: Screen) -> Screen:
     """The later screen, with the latest events of both. A page that misses a number gets a full screen."""
     lines = [*earlier.lines, *later.lines][-MOST_LINES:]
-    return structs.replace(later, lines=lines, full=earlier.full)
+    return structs.replace(later, lines=lines, full=earlier.full, encoded={})
 
 
 class ViewChanges:
     """What has changed in the views of a table. Those of its public part are found once for all audiences."""
 
     def __init__(self) -> None:
-        self._public: dict[tuple[bytes, bytes], list[bytes]] = {}
+        self._public: dict[tuple[bytes, bytes], bytes] = {}
 
     def between(self, before: ViewParts | None, after: ViewParts) -> bytes:
         if before is None:
             return b"[[[],%b]]" % after.whole
         key = (before.public, after.public)
         if key not in self._public:
-            self._public[key] = encoded_changes(("public",), *key)
+            self._public[key] = b",".join(encoded_changes(("public",), *key))
         private = encoded_changes(("private",), before.private, after.private)
-        return b"[%b]" % b",".join([*self._public[key], *private])
+        return b"[%b]" % b",".join(filter(None, (self._public[key], *private)))
 
 
 class Publisher:
@@ -229,15 +243,14 @@ class Publisher:
         if listener not in self.listeners or self.recent is None:
             return
         links = shown_links(self._tokens, info.record) if sees_links(listener.membership) else NO_LINKS
-        listener.update(TableUpdate(listener.membership, info, links))
-        listener.tell(Messages(self.recent.messages(listener.membership), full=True))
-        if game is None:
-            listener.show(Screen(0, None, None, [], full=True))
-            return
-        audience = listener.audience
-        lines = self.recent.lines(audience, remembered_lines(info.record))
-        parts = game.parts_of(audience)
-        listener.show(Screen(game.numbers[audience], parts.whole, game.clock, lines, game.chain, full=True), parts)
+        messages = Messages(self.recent.messages(listener.membership), full=True)
+        screen = Screen(0, None, None, [], full=True)
+        if game is not None:
+            audience = listener.audience
+            lines = self.recent.lines(audience, remembered_lines(info.record))
+            parts = game.parts_of(audience)
+            screen = Screen(game.numbers[audience], parts, game.clock, lines, game.chain, full=True)
+        listener.begin_again(TableUpdate(listener.membership, info, links), messages, screen)
 
     def publish_info(self, info: TableInfo, game: LiveGame | None) -> None:
         """Who is there, and what the table has agreed on. Somebody may have lost the right to see it."""
@@ -282,20 +295,19 @@ class Publisher:
             listener.dismiss(code)
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
-        """The new screen for every listener for whom anything has changed; equal audiences share it."""
-        changes, shared = ViewChanges(), dict[Hashable, bytes]()
-        screens: dict[tuple[Audience, ViewParts | None], Screen] = {}
+        """The new screen for every listener for whom anything has changed."""
+        changes, encoded = ViewChanges(), dict[Hashable, bytes]()
+        lines: dict[Audience, list[LogLine]] = {}
         for listener in self.listeners:
             audience, number = listener.audience, game.numbers[listener.audience]
             if listener.number == number:
                 continue
             parts = game.parts_of(audience)
-            key = (audience, listener.parts)
-            if key not in screens:
-                lines = [line for one in logged for line in one.lines(audience)]
-                encoded = changes.between(listener.parts, parts)
-                screens[key] = Screen(number, parts.whole, game.clock, lines, game.chain, encoded, shared)
-            listener.show(screens[key], parts)
+            changed = changes.between(listener.parts, parts)
+            heard_as = audience if any(one.has_own(audience) for one in logged) else SPECTATOR
+            if heard_as not in lines:
+                lines[heard_as] = [line for one in logged for line in one.lines(heard_as)]
+            listener.show(Screen(number, parts, game.clock, lines[heard_as], game.chain, changed, heard_as, encoded))
 
     def _tell(self, messages: list[StoredMessage]) -> None:
         to_players, to_spectators = (Messages(readable(messages, Membership(seat))) for seat in (0, None))

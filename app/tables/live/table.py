@@ -141,7 +141,7 @@ class LiveTable:
         with stage("commit"):
             verdict = await self.services.journal.commit(entry)
         if verdict is Verdict.COMMITTED:
-            with stage("views"):
+            with stage("delivery"):
                 self._committed(change)
             return True
         # The game here has taken a step that nobody has seen.

@@ -3,22 +3,23 @@ unread messages; and the last message of a socket when the server stops.
 """
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from app.web.http.affinity import AFFINITY
 
 # A message above `LARGEST_MESSAGE` is refused; a frame above this closes the socket unread.
 LARGEST_FRAME = 64 * 1024
 SECONDS_TO_CLOSE = 5.0
-# The key in the scope's state: the protocol itself, for `write_text`.
+# The key in the scope's state: the protocol itself, for `write_frame`.
 PROTOCOL = "fathom.protocol"
 # How long a request may take to arrive, and how long an answer may stay unread.
 SECONDS_TO_SEND = 30.0
@@ -54,13 +55,22 @@ def bye(reason: str) -> bytes:
     return b'{"type":"bye","reason":"%b"}' % reason.encode()
 
 
+def text_frame(message: bytes) -> bytes:
+    """A message as it is sent, the same to every client: a server does not mask."""
+    return Frame(Opcode.TEXT, message).serialize(mask=False)
+
+
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket whose client is asked to reconnect when the server restarts.
 
     A client that does not read its messages is disconnected. A normal close would wait until it has read them, so the
     connection is aborted after a few seconds. What never reaches the application is limited here: fragments, pings,
     and messages that arrive faster than they are handled.
+
+    `on_writable` is called when `writable` changes: while it is not set, the client does not read.
     """
+
+    on_writable: Callable[[], None] | None = None
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -87,15 +97,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["state"][PROTOCOL] = self
 
-    def write_text(self, message: bytes) -> None:
-        """What `send` does with a text while `writable` is set: then nothing has to be waited for, in any layer."""
-        if self.disconnected or self.close_sent:
+    def write_frame(self, frame: bytes) -> None:
+        """Send a `text_frame`. While `writable` is set, nothing has to be waited for, in any layer."""
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
-        try:
-            self.conn.send_text(message)
-        except InvalidState:
-            raise ClientDisconnected from None
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frame)
 
     async def send(self, message: Any) -> None:
         await super().send(message)
@@ -114,11 +120,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """Stop reading as well: every ping would add its pong to what is waiting already."""
         super().pause_writing()
         self.transport.pause_reading()
+        if self.on_writable is not None:
+            self.on_writable()
 
     def resume_writing(self) -> None:
         super().resume_writing()
         if not self.read_paused and not self.transport.is_closing():
             self.transport.resume_reading()
+        if self.on_writable is not None:
+            self.on_writable()
 
     def handle_cont(self, event: Frame) -> None:
         super().handle_cont(event)

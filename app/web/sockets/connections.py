@@ -15,8 +15,8 @@ MESSAGES_PER_SECOND = 20
 
 
 class Connection:
-    """One socket. `farewell` is set to the reason when it has to close; `bucket` is shared by all of a person's;
-    `on_notices` is called when the host tells everybody something.
+    """One socket. `farewell` is set to the reason, or to an error, when it has to close; `bucket` is shared by all of a
+    person's; `on_notices` is called when the host tells everybody something.
     """
 
     bucket: Bucket
@@ -32,6 +32,10 @@ class Connection:
     def dismiss(self, reason: str) -> None:
         if not self.farewell.done():
             self.farewell.set_result(reason)
+
+    def fail(self, error: Exception) -> None:
+        if not self.farewell.done():
+            self.farewell.set_exception(error)
 
 
 class Connections:

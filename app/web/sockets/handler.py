@@ -1,7 +1,8 @@
 """One socket of one person at one table.
 
-One task writes what comes from the table, one reads what the page sends. Everything that shows the table goes through
-the listener, so a page never gets an older screen after a newer one.
+What comes from the table is written at once, in the turn of the event loop that publishes it; one task reads what the
+page sends. Everything that shows the table goes through the listener, so a page never gets an older screen after a
+newer one.
 """
 
 import asyncio
@@ -25,10 +26,9 @@ from app.tables.people.guests import Visitor
 from app.tables.play import chat, commands
 from app.tables.refusals import NOT_YOURS, Refused
 from app.telemetry import traces
-from app.telemetry.stages import stage
 from app.web import serialization
 from app.web.context import SLOW_DOWN, RequestContext
-from app.web.http.protocols import PROTOCOL, WebSocketProtocol, bye
+from app.web.http.protocols import PROTOCOL, WebSocketProtocol, bye, text_frame
 from app.web.operations import metrics
 from app.web.serialization import encoder
 from app.web.sockets.connections import MESSAGES_PER_SECOND, Connection
@@ -52,13 +52,8 @@ PATIENCE_SECONDS = 10.0
 # Sending everything counts as this many messages.
 RESYNC_WEIGHT = 5
 SERVER_ERROR = Refusal("server_error")
-CHAIN = "chain"
 NOTICES = b'{"type":"notices"}'
 _log = structlog.get_logger()
-
-
-class TooSlowError(Exception):
-    """The other side does not read what it is sent."""
 
 
 class TableSocketHandler:
@@ -83,60 +78,90 @@ class TableSocketHandler:
         self.base_url = context.base_url(socket)
         self.protocol: WebSocketProtocol = socket.scope["state"][PROTOCOL]
         self.number = 0
-        self.greeted = asyncio.Event()
+        self.greeted = False
         self.update: TableUpdate | None = None
         self.screen: Screen | None = None
         self.last_line = 0
+        self.catching_up = False
+        self.patience: asyncio.TimerHandle | None = None
 
     async def run(self) -> None:
         """Runs until one side closes the socket. A lost connection affects nothing else."""
-        parts = [asyncio.ensure_future(part) for part in (self._read(), self._write(), self.connection.farewell)]
+        with suppress(ClientDisconnected, WebSocketDisconnect):
+            self._greet(self.listener.take())
+            self.listener.on_news, self.protocol.on_writable = self._deliver, self._writable_changed
+            self._deliver()
+            for end in await self._ends():
+                await self._end(end)
+
+    async def _ends(self) -> Sequence[object]:
+        """Why it is over, as soon as it is."""
+        parts: tuple[asyncio.Future[Any], ...] = (asyncio.ensure_future(self._read()), self.connection.farewell)
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self.listener.on_news, self.protocol.on_writable = lambda: None, None
+            self._forget_patience()
             for part in parts:
                 part.cancel()
             ends = await asyncio.gather(*parts, return_exceptions=True)
-        with suppress(TooSlowError, WebSocketDisconnect):
-            await self._end(ends)
+        return ends
 
-    async def _end(self, ends: Sequence[object]) -> None:
-        for end in ends:
-            if isinstance(end, str):
-                await self._say_farewell(end)
-            elif isinstance(end, Refused):
-                await self._say_farewell("restart" if end.is_temporary else "gone")
-            elif isinstance(end, TooSlowError):
-                # Below the application, where it can be sent without waiting until the rest is read.
-                metrics.farewells.labels("too_slow").inc()
-            elif isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-                raise end
+    async def _end(self, end: object) -> None:
+        if isinstance(end, str):
+            await self._say_farewell(end)
+        elif isinstance(end, Refused):
+            await self._say_farewell(_farewell(end))
+        elif isinstance(end, Exception) and not isinstance(end, ClientDisconnected | WebSocketDisconnect):
+            raise end
 
     async def _say_farewell(self, reason: str) -> None:
         metrics.farewells.labels(reason).inc()
-        await self._send("bye", bye(reason))
-        await self.socket.close(1000)
+        # To a page that does not read it is sent below the application, without waiting until the rest is read.
+        if reason != "too_slow":
+            await self._reply("bye", bye(reason))
+            await self.socket.close(1000)
 
     # ---- To the page -------------------------------------------------------------------------------------------------
 
-    async def _write(self) -> str:
-        """Returns why it is over."""
-        await self._greet(await self.listener.next())
-        while True:
-            for delivery in (deliveries := await self.listener.next()):
-                match delivery:
-                    case TableUpdate():
-                        await self._send_table(delivery)
-                    case Screen():
-                        await self._send_screen(delivery, deliveries)
-                    case Messages(full=False):
-                        await self._send_messages(delivery.messages)
-                    case Heads():
-                        await self._send_heads(delivery)
-                    case Gone():
-                        return self._reason(delivery)
+    def _deliver(self) -> None:
+        """Send what has come. While the page does not read, that waits in the mailbox. No error may reach the table."""
+        if not self.protocol.writable.is_set():
+            return
+        try:
+            for delivery in (deliveries := self.listener.take()):
+                self._send(delivery, deliveries)
+        except Exception as error:  # noqa: BLE001
+            self.connection.fail(error)
 
-    async def _greet(self, deliveries: list[Delivery]) -> None:
+    def _send(self, delivery: Delivery, deliveries: list[Delivery]) -> None:
+        match delivery:
+            case Screen():
+                self._send_screen(delivery, deliveries)
+            case TableUpdate():
+                self._send_table(delivery)
+            case Messages(full=False):
+                self._send_messages(delivery.messages)
+            case Heads():
+                self._send_heads(delivery)
+            case Gone():
+                self.connection.dismiss(self._reason(delivery))
+
+    def _writable_changed(self) -> None:
+        """A page that leaves its messages unread is not waited for for ever. Nobody else waits meanwhile."""
+        self._forget_patience()
+        if self.protocol.writable.is_set():
+            self._deliver()
+        else:
+            loop = asyncio.get_running_loop()
+            self.patience = loop.call_later(PATIENCE_SECONDS, self.connection.dismiss, "too_slow")
+
+    def _forget_patience(self) -> None:
+        if self.patience is not None:
+            self.patience.cancel()
+            self.patience = None
+
+    def _greet(self, deliveries: list[Delivery]) -> None:
         """The first deliveries are everything there is: the table, the screen and the latest messages."""
         for delivery in deliveries:
             match delivery:
@@ -146,14 +171,14 @@ class TableSocketHandler:
                     self.screen = delivery
         now = serialization.moment(self.context.server.now())
         extra = {"version": self.context.version, "now": now}
-        await self._send("hello", encoder.encode({"type": "hello", **self._table(), **extra}))
+        self._write("hello", encoder.encode({"type": "hello", **self._table(), **extra}))
         if self.screen is not None:
-            await self._send_view(self.screen, _all_messages(deliveries))
-        self.greeted.set()
+            self._send_view(self.screen, _all_messages(deliveries))
+        self.greeted = True
 
-    async def _send_table(self, update: TableUpdate) -> None:
+    def _send_table(self, update: TableUpdate) -> None:
         self.update = update
-        await self._send("table", encoder.encode({"type": "table", **self._table()}))
+        self._write("table", encoder.encode({"type": "table", **self._table()}))
 
     def _table(self) -> dict[str, Any]:
         update = self.update
@@ -162,76 +187,71 @@ class TableSocketHandler:
         table = serialization.table(update.info, update.links, self.base_url, self._clock())
         return {"table": table, "you": serialization.you(self.visitor, update.membership, update.info.record)}
 
-    async def _send_screen(self, screen: Screen, deliveries: list[Delivery]) -> None:
-        if screen.full:
-            await self._send_view(screen, _all_messages(deliveries))
-        else:
-            await self._send_update(screen)
-
-    async def _send_update(self, screen: Screen) -> None:
+    def _send_screen(self, screen: Screen, deliveries: list[Delivery]) -> None:
         """What follows directly on what the page has is an update, or only what changed, if the page can put that in
         its place. If the page has missed something, it gets everything.
         """
-        if screen.number <= self.number:
-            return
-        if screen.number != self.number + 1:
-            await self.table.resync(self.listener)
-            return
-        self.number, self.screen = screen.number, screen
-        kind = "changes" if self.takes_changes else "update"
-        events = b',"events":' + encoder.encode(screen.lines)
-        await self._send(kind, self._screen_message(kind.encode(), screen, events))
+        if screen.full:
+            self._send_view(screen, _all_messages(deliveries))
+        elif screen.number == self.number + 1:
+            self.number, self.screen = screen.number, screen
+            kind = "changes" if self.takes_changes else "update"
+            self._write_frame(kind, self._update_frame(kind, screen))
+        elif screen.number > self.number and not self.catching_up:
+            self.catching_up = True
+            self.context.server.spawn(self._catch_up())
 
-    async def _send_view(self, screen: Screen, messages: list[ChatMessage]) -> None:
+    async def _catch_up(self) -> None:
+        try:
+            await self.table.resync(self.listener)
+        except Refused as refused:
+            self.connection.dismiss(_farewell(refused))
+        finally:
+            self.catching_up = False
+
+    def _send_view(self, screen: Screen, messages: list[ChatMessage]) -> None:
         self.number, self.screen = screen.number, screen
         self.last_line = messages[-1].line if messages else 0
         shown = [serialization.chat(message) for message in messages]
         rest = b',"log":' + encoder.encode(screen.lines) + b',"chat":' + encoder.encode(shown)
-        await self._send("view", self._screen_message(b"view", screen, rest))
+        self._write("view", self._screen_message(b"view", screen, rest))
 
-    def _screen_message(self, kind: bytes, screen: Screen, rest: bytes) -> bytes:
-        shown = b'"view":%b' % (screen.view or b"null")
-        if kind == b"changes":
-            shown = b'"changes":%b' % screen.changes
-        clock, chain = self._encoded_clock(screen), self._encoded_chain(screen)
-        head = b'{"type":"%b","n":%d,%b' % (kind, screen.number, shown)
-        return b'%b,"clock":%b,"chain":%b%b}' % (head, clock, chain, rest)
-
-    def _encoded_clock(self, screen: Screen) -> bytes:
-        """The same for all seats with the same deadline."""
-        if self.update is None:
-            return b"null"
-        key = (rounds.deadline(screen.clock, self.update.membership.seat), self.update.info.record.pace)
+    def _update_frame(self, kind: str, screen: Screen) -> bytes:
+        """Made once for all pages that are sent the same."""
+        shown = screen.changes if self.takes_changes else screen.view
+        seat = None if self.update is None else self.update.membership.seat
+        key = (kind, screen.number, shown, rounds.deadline(screen.clock, seat), screen.heard_as)
         if key not in screen.encoded:
-            screen.encoded[key] = encoder.encode(self._clock())
+            events = b',"events":' + encoder.encode(screen.lines)
+            screen.encoded[key] = text_frame(self._screen_message(kind.encode(), screen, events))
         return screen.encoded[key]
 
-    def _encoded_chain(self, screen: Screen) -> bytes:
-        if CHAIN not in screen.encoded:
-            screen.encoded[CHAIN] = encoder.encode(serialization.chain(screen.chain))
-        return screen.encoded[CHAIN]
+    def _screen_message(self, kind: bytes, screen: Screen, rest: bytes) -> bytes:
+        shown = b'"changes":%b' % screen.changes if kind == b"changes" else b'"view":%b' % (screen.view or b"null")
+        clock, chain = encoder.encode(self._clock()), encoder.encode(serialization.chain(screen.chain))
+        head = b'{"type":"%b","n":%d,%b' % (kind, screen.number, shown)
+        return b'%b,"clock":%b,"chain":%b%b}' % (head, clock, chain, rest)
 
     def _clock(self) -> dict[str, Any] | None:
         if self.update is None or self.screen is None:
             return None
         return serialization.clock(self.screen.clock, self.update.membership.seat, self.update.info.record.pace)
 
-    async def _send_messages(self, messages: list[ChatMessage]) -> None:
+    def _send_messages(self, messages: list[ChatMessage]) -> None:
         for message in messages:
             if message.line > self.last_line:
                 self.last_line = message.line
-                shown = {"type": "chat", "message": serialization.chat(message)}
-                await self._send("chat", encoder.encode(shown))
+                self._write("chat", encoder.encode({"type": "chat", "message": serialization.chat(message)}))
 
-    async def _send_heads(self, heads: Heads) -> None:
+    def _send_heads(self, heads: Heads) -> None:
         for one in heads.heads:
-            await self._send("compared", encoder.encode({"type": "compared", **msgspec.structs.asdict(one)}))
+            self._write("compared", encoder.encode({"type": "compared", **msgspec.structs.asdict(one)}))
 
     async def send_notices(self) -> None:
         """The host has told everybody something. A page that was not greeted yet has just been drawn with it."""
-        if self.greeted.is_set():
-            with suppress(TooSlowError, WebSocketDisconnect):
-                await self._send("notices", NOTICES)
+        if self.greeted:
+            with suppress(ClientDisconnected):
+                await self._reply("notices", NOTICES)
 
     def _reason(self, gone: Gone) -> str:
         update = self.update
@@ -239,27 +259,23 @@ class TableSocketHandler:
             return "gone"
         return "kicked" if update.info.record.status is Status.LOBBY else "given_away"
 
-    async def _send(self, kind: str, message: bytes) -> None:
-        """Waits for a slow reader, but not for ever. Nobody else waits meanwhile."""
+    def _write(self, kind: str, message: bytes) -> None:
+        self._write_frame(kind, text_frame(message))
+
+    def _write_frame(self, kind: str, frame: bytes) -> None:
         metrics.delivered(kind).inc()
-        try:
-            with stage("delivery"):
-                if self.protocol.writable.is_set():
-                    self.protocol.write_text(message)
-                    return
-                async with asyncio.timeout(PATIENCE_SECONDS):
-                    await self.socket.send({"type": "websocket.send", "text": message.decode()})
-        except TimeoutError:
-            raise TooSlowError from None
-        except (RuntimeError, ClientDisconnected):
-            # The connection was closed meanwhile, by the network or by the end of the server.
-            raise WebSocketDisconnect(1006) from None
+        self.protocol.write_frame(frame)
+
+    async def _reply(self, kind: str, message: bytes) -> None:
+        """What is not shown to all. A page that does not read what it gets is not read from either."""
+        if not self.protocol.writable.is_set():
+            await self.protocol.writable.wait()
+        self._write(kind, message)
 
     # ---- From the page -----------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        """One message after the other. Those that come too early wait until the first messages were sent."""
-        await self.greeted.wait()
+        """One message after the other."""
         while (received := await self.socket.receive())["type"] == "websocket.receive":
             kind, result = await self._handle(received.get("text") or "")
             metrics.received(kind, result).inc()
@@ -279,7 +295,7 @@ class TableSocketHandler:
             case None:
                 return kind, await self._send_error("too_large" if too_large else "malformed")
             case Ping(at=at):
-                await self._send("pong", encoder.encode({"type": "pong", "at": at}))
+                await self._reply("pong", encoder.encode({"type": "pong", "at": at}))
                 return kind, "done"
             case Resync():
                 await self.table.resync(self.listener)
@@ -305,7 +321,7 @@ class TableSocketHandler:
             return "failed"
         finally:
             metrics.took(command.type).observe(time.perf_counter() - began)
-        await self._send("done", encoder.encode({"type": "done", "id": command.id}))
+        await self._reply("done", encoder.encode({"type": "done", "id": command.id}))
         return "done"
 
     async def _do(self, command: Command) -> None:
@@ -334,11 +350,15 @@ class TableSocketHandler:
             await chat.phrase(self.table, self.player_id, said.phrase or "", said.args.get("seat"), said.id)
 
     async def _send_error(self, code: str) -> str:
-        await self._send("error", encoder.encode({"type": "error", "code": code}))
+        await self._reply("error", encoder.encode({"type": "error", "code": code}))
         return "error"
 
     async def _refuse(self, command_id: str | None, refusal: Refusal) -> None:
-        await self._send("refused", encoder.encode({"type": "refused", "id": command_id, "refusal": refusal}))
+        await self._reply("refused", encoder.encode({"type": "refused", "id": command_id, "refusal": refusal}))
+
+
+def _farewell(refused: Refused) -> str:
+    return "restart" if refused.is_temporary else "gone"
 
 
 def _all_messages(deliveries: list[Delivery]) -> list[ChatMessage]:
