@@ -185,7 +185,8 @@ def _print(args: argparse.Namespace, found: Any, line: Callable[[Any], str]) -> 
 def _table_line(one: dict[str, Any]) -> str:
     trouble = f", stands still: {one['trouble']}" if one["trouble"] else ""
     return (
-        f"{one['table_id']}  {one['status']:<9}  {one['game']}, {one['seats']} seats, {one['decisions']} decisions, "
+        f"{one['table_id']}  {one['status']:<9}  {one['game']}, {_number(one['seats'], 'seat')}, "
+        f"{_number(one['decisions'], 'decision')}, "
         f"{one['size'] / 1000:.0f} kB, touched {_moment(one['touched_at'])}{trouble}  "
         f"{one['name']} ({', '.join(one['people'])})"
     )
@@ -195,11 +196,11 @@ def _guest_line(one: dict[str, Any]) -> str:
     banned = f", banned {_moment(one['banned_at'])}" if one["banned_at"] is not None else ""
     invited = ", may open tables" if one["may_open"] else ""
     seen = f"last here {_moment(one['seen_at'])}"
-    return f"{one['player_id']}  {one['name']}, {one['tables']} tables, {seen}{invited}{banned}"
+    return f"{one['player_id']}  {one['name']}, {_number(one['tables'], 'table')}, {seen}{invited}{banned}"
 
 
 def _invitations_line(one: dict[str, Any]) -> str:
-    return f"{one['guests']} guests until {_moment(one['expires_at'])}"
+    return f"{_number(one['guests'], 'guest')} until {_moment(one['expires_at'])}"
 
 
 def _notice_line(one: dict[str, Any]) -> str:
@@ -207,12 +208,16 @@ def _notice_line(one: dict[str, Any]) -> str:
     return f"{one['kind']}{until}: {one['body']}"
 
 
+def _number(number: int, thing: str) -> str:
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def _moment(milliseconds: int) -> str:
     return f"{datetime.fromtimestamp(milliseconds / 1000, UTC):%Y-%m-%d %H:%M}"
 
 
 def _expired_line(one: dict[str, Any]) -> str:
-    return f"{len(one['tables'])} tables and {len(one['guests'])} guests"
+    return f"{_number(len(one['tables']), 'table')} and {_number(len(one['guests']), 'guest')}"
 
 
 def _of_guest(what: str) -> Callable[[argparse.Namespace], tuple[str, str]]:

@@ -8,12 +8,13 @@
 
 Compares the hash of every state with the recorded one; the exit code is 1 if the game differs now. With --as it prints
 the events as a seat (A, B, ...) or a spectator receives them, or all of them (truth); with --at it shows the view after
-this many decisions. The file of a game that was saved after its end (.fathom.json) is shown as far as it has it: its
-course, through the eyes that it was saved with or, if its books were open, through any.
+this many decisions. The file of a saved game (.fathom.json, or what `./fathom admin export` wrote) is shown as far as
+it has it: its course, through the eyes that it was saved with or, if its books were open, through any.
 """
 
 import argparse
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,7 @@ from app.engine.messages import SPECTATOR, Audience
 from app.engine.refusals import SetupError
 from app.engine.view_types import AnyView
 from app.engine.views import event_views, view
-from app.tables.game_files.file import SUFFIX
+from app.tables.game_files.file import FORMAT, SUFFIX
 from app.workbench import checks, recordings
 from app.workbench.match import BrokenMatchError, Match, letter
 from app.workbench.recordings import BrokenRecordingError, DifferentError, Recording, ReplayedDecision
@@ -45,7 +46,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.file.name.endswith(SUFFIX):
+    if is_saved_game(args.file):
         return saved_games.run(args)
     try:
         recording = recordings.read(args.file)
@@ -58,6 +59,13 @@ def run(args: argparse.Namespace) -> int:
         story = {"same": False, "problem": str(error)}
     print(msgspec.json.encode(story).decode() if args.json else "\n".join(report(story, args)))
     return 0 if story["same"] else 1
+
+
+def is_saved_game(file: Path) -> bool:
+    """Also under another name: a host's export has the name that the host gave it."""
+    with suppress(OSError):
+        return file.name.endswith(SUFFIX) or f'"{FORMAT}"'.encode() in file.read_bytes()
+    return False
 
 
 def replayed(recording: Recording, args: argparse.Namespace) -> dict[str, Any]:

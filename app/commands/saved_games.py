@@ -1,4 +1,4 @@
-"""Showing a game that was saved after its end (`.fathom.json`), for `./fathom replay`."""
+"""Showing a saved game (`.fathom.json`, or a host's export), for `./fathom replay`."""
 
 import argparse
 from collections.abc import Iterator
@@ -73,6 +73,9 @@ def _report(story: dict[str, Any]) -> Iterator[str]:
         args = " ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in about.items())
         yield f"{event['screen']:>5}  {event['name']} {args}".rstrip()
     outcome = story["outcome"]
-    winners = ", ".join(story["seats"][seat] for seat in outcome["winners"]) or "no seat"
     yield f"{story['game']} with {', '.join(story['seats'])}, seen by {story['eyes']}: {story['screens']} screens"
+    if outcome is None:
+        yield "not over yet"
+        return
+    winners = ", ".join(story["seats"][seat] for seat in outcome["winners"]) or "no seat"
     yield f"ended:  {outcome['reason']}, won by {outcome['side']} ({winners})"

@@ -15,13 +15,16 @@ import httpx2
 import pytest
 
 from app.commands.__main__ import main_with_plain_errors, parse, parser_for
+from app.store import migrations
 from tests.support.programs import running
 
 ROOT = Path(__file__).parents[2]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text()
 TOKEN = "the token of the person who runs this"  # noqa: S105
 # What stands for something of the reader's own.
-WORDS = {"N": "10", "TABLE": "abc", "GUEST": "abc", "[TEXT]": "Hello.", "TEXT": "Hello."}
+WORDS = {"N": "10", "TABLE": "abc", "GUEST": "abc", "NAME": "Ada", "[TEXT]": "Hello.", "TEXT": "Hello."}
+# It serves everybody on the network, which this test must not.
+ELSEWHERE = {"play --lan": "tests/commands/test_play.py"}
 
 
 def documented() -> list[str]:
@@ -31,18 +34,25 @@ def documented() -> list[str]:
     return sorted({command.strip() for command in (*whole, *of_admin)} - {"admin", "replay"})
 
 
+def said(command: str, words: dict[str, str]) -> list[str]:
+    """With the reader's own words."""
+    return [words.get(word, word) for word in shlex.split(command)]
+
+
 @pytest.mark.parametrize("command", documented())
 def test_every_documented_command_exists_with_its_arguments(command: str):
-    name, *arguments = [WORDS.get(word, word) for word in shlex.split(command)]
+    name, *arguments = said(command, WORDS)
     parse(parser_for(name, importlib.import_module(f"app.commands.{name}")), arguments)
 
 
 class HostMachine:
-    """A folder with settings, in which a host types commands."""
+    """A folder with settings, in which a host types commands. `left`: those of the document that were not typed yet."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
         self.monkeypatch = monkeypatch
         self.capsys = capsys
+        self.left = set(documented()) - set(ELSEWHERE)
+        self.words = {**WORDS, "FILE": "game.json", "FOLDER": "backups", "VERSION": _versions()[-2]}
         monkeypatch.chdir(folder)
         monkeypatch.setenv("PYTHONPATH", str(ROOT))
         monkeypatch.setenv("DATABASE_URL", "")
@@ -54,51 +64,96 @@ class HostMachine:
 
     def type(self, command: str, *more: str) -> str:
         """A documented command, and what it prints."""
-        assert command in HOSTING
-        arguments = [WORDS.get(word, word) for word in shlex.split(command.removeprefix("./fathom "))]
-        assert main_with_plain_errors([*arguments, *more]) == 0
+        name, *arguments = said(command, self.words)
+        self.left.discard(command)
+        if name == "admin":
+            arguments = ["--url", self.address, *arguments]
+        assert main_with_plain_errors([name, *arguments, *more]) == 0
         return self.capsys.readouterr().out
 
     @contextmanager
-    def serving(self) -> Iterator[str]:
+    def serving(self) -> Iterator[None]:
         """By the documented command; it ends by SIGTERM."""
-        command = "./fathom serve --migrate"
-        assert command in HOSTING
-        arguments = [*shlex.split(command)[1:], "--port", "0"]
+        command = "serve --migrate"
+        self.left.discard(command)
+        arguments = [*shlex.split(command), "--port", "0"]
         with running([sys.executable, "-m", "app.commands", *arguments], stderr=subprocess.DEVNULL) as server:
             assert server.stdout
-            yield server.stdout.readline().removeprefix("Fathom serves at ").strip()
+            self.address = server.stdout.readline().removeprefix("Fathom serves at ").strip()
+            yield
             server.send_signal(signal.SIGTERM)
             assert server.wait(120) == 0
+
+
+def _versions() -> list[str]:
+    """Of the database, the newest last."""
+    return sorted(path.name[:4] for path in (migrations.FOLDER / "versions").glob("0*.py"))
 
 
 def test_a_host_looks_after_a_server_backs_it_up_and_restores_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    """The backup is restored into another folder, for another server."""
+    """Every command of the document. The backup is restored into another folder, for another server."""
     machine = HostMachine(tmp_path, monkeypatch, capsys)
-    with machine.serving() as address:
-        with httpx2.Client(base_url=address, headers={"X-Fathom": "1"}, timeout=60) as ada:
-            ada.post("/api/me", json={"name": "Ada", "language": "en"})
-            table = ada.post("/api/tables", json={"game": "subterra", "seats": 2}).json()["table"]["id"]
-
-        def admin(command: str) -> str:
-            assert f"`admin {command}`" in HOSTING or f"./fathom admin {command}" in HOSTING
-            arguments = [WORDS.get(word, word) for word in shlex.split(command)]
-            return machine.type("./fathom admin", "--url", address, *arguments)
-
-        assert table in admin("tables")
-        assert admin("tables --group stopped") == "None.\n"
-        admin("message TEXT")
-        assert "Hello." in httpx2.get(address, timeout=60).text
-        assert admin("notices") == "message: Hello.\n"
-        assert json.loads(admin("limits"))["tables_per_guest"] == 100
-        assert admin("expired") == "0 tables and 0 guests\n"
-        assert "SECRET_KEY=" in machine.type("./fathom doctor --settings")
-        assert "0 of 0 live tables" in machine.type("./fathom doctor")
-        machine.type("./fathom backup fathom.backup")
+    with machine.serving():
+        table = open_table(machine)
+        look_at(machine, table)
+        tell_everybody(machine)
+        assert "SECRET_KEY=" in machine.type("doctor --settings")
+        assert "1 of 1 live tables can be played on" in machine.type("doctor")
+        machine.type("backup fathom.backup")
+        machine.type("backup --folder FOLDER --keep 14")
+        decide_about_guests(machine)
+        for command in ("end", "delete"):
+            assert machine.type(f"admin {command} TABLE", "--yes") == "Done.\n"
+        assert machine.type("admin tables") == "None.\n"
     machine.use(tmp_path / "another")
-    machine.type("./fathom migrate")
-    machine.type("./fathom restore fathom.backup --yes")
-    with machine.serving() as address:
-        assert table in machine.type("./fathom admin", "--url", address, "tables")
+    machine.type("migrate")
+    machine.type("restore fathom.backup --yes")
+    with machine.serving():
+        assert table in machine.type("admin tables")
+    machine.type("migrate --to VERSION", "--yes")
+    assert machine.left == set()
+    for command, file in ELSEWHERE.items():
+        assert json.dumps(command.split())[1:-1] in (ROOT / file).read_text()
+
+
+def open_table(machine: HostMachine) -> str:
+    """Ada's, whose game has begun; both become words of the host."""
+    with httpx2.Client(base_url=machine.address, headers={"X-Fathom": "1"}, timeout=60) as ada:
+        guest = ada.post("/api/me", json={"name": "Ada", "language": "en"}).json()["player"]["id"]
+        table = ada.post("/api/tables", json={"game": "subterra", "seats": 1}).json()["table"]["id"]
+        assert ada.post(f"/api/tables/{table}/do", json={"action": "start"}).is_success
+    machine.words |= {"TABLE": table, "GUEST": guest}
+    return table
+
+
+def look_at(machine: HostMachine, table: str) -> None:
+    assert re.match(rf"{table} .* subterra, 1 seat, 0 decisions, ", machine.type("admin tables"))
+    assert machine.type("admin tables --group stopped") == "None.\n"
+    assert '"seed":' not in machine.type("admin table TABLE")
+    assert '"seed":' in machine.type("admin table TABLE --secrets")
+    assert "game.json" in machine.type("admin export TABLE FILE")
+    assert "subterra with Ada, seen by spectator: 1 screens\nnot over yet" in machine.type("replay game.json")
+    assert json.loads(machine.type("admin limits"))["tables_per_guest"] == 100
+    assert machine.type("admin expired") == "0 tables and 0 guests\n"
+
+
+def tell_everybody(machine: HostMachine) -> None:
+    machine.type("admin message TEXT")
+    assert "Hello." in httpx2.get(machine.address, timeout=60).text
+    assert machine.type("admin notices") == "message: Hello.\n"
+    machine.type("admin message --clear")
+    machine.type("admin restart --minutes N [TEXT]")
+    assert "This server restarts in about 10 minutes." in httpx2.get(machine.address, timeout=60).text
+
+
+def decide_about_guests(machine: HostMachine) -> None:
+    assert machine.words["GUEST"] in machine.type("admin guests NAME")
+    for command in ("allow", "disallow", "ban", "unban"):
+        assert machine.type(f"admin {command} GUEST") == "Done.\n"
+    for command in ("admin invite --guests 5 --days 7", "admin invite --guests N --days N"):
+        assert f"{machine.address}/invited/" in machine.type(command)
+    assert machine.type("admin invitations").startswith("5 guests until")
+    machine.type("admin invitations --clear")
+    assert machine.type("admin remove GUEST", "--yes") == "Done.\n"
