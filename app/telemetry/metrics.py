@@ -17,3 +17,10 @@ pool_connections = Gauge(
 )
 bot_seconds = Histogram("fathom_bot_seconds", "How long bots thought", ["result"], buckets=SECONDS)
 outbox_messages = Counter("fathom_outbox_messages", "Messages to people who are away", ["kind", "result"])
+
+# Counted from 0: Prometheus' `increase` does not see the event with which a series begins.
+for _result in ("decided", "failed", "forgotten"):
+    bot_seconds.labels(_result)
+for _kind in ("table", "person", "push", "mail", "webhook"):
+    for _result in ("done", "put_off", "given_up"):
+        outbox_messages.labels(_kind, _result)

@@ -44,8 +44,8 @@ def serving(folder: Path) -> Iterator[str]:
 
 
 class Prometheus:
-    def __init__(self, address: str) -> None:
-        self.http = httpx2.Client(base_url=f"http://{address}", timeout=60)
+    def __init__(self, http: httpx2.Client) -> None:
+        self.http = http
 
     def query(self, expression: str) -> list[float]:
         """The figures that it has now."""
@@ -75,8 +75,8 @@ def prometheus_reading(server: str, folder: Path) -> Iterator[Prometheus]:
     free.close()
     command = [program("prometheus", "prometheus"), f"--config.file={folder}/prometheus.yml"]
     command += [f"--storage.tsdb.path={folder}/data", f"--web.listen-address={address}"]
-    with running(command, stderr=subprocess.DEVNULL):
-        prometheus = Prometheus(address)
+    with running(command, stderr=subprocess.DEVNULL), httpx2.Client(base_url=f"http://{address}", timeout=60) as http:
+        prometheus = Prometheus(http)
         _until(lambda: prometheus.http.get("/-/ready").is_success, "Prometheus is ready")
         yield prometheus
 

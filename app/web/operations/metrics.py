@@ -12,7 +12,7 @@ import re
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, get_args
 
 from fastapi import APIRouter, Depends, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
@@ -24,6 +24,8 @@ from app.tables.clock import SECOND
 from app.tables.refusals import Refused
 from app.tables.server import Server
 from app.web.access.bearer import shows_token
+from app.web.http.limits import Rate
+from app.web.sockets.messages import Farewell
 
 LOCAL_ADDRESSES = ("127.0.0.1", "::1")
 LOCAL_NAME = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")
@@ -54,6 +56,12 @@ outbox = Gauge("fathom_outbox", "Messages to people that are due and not sent ye
 outbox_age = Gauge(
     "fathom_outbox_age_seconds", "For how long the oldest of them has been due", multiprocess_mode="livemostrecent"
 )
+
+# Counted from 0: Prometheus' `increase` does not see the event with which a series begins.
+for _name in (*Rate.__members__, "MESSAGES"):
+    limited.labels(_name)
+for _reason in get_args(Farewell):
+    farewells.labels(_reason)
 
 # The counters of each kind of message, found once: there are many messages, and few kinds.
 delivered = cache(deliveries.labels)
