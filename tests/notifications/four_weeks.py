@@ -77,7 +77,7 @@ class Group(Struct, frozen=True):
 
 GROUPS = (
     Group(),
-    Group(plans=True),
+    Group(plans=True, later=True),
     Group(2),
     Group(2, only_own=True),
     Group(2, only_own=True, plans=True),
@@ -255,10 +255,14 @@ async def plans_ahead(person, about: str) -> None:
 
 
 async def plans_for_later(person) -> None:
-    """Small cards where they help, whatever else this person is up to."""
+    """Small cards where they help; a traitor also the best card where it hinders."""
     live, seat = person.table.game, person.table.record.seat_of(person.id).seat
-    ask = None if live.state.outcome is not None else live.game.later_ask(live.state, seat)
-    wanted = [one.id for one in ask.options if one.weight <= SMALL and one.id.startswith("helps:")] if ask else []
+    if live.state.outcome is not None:
+        return
+    cards = sorted(live.game.later_ask(live.state, seat).options, key=lambda one: one.weight)
+    wanted = [one.id for one in cards if one.weight <= SMALL and one.id.startswith("helps:")]
+    if live.game.sides(live.state)[seat] == "traitor":
+        wanted += [one.id for one in cards if one.id.startswith("hinders:")][-1:]
     with suppress(Refused):
         await plans.store(person.table, person.id, [wanted], LATER)
 

@@ -18,6 +18,7 @@ MOVE = "move"
 # A card that is meant for checks to come is added where it counts for the check, or where it counts against it.
 HELPS: Final = "helps"
 HINDERS: Final = "hinders"
+LABELS: Final = {HELPS: "unfathomable-later_helps", HINDERS: "unfathomable-later_hinders"}
 
 
 def begin_turn(state: State, seat: Seat) -> bool:
@@ -49,9 +50,9 @@ def _will_ask(step: Step, seat: Seat) -> bool:
 def checks_to_come(state: State, seat: Seat) -> Ask | None:
     """The cards of the hand, each under two conditions; what is not named stays in the hand."""
     options = [
-        Option(f"{when}:{card.id}", card.at, f"unfathomable-later_{when}", card.args, weight=card.weight, group=card.id)
+        Option(f"{when}:{card.id}", card.at, label, card.args, weight=card.weight, group=card.id)
         for card in card_options(state.players[seat].hand.cards)
-        for when in (HELPS, HINDERS)
+        for when, label in LABELS.items()
     ]
     prompt = message("add_cards")
     return Choose(seat=seat, prompt=prompt, reason=prompt, options=options, least=0, most=len(options), default=[])

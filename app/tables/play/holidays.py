@@ -71,8 +71,11 @@ async def end_holiday(table: LiveTable, player_id: PlayerId) -> None:
         had_begun = seat.holiday_from is not None and seat.holiday_from <= change.now
         _give_back(seat, change.now)
         change.retime(seat.seat)
-        said = "holiday_over" if had_begun else "holiday_off"
-        change.notice(said, name=seat.name, seat=seat.seat, left=days_left(seat))
+        said = {"name": seat.name, "seat": seat.seat, "left": days_left(seat)}
+        if had_begun:
+            change.notice("holiday_over", **said)
+        else:
+            change.notice("holiday_off", **said)
 
     await table.change(edit)
 
