@@ -971,7 +971,7 @@ export interface OwnPlan {
 
 /**
  * One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
- * is, like those of an option. It is `about` a TURN or a QUESTION.
+ * is, like those of an option. It is `about` a TURN, a QUESTION or LATER.
  */
 export interface PlannedStep {
     about: string;
