@@ -9,7 +9,7 @@ from sqlalchemy import text
 from app.engine.state import StandingOrder
 from app.store.hub import HEADS, Notification
 from app.tables.live import table as table_module
-from app.tables.live.publisher import PageHead
+from app.tables.live.publisher import PageHead, Screen
 from app.tables.lobby import links, seats
 from app.tables.play import commands
 from app.tables.startup import open_server
@@ -176,6 +176,20 @@ async def test_a_page_that_connects_during_a_decision_elsewhere_is_shown_it(serv
     async with ada.at_server(two).listening() as page:
         await page.until(lambda page: page.view and page.view["private"]["ask"]["answered"] == ["hand:1"])
     await deciding
+
+
+async def test_a_page_that_has_seen_more_than_its_new_process_is_shown_nothing_older(servers):
+    one, two = servers
+    ada, ben = await started(one)
+    async with ben.at_server(two).listening() as page:
+        await page.until(lambda page: page.view)
+        # The notification of what Ada does next is still on its way.
+        two.hub.listen(lambda _notification: None, lambda: None)
+        await ada.answers("hand:1")
+        newest = await ada.number()
+        for seen, shown in ((0, newest - 1), (newest, newest)):
+            async with two.table(ada.table.table_id).attach(ada.id, seen) as listener:
+                assert [one.number for one in listener.take() if isinstance(one, Screen)] == [shown]
 
 
 async def test_a_seat_that_was_given_away_elsewhere_is_closed_here(servers):
