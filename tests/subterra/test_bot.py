@@ -117,6 +117,65 @@ def test_a_horror_behind_a_wall_is_left_alone_where_repelling_needs_a_connection
     assert answer(given, repel_needs_connection=True)[0].partition(":")[0] in ("explore", "reveal")
 
 
+CORRIDOR = [f"normal_straight_{copy}" for copy in (1, 2, 3, 4)] + [f"water_straight_{copy}" for copy in (1, 2, 3, 4)]
+
+
+def corridor(explorers, **more):
+    """A corridor of eight tiles to the east of the start, with an edge of the cave at its end."""
+    tiles = [{"at": [east, 0], "tile": tile, "rotation": 1} for east, tile in enumerate(CORRIDOR, start=1)]
+    return {"explorers": explorers, "tiles": tiles, **more}
+
+
+def test_those_who_are_needed_meet_before_the_exit_can_be_drawn():
+    """Two of four must get out. The third nearest goes on exploring meanwhile."""
+    explorers = {"leader": {"at": [3, 0]}, "diver": {"at": [8, 0]}, "climber": {}, "scout": {}}
+    last = ["normal_corner_1", "normal_corner_2", "normal_corner_3", "normal_corner_4", "gas_corner_1", "gas_corner_2"]
+    stack = {"only": [*last, "exit", "gas_corner_3"]}
+    assert answer(corridor(explorers, stack=stack)) == ["run"]
+    assert answer(corridor(explorers, stack=stack, turn="climber"))[0].partition(":")[0] in ("explore", "reveal")
+
+
+def test_nobody_draws_what_may_be_the_exit_far_from_the_others():
+    explorers = {"engineer": {"at": [8, 0]}, "diver": {}, "climber": {}, "scout": {}}
+    drawing = ("explore", "reveal")
+    few = {"only": ["normal_corner_1", "exit", "normal_corner_2"]}
+    many = {
+        "only": ["normal_corner_3", "normal_corner_4", "gas_corner_1", "gas_corner_2", "gas_corner_3", *few["only"]]
+    }
+    hazards = {"only": ["gas"] * 4}
+    assert answer(corridor(explorers, stack=few, hazards=hazards))[0].partition(":")[0] not in drawing
+    assert answer(corridor(explorers, stack=many, hazards=hazards))[0].partition(":")[0] in drawing
+
+
+def test_they_draw_all_the_same_when_there_is_no_time_to_meet():
+    explorers = {"engineer": {}, "diver": {"at": [8, 0]}, "climber": {"removed": True}, "scout": {"removed": True}}
+    few = {"only": ["normal_corner_1", "exit", "normal_corner_2"]}
+    given = corridor(explorers, stack=few, hazards={"only": []})
+    assert answer(given)[0].partition(":")[0] in ("explore", "reveal")
+
+
+def test_nobody_risks_a_victory_for_somebody_who_has_fallen_far_away():
+    """Two of four are out; with little time left they leave, although somebody could just be reached."""
+    explorers = {
+        "leader": {"at": [9, 0]},
+        "diver": {"at": [9, 0]},
+        "climber": {"at": [5, 0], "health": 0},
+        "scout": {"health": 0},
+    }
+    given = corridor(explorers, hazards={"only": ["gas"] * 4})
+    given["tiles"].append({"at": [9, 0], "tile": "exit", "rotation": 1})
+    assert answer(given) == ["leave_cave"]
+    explorers["scout"] = {"at": [9, 0]}
+    assert answer(given) != ["leave_cave"]
+
+
+def test_somebody_alone_on_the_exit_goes_back_for_those_without_whom_all_is_lost():
+    explorers = {"leader": {"at": [9, 0]}, "diver": {"health": 0}, "climber": {"health": 0}, "scout": {"health": 0}}
+    given = corridor(explorers)
+    given["tiles"].append({"at": [9, 0], "tile": "exit", "rotation": 1})
+    assert answer(given)[0] in ("run", "move:W")
+
+
 @pytest.mark.parametrize("seats", [1, 3, 6])
 def test_whole_games_end(seats):
     match = Match.new(SUBTERRA, seats, {}, f"bot/{seats}")

@@ -20,6 +20,7 @@ class Aims:
         self.style = chart.style
         self.rescues = [friend for friend in fallen(chart) if rescuer(chart, friend) is figure]
         self.companion = plan.company.get(figure.id)
+        self.is_called = not self.rescues and plan.is_called(figure)
         self._beside = chart.around(self.companion.cell, 40) if self.companion else {}
         self.pace = self._pace()
         self._near: dict[Cell, int] | None = None
@@ -34,6 +35,8 @@ class Aims:
     def _pace(self) -> float:
         """What a point nearer to the goal is worth: the shorter the time, the more."""
         chart = self.chart
+        if self.is_called:
+            return self.style.meeting_pace
         if not chart.exit:
             return self.style.rescue_pace if self.rescues else self.style.pace
         out = distances(chart, self.figure.id, {chart.exit: 0.0})
@@ -41,6 +44,10 @@ class Aims:
         return self.style.exit_pace * (1 + self.style.urge * min(6.0, max(0.0, 5.0 - slack)))
 
     def _goals(self) -> dict[Cell, float]:
+        if self.is_called:
+            return {self.plan.place: 0.0}
+        if self.rescues and self.plan.needs_rescue:
+            return {friend.cell: 0.0 for friend in self.rescues}
         goals = {self.chart.exit: 0.0} if self.chart.exit else self._edges()
         for friend in self.rescues:
             goals[friend.cell] = min(goals.get(friend.cell, FAR), -self.style.rescue / self.pace)
@@ -67,7 +74,7 @@ class Aims:
         """The handicap, in points, of a cell that is far from the companion whom one follows, or, for those who follow
         nobody, from where the team explores.
         """
-        if self.plan.meeting is not None:
+        if self.plan.meeting is not None and not self.plan.is_free(self.figure):
             return MEETING * self.plan.meeting.get(cell, FAR)
         if self.companion is None:
             return self.style.cohesion * self.apart(cell)
@@ -113,7 +120,14 @@ def rescuer(chart: Chart, friend: Figure) -> Figure | None:
         return nearest
     back = distances(chart, "", {chart.exit: 0.0}).get(friend.cell, FAR)
     turns = (to_friend[nearest.cell] + 2 + back) / POINTS_A_TURN + 1
+    turns += chart.style.prudence if _is_won_by(chart, nearest) else 0
     return nearest if turns <= chart.rounds_left or _lost_without(chart) else None
+
+
+def _is_won_by(chart: Chart, figure: Figure) -> bool:
+    """Whether the team has won if it leaves now, and would not have without this explorer, who is on the exit."""
+    out = [one for one in chart.figures if one.cell and one.cell == chart.exit]
+    return figure in out and len(out) == chart.needed
 
 
 def _lost_without(chart: Chart) -> bool:

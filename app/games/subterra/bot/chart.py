@@ -8,11 +8,13 @@ from app.engine.view_types import View
 from app.games.subterra.bot.style import Style
 from app.games.subterra.content import CAVE_TILES, EXIT, FACES, HAZARD_CARDS
 from app.games.subterra.geometry import AROUND, BIT, LETTERS, SIDES_OF, Cell, Point, Side, Sides, letters
+from app.games.subterra.rules.ending import MEDALS
 from app.games.subterra.rules.horrors import MOST_HORRORS, RANK, REACH
 from app.games.subterra.rules.setup import EXIT_GROUP
 from app.games.subterra.view_types import CaveView, ExplorerView, HazardsView, OwnView, TurnView
 
 _NO_TURN = TurnView(explorer="", ap=0, exerted=True, ordered=True)
+MOST_LEFT_BEHIND = len(MEDALS) - 1
 _MASK = {letters(sides): sides for sides in range(16)}
 
 
@@ -77,7 +79,11 @@ class Chart:
             )
             for cell, told in table.tiles.items()
         }
+        self.edges = _edges(self.places)
+        self._rings: dict[tuple[Cell, int], dict[Cell, int]] = {}
         self.placed: list[Cell] = table.placed
+        # Two may be left behind; whatever the size of the team, somebody must get out.
+        self.needed = max(1, len(table.explorers) - MOST_LEFT_BEHIND)
         self.figures = [Figure(told) for told in table.explorers]
         self.horrors = [name(at) for at in table.horrors]
         self.exit = next((cell for cell, told in table.tiles.items() if told.tile == EXIT), "")
@@ -113,11 +119,15 @@ class Chart:
 
     def frontier(self, cell: Cell) -> list[Side]:
         """The open sides of a tile that face an empty cell, whether or not a rope is missing."""
-        around = AROUND[cell]
-        return [side for side in SIDES_OF[self.places[cell].openings] if around[side] not in self.places]
+        return self.edges.get(cell, [])
 
     def around(self, start: Cell, reach: int) -> dict[Cell, int]:
         """The steps to every cell within reach, counted as for horrors: only walls matter."""
+        if (start, reach) not in self._rings:
+            self._rings[start, reach] = self._around(start, reach)
+        return self._rings[start, reach]
+
+    def _around(self, start: Cell, reach: int) -> dict[Cell, int]:
         found = {start: 0}
         ring = [start]
         for steps in range(1, reach + 1):
@@ -156,6 +166,17 @@ class Chart:
         if not self.exit and self.aside != EXIT and self.stack <= EXIT_GROUP:
             unseen["exit"] += 1
         return unseen
+
+
+def _edges(places: dict[Cell, Place]) -> dict[Cell, list[Side]]:
+    """The tiles with open sides that face an empty cell, and these sides."""
+    found = {}
+    for cell, place in places.items():
+        around = AROUND[cell]
+        sides = [side for side in SIDES_OF[place.openings] if around[side] not in places]
+        if sides:
+            found[cell] = sides
+    return found
 
 
 def name(at: Point) -> Cell:

@@ -3,18 +3,24 @@
 from functools import cached_property
 
 from app.games.subterra.bot.chart import Chart, Figure
-from app.games.subterra.bot.routes import FAR, distances
+from app.games.subterra.bot.routes import FAR, distances, reach
 from app.games.subterra.geometry import Cell
 from app.games.subterra.rules.setup import EXIT_GROUP
 
-# From so many tiles on the team gathers; the exit is among the last six.
-GATHER_FROM = 12
+# With more tiles in the stack nobody walks to the meeting place.
+GATHER_FROM = 24
 # Who is so near to the meeting place, in points, is there.
 THERE = 4.0
 POINTS_A_TURN = 2.5
-# The rounds that it takes to draw the last tiles and to walk out from the meeting place.
-ROUNDS_AFTER = 4
+# How many rounds before the end those who are needed should be able to reach a tile that may be the exit.
+MARGIN = 3
+# The rounds that it takes to draw the last tiles and to walk out from the meeting place, and how many times longer than
+# it looks the way there is.
+ROUNDS_AFTER = 2
+DELAYS = 1.2
 WAITING = 0.2
+# How much the explorers who are not needed count in the choice of the meeting place.
+OTHERS = 0.3
 
 
 class Plan:
@@ -25,10 +31,12 @@ class Plan:
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
         self.style = chart.style
+        self.able = [one for one in chart.figures if one.health and one.cell]
         self.company = self._pairs() if self.style.company else {}
+        self._tiles: dict[Cell, float] = {}
 
     def _pairs(self) -> dict[str, Figure]:
-        able = [one for one in self.chart.figures if one.health and one.cell]
+        able = list(self.able)
         pairs = {}
         while len(able) > 1:
             first = able.pop(0)
@@ -38,22 +46,84 @@ class Plan:
             pairs[second.id] = first
         return pairs
 
-    @cached_property
-    def meeting(self) -> dict[Cell, float] | None:
-        """The points from every cell to the meeting place: the edge of the cave that all reach soonest together."""
-        chart = self.chart
-        if not self.style.gathers or chart.exit or chart.stack > GATHER_FROM:
-            return None
-        edges = [cell for cell in chart.places if chart.frontier(cell)]
-        figures = [figure for figure in chart.conscious() if figure.cell]
-        found = [distances(chart, "", {cell: 0.0}) for cell in edges]
-        return min(found, key=lambda far: sum(far.get(figure.cell, FAR) for figure in figures), default=None)
+    def arrivals(self, cell: Cell) -> list[float]:
+        """The points that it takes each of them to get here, the nearest first."""
+        return sorted(far.get(cell, FAR) for far in self._reach.values())
 
     @cached_property
-    def tile(self) -> float:
-        """What a new tile is worth: less while some are still on their way and the next tile may be the exit."""
-        if self.meeting is None or self.chart.stack > EXIT_GROUP:
+    def _reach(self) -> dict[str, dict[Cell, float]]:
+        return {one.id: reach(self.chart, one) for one in self.able}
+
+    def until_enough(self, cell: Cell) -> float:
+        """The points until as many are here as must get out."""
+        needed = self.chart.needed
+        return self.arrivals(cell)[needed - 1] if len(self.able) >= needed else FAR
+
+    @cached_property
+    def place(self) -> Cell:
+        """The edge of the cave where as many as must get out would be together soonest."""
+        needed = self.chart.needed
+
+        def cost(cell: Cell) -> float:
+            arrivals = self.arrivals(cell)
+            return sum(arrivals[:needed]) + OTHERS * sum(arrivals[needed:])
+
+        return min(self.chart.edges, key=cost, default="")
+
+    @cached_property
+    def gathers(self) -> bool:
+        """Whether it is time to go to the meeting place. Those who are needed should be there when the exit can be
+        drawn; meanwhile the others draw about a tile for each point that these walk.
+        """
+        chart = self.chart
+        if not self.style.gathers or chart.exit or chart.stack > GATHER_FROM or not self.place:
+            return False
+        return self._has_time and chart.stack <= EXIT_GROUP + self.until_enough(self.place)
+
+    @cached_property
+    def _has_time(self) -> bool:
+        """Whether enough of them can meet, find the exit and walk out before time is out."""
+        enough = self.until_enough(self.place)
+        return enough <= THERE or DELAYS * enough / POINTS_A_TURN + ROUNDS_AFTER <= self.chart.rounds_left
+
+    @cached_property
+    def meeting(self) -> dict[Cell, float] | None:
+        """The points from every cell to the meeting place, while they gather."""
+        return distances(self.chart, "", {self.place: 0.0}) if self.gathers else None
+
+    def is_called(self, figure: Figure) -> bool:
+        """Whether this explorer goes straight to the meeting place: before the exit can be drawn, only those who are
+        needed there.
+        """
+        if not self.gathers:
+            return False
+        far = self._reach.get(figure.id, {}).get(self.place, FAR)
+        wanted = self.chart.stack <= EXIT_GROUP or far <= self.until_enough(self.place)
+        return wanted and THERE < far < FAR
+
+    def is_free(self, figure: Figure) -> bool:
+        """Whether this explorer goes on exploring where they are while others gather."""
+        far = self._reach.get(figure.id, {}).get(self.place, FAR)
+        return self.chart.stack > EXIT_GROUP and far > self.until_enough(self.place)
+
+    @cached_property
+    def needs_rescue(self) -> bool:
+        """Whether more explorers have fallen than may be left behind."""
+        out = sum(1 for one in self.chart.figures if one.health or (one.cell and one.cell == self.chart.exit))
+        return self.style.gathers and out < self.chart.needed
+
+    def tile(self, cell: Cell) -> float:
+        """What it is worth to draw a tile beside this one: less if it may be the exit and not enough of them could get
+        there in time, unless there is no time to wait.
+        """
+        if not self.style.gathers or self.chart.stack > EXIT_GROUP:
             return self.style.tile
-        away = max(self.meeting.get(figure.cell, FAR) for figure in self.chart.conscious())
-        in_time = self.chart.rounds_left >= away / POINTS_A_TURN + ROUNDS_AFTER
-        return self.style.tile * (WAITING if THERE < away < FAR and in_time else 1.0)
+        if cell not in self._tiles:
+            self._tiles[cell] = self.style.tile * (WAITING if self._waits(cell) else 1.0)
+        return self._tiles[cell]
+
+    def _waits(self, cell: Cell) -> bool:
+        """Whether it is better to wait until enough of them are together than to draw here."""
+        enough = self.until_enough(cell)
+        in_time = enough <= THERE or enough / POINTS_A_TURN + MARGIN <= self.chart.rounds_left
+        return not in_time and self._has_time

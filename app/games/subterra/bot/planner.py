@@ -27,7 +27,7 @@ class Planner:
         self.chart = chart = plan.chart
         self.figure = figure
         self.style = chart.style
-        self.tile = plan.tile
+        self.plan = plan
         self.dangers = Dangers(chart, figure)
         self.aims = Aims(plan, figure)
         self.exertion = self.style.strain * failure(figure) * self.style.loss(figure.health, 1) if bonus else 0.0
@@ -74,7 +74,7 @@ class Planner:
         if self.figure.id == "medic":
             found += [("sprint", value) for value in self._walks_on(cell, points - 1, SPRINT_STEPS)]
         found += [
-            (f"explore:{LETTERS[side]}", self.tile + self.unknown(cell, points - 1))
+            (f"explore:{LETTERS[side]}", self.plan.tile(cell) + self.unknown(cell, points - 1))
             for side in self.finds(cell)
             if not self.chart.barred(self.figure, cell) & BIT[side]
         ]
@@ -158,7 +158,7 @@ class Planner:
         """Standing on a new tile of this type: stay, find more, or step back to where it was safer."""
         stay = -self.dangers.on_new_tile(kind) - (self.exertion if not points else 0.0)
         if points:
-            more = -self.dangers.on_new_tile(kind) + GOES_ON * self.tile * points
+            more = -self.dangers.on_new_tile(kind) + GOES_ON * self.plan.tile(origin) * points
             back = -self.dangers.from_kind("") - self.dangers.out_of_time()
             stay = max(stay, more, back)
         return stay - self._toll(kind)
@@ -203,7 +203,8 @@ class Planner:
         sides = [side for side in self.finds(cell) if not barred & BIT[side]]
         # Once the last side is known, there is nothing more to find without walking on.
         return [
-            (1, self.tile - (self.aims.pace if side == sides[-1] else 0.0), f"reveal:{LETTERS[side]}") for side in sides
+            (1, self.plan.tile(cell) - (self.aims.pace if side == sides[-1] else 0.0), f"reveal:{LETTERS[side]}")
+            for side in sides
         ]
 
     def _heals(self, cell: Cell) -> list[Job]:
@@ -215,7 +216,9 @@ class Planner:
             if (other.cell != cell and not me) or other.health == other.most_health or other.removed:
                 continue
             gain = self.style.loss(other.health + 1, 1)
-            if not other.health:
+            if other.health:
+                gain *= self.style.care
+            else:
                 waking = Dangers(self.chart, other, 1)
                 gain -= waking.from_horrors(cell) if other.id in self.chart.acted else 0.0
             if self.figure.id == "medic" and not me:

@@ -31,23 +31,45 @@ def distances(chart: Chart, explorer: str, goals: dict[Cell, float]) -> dict[Cel
     queue = [(points, cell) for cell, points in goals.items()]
     heapify(queue)
     found: dict[Cell, float] = {}
-    haunted = chart.horrors if explorer != "scout" else []
+    while queue:
+        points, cell = heappop(queue)
+        if cell in found:
+            continue
+        found[cell] = points
+        entered = _entered(chart, explorer, cell, points)
+        for side, origin in chart.places[cell].steps:
+            if origin not in found:
+                rope = chart.places[origin].blocked & BIT[OPPOSITE[side]]
+                heappush(queue, (entered + rope_points(explorer) if rope else entered, origin))
+    return found
+
+
+def reach(chart: Chart, figure: Figure) -> dict[Cell, float]:
+    """For every cell the action points that it takes this explorer to get there."""
+    queue = [(0.0, figure.cell)]
+    found: dict[Cell, float] = {}
     while queue:
         points, cell = heappop(queue)
         if cell in found:
             continue
         found[cell] = points
         place = chart.places[cell]
-        entered = points + entry_points(explorer, place)
-        if place.type == "scree":
-            entered += _SCREE_POINTS
-        if cell in haunted:
-            entered += _HORROR_POINTS
-        for side, origin in place.steps:
-            if origin not in found:
-                rope = chart.places[origin].blocked & BIT[OPPOSITE[side]]
-                heappush(queue, (entered + rope_points(explorer) if rope else entered, origin))
+        for side, beyond in place.steps:
+            if beyond not in found:
+                rope = rope_points(figure.id) if place.blocked & BIT[side] else 0.0
+                heappush(queue, (_entered(chart, figure.id, beyond, points + rope), beyond))
     return found
+
+
+def _entered(chart: Chart, explorer: str, cell: Cell, points: float) -> float:
+    """The points after a step onto this tile, with what it is worth to avoid it."""
+    place = chart.places[cell]
+    points += entry_points(explorer, place)
+    if place.type == "scree":
+        points += _SCREE_POINTS
+    if cell in chart.horrors and explorer != "scout":
+        points += _HORROR_POINTS
+    return points
 
 
 def steps_of(chart: Chart, figure: Figure, cell: Cell) -> list[tuple[int, Cell, int]]:

@@ -8,7 +8,11 @@ class Style(Struct, frozen=True):
     point counts most, because an explorer without health has to be rescued. A new `tile` is worth so much, a point
     nearer to the next one `pace`, nearer to the exit `exit_pace`, and more by `urge` for each round that is missing;
     `cohesion` draws the explorers to where the others explore, `company` the second of a pair to the first. `strain` is
-    how much dearer than its damage exertion is. `gathers`: before the exit can be found, the team meets.
+    how much dearer than its damage exertion is, `care` how much more than its health healing is worth.
+
+    `gathers`: before the exit can be found, as many as must get out meet, and a point nearer to the meeting place is
+    worth `meeting_pace` to them. With `prudence`, nobody on whom the victory depends goes back into the cave without so
+    many rounds to spare.
     """
 
     team: tuple[str, ...]
@@ -24,6 +28,9 @@ class Style(Struct, frozen=True):
     rescue_pace: float = 12.0
     out_of_time: float = 120.0
     gathers: bool = False
+    meeting_pace: float = 12.0
+    care: float = 1.0
+    prudence: int = 0
 
     def loss(self, health: int, damage: int) -> float:
         return self.health[health] - self.health[max(0, health - damage)]
@@ -34,4 +41,4 @@ EASY = Style(
     health=(0.0, 100.0, 124.0, 140.0, 150.0, 158.0),
 )
 NORMAL = Style(team=EASY.team, health=(0.0, 120.0, 146.0, 164.0, 174.0, 182.0), company=1.0)
-EXPERT = structs.replace(NORMAL, exit_pace=12.0, gathers=True)
+EXPERT = structs.replace(NORMAL, exit_pace=12.0, gathers=True, prudence=4)
