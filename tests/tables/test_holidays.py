@@ -157,6 +157,18 @@ async def test_a_window_by_days_may_wait_only_for_those_whom_it_concerns(server,
         assert person.table.game.clocks.poll.awaited == []
 
 
+async def test_a_window_by_days_does_not_wait_for_a_player_whom_public_facts_leave_nothing_to_do(server):
+    people = await seated(server, 3, "unfathomable", pace=Pace.DAYS)
+    await commands.ask_me(people[1].table, people[1].id, wanted=True, only_own=True)
+    # The doctor could save anybody.
+    characters = ["svetlana_gedroits", "arjun_singh", "william_bowleg"]
+    alone = {"A": {"at": "galley"}, "B": {"at": "galley", "hand": [], "items": []}}
+    await people[0].starts({**DEFEAT, "characters": characters, "players": alone})
+    poll = people[0].table.game.clocks.poll
+    assert poll.window == "when_would_be_defeated"
+    assert poll.awaited == []
+
+
 @pytest.mark.parametrize(("unwanted", "waits"), [([], False), (["nothing"], True)])
 async def test_by_days_an_order_that_depends_on_no_card_keeps_nobody_waiting(server, time, unwanted, waits):
     people = await seated(server, 3, "unfathomable", pace=Pace.DAYS)

@@ -137,7 +137,7 @@ class Unfathomable(Game[State, Options]):
         return windows.may_react(state, seat)
 
     def concerns(self, state: State, seat: Seat) -> bool:
-        return orders.concerns(state, seat, state.asks[0].window)
+        return orders.concerns(state, seat, state.asks[0].window) and windows.may_react(state, seat)
 
     def begin_plan(self, state: State, seat: Seat, about: str) -> bool:
         return plans.begin_turn(state, seat) if about == TURN else plans.begin_question(state, seat)
