@@ -48,6 +48,26 @@ def test_what_it_shows_is_scrolled_into_sight(visit: Visit, site: Site, size: st
     expect(mara.page.locator(".ring").first).to_be_in_viewport()
 
 
+def test_at_a_check_several_ways_are_shown_in_the_hand_and_at_the_button_that_adds_none(visit: Visit, site: Site):
+    dials = {"fuel": 5, "food": 2, "sanity": 3, "souls": 6}
+    [mara] = aboard(visit, site, voyages.voyage(step="mythos", dials=dials, decks={"mythos": ["food_stores_raid"]}))
+    voyages.go_on(mara, ".ask.mine .confirm")
+    told = mara.page.get_by_role("dialog", name="What would be sensible?")
+    for name, marked in (("Inspiring Speech", ".skill-card"), ("Choose nothing", ".ask .confirm")):
+        mara.page.get_by_role("button", name="Ask the coach").click()
+        ways = told.locator(".coach-suggestions > li")
+        expect(ways).to_have_count(3)
+        ways.filter(has_text=name).first.get_by_role("button", name="Show me").click()
+        expect(told).to_be_hidden()
+
+        ring = mara.page.locator(".ring").first.bounding_box()
+        box = mara.page.locator(marked).first.bounding_box()
+        assert ring
+        assert box
+        assert abs(ring["x"] - box["x"]) < 10
+        assert abs(ring["y"] - box["y"]) < 10
+
+
 def test_every_seat_has_the_same_button(visit: Visit, site: Site):
     people = aboard(visit, site, voyages.BUSY)
     boxes = [person.page.get_by_role("button", name="Ask the coach").bounding_box() for person in people]

@@ -37,7 +37,6 @@ LOCALES = {
     "me": ROOT / "static" / "locales" / "me",
     "arrive": ROOT / "static" / "locales" / "arrive",
     "lessons": ROOT / "static" / "locales" / "lessons",
-    "help": ROOT / "static" / "locales" / "help",
     "coach": ROOT / "static" / "locales" / "coach",
     "replay": ROOT / "static" / "locales" / "replay",
     "fairness": ROOT / "static" / "locales" / "fairness",

@@ -51,8 +51,7 @@ function HelpCard() {
 }
 
 /** The texts of all cards of the game. */
-export const loadHelp = () =>
-  Promise.all([loadTexts("locales/help", `${game.value?.name}/help`), loadStyles(styleCalled("help"))]);
+export const loadHelp = () => Promise.all([loadTexts(`${game.value?.name}/help`), loadStyles(styleCalled("help"))]);
 
 export async function openHelp() {
   await loadHelp();

@@ -44,3 +44,6 @@ vote-pause-hour = Pause for an hour
 vote-pause-day = Pause until tomorrow
 vote-pause-week = Pause for a week
 vote-abandon = End the game
+help-cards = Help cards
+help-again = Show each card again when it comes up next
+help-again-done = They will be shown again.

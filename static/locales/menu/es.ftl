@@ -44,3 +44,6 @@ vote-pause-hour = Pausa de una hora
 vote-pause-day = Pausa hasta mañana
 vote-pause-week = Pausa de una semana
 vote-abandon = Terminar la partida
+help-cards = Cartas de ayuda
+help-again = Volver a mostrar cada carta en su momento
+help-again-done = Se mostrarán otra vez.

@@ -44,3 +44,6 @@ vote-pause-hour = Pause d’une heure
 vote-pause-day = Pause jusqu’à demain
 vote-pause-week = Pause d’une semaine
 vote-abandon = Mettre fin à la partie
+help-cards = Cartes d’aide
+help-again = Remontrer chaque carte le moment venu
+help-again-done = Elles seront montrées à nouveau.

@@ -44,3 +44,6 @@ vote-pause-hour = Перерва на годину
 vote-pause-day = Перерва до завтра
 vote-pause-week = Перерва на тиждень
 vote-abandon = Завершити гру
+help-cards = Картки допомоги
+help-again = Показати кожну картку знову за нагоди
+help-again-done = Їх буде показано знову.
