@@ -80,6 +80,15 @@ class ZoneRecord(Struct, frozen=True, gc=False):
     seen: list[int]
     within: int
 
+    def is_still(self, zone: Zone) -> bool:
+        return (
+            self.cards == zone.cards
+            and self.seen == zone.seen
+            and self.within == len(zone.within)
+            and self.owner == zone.owner
+            and self.sight is zone.sight
+        )
+
 
 class Knowledge:
     """Where the cards are, and who knows them, at one moment. `has_grown` compares it with a later one.
@@ -91,30 +100,29 @@ class Knowledge:
 
     def __init__(self, state: State) -> None:
         self._everybody = (1 << state.seats) - 1 | bit(SPECTATOR)
-        self._zones = {
-            path: ZoneRecord(zone.sight, zone.owner, zone.cards.copy(), zone.seen.copy(), len(zone.within))
-            for path, zone in zones(state).items()
-            if zone.sight is not Sight.ALL
-        }
+        self._zones = {path: _record(zone) for path, zone in _hidden_zones(state).items()}
 
     def has_grown(self, later: State) -> bool:
         """Whether any audience knows a card now that it did not know then."""
-        now = Knowledge(later)._zones  # noqa: SLF001 - its own kind
-        if now == self._zones:
+        zones_now = _hidden_zones(later)
+        then = {
+            path: record
+            for path, record in self._zones.items()
+            if path not in zones_now or not record.is_still(zones_now[path])
+        }
+        if not then:
             return False
-        if any(record.within > self._zones[path].within for path, record in now.items() if path in self._zones):
+        now = {path: _record(zone) for path, zone in zones_now.items() if path in then or path not in self._zones}
+        if any(record.within > then[path].within for path, record in now.items() if path in then):
             return True
-        changed = [path for path in {*now, *self._zones} if now.get(path) != self._zones.get(path)]
-        return self._shown(self._knowers(self._zones, changed), self._knowers(now, changed))
+        return self._shown(self._knowers(then), self._knowers(now))
 
-    def _knowers(self, records: dict[str, ZoneRecord], paths: Iterable[str]) -> dict[Face, Knowers]:
+    def _knowers(self, records: dict[str, ZoneRecord]) -> dict[Face, Knowers]:
         """For each face, the audiences who know it, once for each card of it that somebody does not know. Piles with an
         open top are counted each for itself.
         """
         found: dict[Face, Knowers] = {}
-        for path in paths:
-            if (record := records.get(path)) is None:
-                continue
+        for path, record in records.items():
             on_top = record.sight is Sight.TOP
             owner = bit(record.owner) if record.sight is Sight.OWNER else 0
             for place, (card, seen) in enumerate(zip(record.cards, record.seen, strict=True)):
@@ -126,6 +134,15 @@ class Knowledge:
 
     def _shown(self, before: dict[Face, Knowers], after: dict[Face, Knowers]) -> bool:
         return any(not _fits(masks, after.get(face, {})) for face, masks in before.items())
+
+
+def _hidden_zones(state: State) -> dict[str, Zone]:
+    """Those in which there may be a card that somebody does not see."""
+    return {path: zone for path, zone in zones(state).items() if zone.sight is not Sight.ALL}
+
+
+def _record(zone: Zone) -> ZoneRecord:
+    return ZoneRecord(zone.sight, zone.owner, zone.cards.copy(), zone.seen.copy(), len(zone.within))
 
 
 def _fits(before: Knowers, after: Knowers) -> bool:

@@ -46,10 +46,6 @@ class LoggedEvents(Struct, frozen=True):
     stored: StoredEvents
     events: list[Event]
 
-    def has_own(self, audience: Audience) -> bool:
-        """Whether this audience hears of them what spectators do not."""
-        return any(audience in event.private for event in self.events)
-
     def lines(self, audience: Audience) -> list[LogLine]:
         """What this audience heard of them."""
         return [LogLine.of(self.stored.at, heard) for heard in views.event_views(self.events, audience)]
@@ -218,8 +214,9 @@ class LiveGame:
         }
 
     def _all_parts(self) -> dict[Audience, ViewParts]:
-        for audience in self.audiences:
-            self.parts_of(audience)
+        if len(self._parts) < len(self.audiences):
+            for audience in self.audiences:
+                self.parts_of(audience)
         return self._parts
 
     def _advance(self, before: dict[Audience, ViewParts], clocks: Clocks, events: list[Event]) -> None:

@@ -298,13 +298,14 @@ class Publisher:
         """The new screen for every listener for whom anything has changed."""
         changes, encoded = ViewChanges(), dict[Hashable, bytes]()
         lines: dict[Audience, list[LogLine]] = {}
+        told_apart = {seat for one in logged for event in one.events for seat in event.private}
         for listener in self.listeners:
             audience, number = listener.audience, game.numbers[listener.audience]
             if listener.number == number:
                 continue
             parts = game.parts_of(audience)
             changed = changes.between(listener.parts, parts)
-            heard_as = audience if any(one.has_own(audience) for one in logged) else SPECTATOR
+            heard_as = audience if audience in told_apart else SPECTATOR
             if heard_as not in lines:
                 lines[heard_as] = [line for one in logged for line in one.lines(heard_as)]
             listener.show(Screen(number, parts, game.clock, lines[heard_as], game.chain, changed, heard_as, encoded))

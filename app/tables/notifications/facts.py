@@ -72,6 +72,13 @@ def asked(record: Record, clock: ClockView | None) -> dict[Seat, Asked]:
 
 def news(before: Record, old_clock: ClockView | None, after: Record, clock: ClockView | None) -> TableNews | None:
     """What is new for those who look elsewhere; None: nothing."""
+    single = {
+        str(seat.seat): Topic.PLAYED_FOR
+        for old, seat in zip(before.seats, after.seats, strict=False)
+        if seat.played_by and not old.played_by and not seat.has_left
+    }
+    if after.pace is not Pace.DAYS and all(seat.away_since is None for seat in after.seats):
+        return TableNews({}, single=single) if single else None
     known = asked(before, old_clock)
     found = {
         str(seat): one
@@ -79,11 +86,6 @@ def news(before: Record, old_clock: ClockView | None, after: Record, clock: Cloc
         if known.get(seat) != one and _may_be_elsewhere(after, after.seats[seat])
     }
     topic = _topic(before, after) if any(_may_be_elsewhere(after, seat) for seat in after.persons()) else None
-    single = {
-        str(seat.seat): Topic.PLAYED_FOR
-        for old, seat in zip(before.seats, after.seats, strict=False)
-        if seat.played_by and not old.played_by and not seat.has_left
-    }
     return TableNews(found, topic, single) if found or topic or single else None
 
 
