@@ -104,14 +104,14 @@ class EmbeddedBatches:
         return await self._store.transact(partial(self._write, entries))
 
     def _write(self, entries: Sequence[Entry], connection: sqlite3.Connection) -> set[str]:
-        fit = [entry for entry in entries if entry.new or self._is_moved(entry, connection)]
+        fit = []
+        for entry in entries:
+            values = (*(entry.moved[name] for name in MOVED), entry.table_id, entry.base, entry.revision)
+            if entry.new or connection.execute(self._move, values).rowcount == 1:
+                fit.append(entry)
         for statement, parameters in self._statements(fit).items():
             connection.executemany(statement, parameters)
         return {entry.table_id for entry in fit}
-
-    def _is_moved(self, entry: Entry, connection: sqlite3.Connection) -> bool:
-        values = (*(entry.moved[name] for name in MOVED), entry.table_id, entry.base, entry.revision)
-        return connection.execute(self._move, values).rowcount == 1
 
     def _statements(self, fit: list[Entry]) -> dict[str, list[tuple[Any, ...]]]:
         moved = [entry for entry in fit if not entry.new]
@@ -120,7 +120,7 @@ class EmbeddedBatches:
         statements = {
             self._log: [(table_id, *(row[name] for name in _DECISION)) for table_id, row in logged],
             self._save: [(*(row[name] for name in _CHECKPOINT), row.get("base"), table_id) for table_id, row in saved],
-            **_grouped(fit, _Question),
+            **(_grouped(fit, _Question) if any(entry.rows for entry in fit) else {}),
         }
         return {statement: parameters for statement, parameters in statements.items() if parameters}
 

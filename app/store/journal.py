@@ -111,13 +111,11 @@ class Journal:
         first: dict[str, Entry] = {}
         for entry in entries:
             first.setdefault(entry.table_id, entry)
-        committed = await self._write_batch(list(first.values())) if first else set()
+        if not first:
+            return []
+        metrics.commit_entries.observe(len(first))
+        with stage("write"):
+            committed = await self._batches.write(list(first.values()))
+        self._hub.committed(entry.changed for entry in first.values() if entry.table_id in committed)
         fit = [entry.table_id in committed and first[entry.table_id] is entry for entry in entries]
         return [Verdict.COMMITTED if one else Verdict.STALE for one in fit]
-
-    async def _write_batch(self, entries: list[Entry]) -> set[str]:
-        metrics.commit_entries.observe(len(entries))
-        with stage("write"):
-            written = await self._batches.write(entries)
-        self._hub.committed(entry.changed for entry in entries if entry.table_id in written)
-        return written

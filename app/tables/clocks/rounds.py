@@ -118,7 +118,8 @@ def restart(clocks: Clocks, game: Game, record: Record, state: State, now: int) 
     fresh.poll = poll = ClockRound(state.asks[0].window, now, {})
     for ask in state.asks:
         poll.hands[ask.seat] = hand = _hand(game, record, ask, reserves[ask.seat], now)
-        hand.plan_at = plan_at(fresh.plans, record, ask, now, hand.not_before)
+        if fresh.plans:
+            hand.plan_at = plan_at(fresh.plans, record, ask, now, hand.not_before)
     if poll.window:
         _set_window(fresh, poll, game, record, state, now)
     return fresh

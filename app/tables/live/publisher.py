@@ -193,20 +193,18 @@ def _merged(earlier: Screen, later: Screen) -> Screen:
     return structs.replace(later, lines=lines, full=earlier.full, encoded={})
 
 
-class ViewChanges:
-    """What has changed in the views of a table. Those of its public part are found once for all audiences."""
+PublicChanges = dict[tuple[bytes, bytes], bytes]
 
-    def __init__(self) -> None:
-        self._public: dict[tuple[bytes, bytes], bytes] = {}
 
-    def between(self, before: ViewParts | None, after: ViewParts) -> bytes:
-        if before is None:
-            return b"[[[],%b]]" % after.whole
-        key = (before.public, after.public)
-        if key not in self._public:
-            self._public[key] = b",".join(encoded_changes(("public",), *key))
-        private = encoded_changes(("private",), before.private, after.private)
-        return b"[%b]" % b",".join(filter(None, (self._public[key], *private)))
+def changes_between(before: ViewParts | None, after: ViewParts, public: PublicChanges) -> bytes:
+    """What has changed in a view. The changes of the public part are found once for all audiences, and kept there."""
+    if before is None:
+        return b"[[[],%b]]" % after.whole
+    key = (before.public, after.public)
+    if key not in public:
+        public[key] = b",".join(encoded_changes(("public",), *key))
+    private = encoded_changes(("private",), before.private, after.private)
+    return b"[%b]" % b",".join(filter(None, (public[key], *private)))
 
 
 class Publisher:
@@ -296,7 +294,7 @@ class Publisher:
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
         """The new screen for every listener for whom anything has changed."""
-        changes, encoded = ViewChanges(), dict[Hashable, bytes]()
+        public, encoded = PublicChanges(), dict[Hashable, bytes]()
         lines: dict[Audience, list[LogLine]] = {}
         told_apart = {seat for one in logged for event in one.events for seat in event.private}
         for listener in self.listeners:
@@ -304,7 +302,7 @@ class Publisher:
             if listener.number == number:
                 continue
             parts = game.parts_of(audience)
-            changed = changes.between(listener.parts, parts)
+            changed = changes_between(listener.parts, parts, public)
             heard_as = audience if audience in told_apart else SPECTATOR
             if heard_as not in lines:
                 lines[heard_as] = [line for one in logged for line in one.lines(heard_as)]

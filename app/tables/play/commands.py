@@ -119,7 +119,7 @@ class _PlayersCommand(Struct, frozen=True):
             # The player is part of the id: nobody can use up another player's ids, or get their results. It is known
             # before anything is refused, because what was carried out before is not refused.
             change.command_id = f"{self.player_id}:{self.command_id}"
-            if isinstance(command, Answer):
+            if isinstance(command, Answer) and change.game is not None and change.game.clocks.plans:
                 plans.give_way(change, command)
             held_until = _held_until(change, command)
             if held_until is not None:
