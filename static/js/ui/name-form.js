@@ -8,10 +8,11 @@ import { Problem, TextField } from "./fields.js";
 
 export const LONGEST_NAME = 24;
 const LONGEST_CODE = 60;
-/** With a provider (`OIDC_ISSUER`): whether people need to sign in there, or may be guests as well. */
-const { signIn } = document.documentElement.dataset;
-/** A name is not enough where everybody signs in. */
-export const isNameEnough = signIn !== "needed";
+/** The link in the header of a server with a provider (`OIDC_ISSUER`). */
+const signIn = document.getElementById("sign-in");
+/** What is said where everybody signs in. */
+const needed = signIn?.dataset.needed;
+export const isNameEnough = !needed;
 
 /**
  * A field and a button; a refusal is said below the field.
@@ -50,14 +51,13 @@ export function RecoveryForm({ button, onDone, children }) {
 
 /** To the provider, and back to this page. @param {{class: string}} props */
 function SignIn(props) {
-  return html`<a class=${props.class} href=${`/sign-in?back=${encodeURIComponent(location.pathname)}`}>${t("sign-in")}</a>`;
+  return html`<a class=${props.class} href=${`/sign-in?back=${encodeURIComponent(location.pathname)}`}>${signIn?.textContent}</a>`;
 }
 
 /** @param {{button: string, label?: string, onDone: () => void | Promise<void>}} props */
 export function NameForm({ button, label, onDone }) {
   const [recovering, setRecovering] = useState(false);
-  if (!isNameEnough)
-    return html`<div class="form"><p>${t("name-sign-in")}</p><${SignIn} class="button primary" /></div>`;
+  if (!isNameEnough) return html`<div class="form"><p>${needed}</p><${SignIn} class="button primary" /></div>`;
   const other = html`<button type="button" class="link" onClick=${() => setRecovering(!recovering)}>
     ${recovering ? t("name-new") : t("name-known")}
   </button>
