@@ -41,6 +41,10 @@ def test_a_human_arrests_nobody_by_chance():
     assert decided(in_the_cabin(), mind(0, 0.25, 0.25)) != ["room"]
 
 
+def test_an_expert_arrests_nobody_of_whom_it_is_not_sure():
+    assert decided(in_the_cabin(), mind(0, 0.75, 0.1)) != ["room"]
+
+
 def test_the_most_suspected_is_named_for_an_arrest():
     table = in_the_cabin()
     table.answer("A", "room")

@@ -18,11 +18,7 @@ from app.games.unfathomable.view_types import CheckView, PlayerView
 MEAN = 51 / 21
 """The mean value of a skill card."""
 _SQUARE = 161 / 21
-_OTHERS_CARD = 2.2
 _TRAITORS_CARD = -3.5
-_SUSPECTS_CARD = -0.5
-_TRAITOR_TO_COME = -2.0
-"""Revealed traitors do not add a card to every check."""
 _LEFT_TO_OTHERS = 0.9
 """How much of what is still missing is left to those who come after."""
 _ROOM_CHECK = 14.0
@@ -96,7 +92,7 @@ def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, varian
         if player.seat == table.seat or str(player.seat) in check.added or not player.hand:
             continue
         if player.revealed:
-            mean += _TRAITOR_TO_COME
+            mean += table.values.traitor_to_come
         else:
             most = 1 if player.space == BRIG else player.hand
             coming += held_for(table, check.skills, player, most) * table.values.share
@@ -110,7 +106,7 @@ def _added_card(table: KnownTable, seat: Seat) -> float:
     if table.players[seat].revealed:
         return _TRAITORS_CARD
     likely = suspicion.doubt(table, seat)
-    return (1 - likely) * _OTHERS_CARD + likely * _SUSPECTS_CARD
+    return (1 - likely) * table.values.others_card + likely * table.values.suspects_card
 
 
 def held_for(table: KnownTable, skills: Iterable[str], player: PlayerView, most: int) -> float:
@@ -120,7 +116,7 @@ def held_for(table: KnownTable, skills: Iterable[str], player: PlayerView, most:
     whole = max(1, sum(player.may_hold.values()))
     fitting = [skill for skill in skills if skill in player.may_hold]
     each = sum(player.may_hold[skill] / whole * table.mind.counts.mean(skill, table.hand) for skill in fitting)
-    return most * each * (1 - suspicion.doubt(table, player.seat))
+    return most * each
 
 
 def value_in(check: CheckView, card: str) -> int:

@@ -7,7 +7,7 @@ from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
 from app.games.unfathomable.content import skill_value
 from app.games.unfathomable.state import BRIG
 
-SUSPECTED = 0.5
+SUSPECTED = 0.75
 """From this exposure on, a traitor behaves."""
 REVEALS_AT = 9
 """The distance from which on a traitor does more harm in the open."""

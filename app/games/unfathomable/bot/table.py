@@ -25,7 +25,6 @@ class KnownTable:
     def __init__(self, view: View[ShipView, OwnView], mind: Mind | None = None) -> None:
         self.mind = mind
         self.seasoned = mind is not None and mind.has(SEAMANSHIP)
-        self.values = values.EXPERT if self.seasoned else values.EASY
         public, private = view.public.table, view.of_seat
         own = private.own
         self.seat = private.seat
@@ -54,11 +53,17 @@ class KnownTable:
         self.checks = public.checks
         self.rolls = public.rolls
         self.sign = -1 if self._wants_the_ship_to_sink() else 1
+        self.values = self._values()
 
     def _wants_the_ship_to_sink(self) -> bool:
         """The Cultist wins only if the ship has come far, and helps it along until then (RR 25)."""
         cards = [*self.loyalty, self.me.revealed]
         return "hybrid" in cards or ("cultist" in cards and self.distance >= FAR_ENOUGH)
+
+    def _values(self) -> values.Values:
+        if not self.seasoned:
+            return values.EASY
+        return values.EXPERT if self.sign > 0 else values.TRAITOR
 
     @property
     def ask(self) -> AskView:

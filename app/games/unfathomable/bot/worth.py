@@ -39,8 +39,6 @@ _CROWD = 0.4
 _HOPED = 0.25
 _FEARED = 0.3
 """What a step of the ritual counts for, of what it will do when it is cast."""
-_SURPLUS = 0.6
-"""How much of the price of a card is left where the hand limit would take a card anyway."""
 _NEARLY_FULL = HAND_LIMIT - 3
 _RESERVE = 2
 """So many strength cards are kept for the engines, if they are not of the lowest value."""
@@ -54,7 +52,8 @@ _MOST_FOR_A_STEP = 60.0
 
 def price(table: KnownTable, card: str) -> float:
     """What giving up a card costs."""
-    unit = table.values.price if len(table.hand) < _NEARLY_FULL else _SURPLUS * table.values.price
+    values = table.values
+    unit = values.price if len(table.hand) < _NEARLY_FULL else values.surplus * values.price
     return skill_value(card) * unit
 
 

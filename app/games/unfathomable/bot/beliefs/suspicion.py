@@ -45,7 +45,8 @@ def arrest(table: KnownTable) -> float:
     if table.hidden_traitor:
         return 0.0
     free = [one.seat for one in table.humans() if one.space != BRIG and one.seat != table.seat]
-    most = max((locked_up(table, seat) for seat in free), default=0.0)
+    sure = [seat for seat in free if doubt(table, seat) >= table.values.sure]
+    most = max((locked_up(table, seat) for seat in sure), default=0.0)
     return _PASSES * most - _FOR_THE_CARDS
 
 
