@@ -22,8 +22,9 @@ export function elementsAt(pointer) {
   const value = CSS.escape(pointer);
   if (kind === "part") return document.querySelectorAll(PARTS[name] ?? "none");
   if (kind !== "option") return document.querySelectorAll(`[data-pointer="${value}"], [data-read="${value}"]`);
+  const id = CSS.escape(name);
   const verb = CSS.escape(name.split(":")[0]);
-  const found = document.querySelectorAll(`[data-option="${CSS.escape(name)}"], [data-verb="${verb}"]`);
+  const found = document.querySelectorAll(`[data-option="${id}"], [data-row="${id}"], [data-verb="${verb}"]`);
   // On a phone an action may wait behind the last button, and in a window what is rarely wanted.
   const inSight = [...found].some((element) => element.checkVisibility());
   return inSight ? found : document.querySelectorAll(found.length ? ".palette-more" : ".window-more");

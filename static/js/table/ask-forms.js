@@ -10,7 +10,7 @@ import { labelOf } from "./option-button.js";
 /** @param {{option: Option, full: boolean}} props */
 function Amount({ option, full }) {
   const amount = amounts.value[option.id] ?? 0;
-  return html`<div class="amount ${option.why_not ? "closed" : ""}" data-option=${option.id} role="group" aria-label=${labelOf(option)}>
+  return html`<div class="amount ${option.why_not ? "closed" : ""}" data-row=${option.id} role="group" aria-label=${labelOf(option)}>
     <span>${labelOf(option)}</span>
     <button type="button" class="button square" aria-label=${`${t("less")}: ${labelOf(option)}`} disabled=${!amount} onClick=${() => add(option, -1)}>
       <${Icon} name="minus" size=${18} />
@@ -40,7 +40,7 @@ function Arrangement({ asked }) {
   return html`<ol class="arrangement">
     ${order.map(
       (option, place) =>
-        html`<li key=${option.id} data-option=${option.id}>
+        html`<li key=${option.id} data-row=${option.id}>
           <b>${place + 1}</b><span>${labelOf(option)}</span>
           <button type="button" class="button square" aria-label=${`${t("earlier")}: ${labelOf(option)}`} disabled=${place === 0} onClick=${() => shift(option.id, -1)}>
             <${Icon} name="up" size=${18} />
