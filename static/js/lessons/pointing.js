@@ -25,9 +25,10 @@ export function elementsAt(pointer) {
   const id = CSS.escape(name);
   const verb = CSS.escape(name.split(":")[0]);
   const found = document.querySelectorAll(`[data-option="${id}"], [data-row="${id}"], [data-verb="${verb}"]`);
-  // On a phone an action may wait behind the last button, and in a window what is rarely wanted.
-  const inSight = [...found].some((element) => element.checkVisibility());
-  return inSight ? found : document.querySelectorAll(found.length ? ".palette-more" : ".window-more");
+  if ([...found].some((element) => element.checkVisibility())) return found;
+  // On a phone an action may wait behind the last button, in a window what is rarely wanted, and all while another is chosen.
+  const way = found.length ? ".palette-more" : ".window-more";
+  return document.querySelectorAll(`${way}, .ask .option.back`);
 }
 
 /** @param {Element} element @param {HTMLElement} ring */
