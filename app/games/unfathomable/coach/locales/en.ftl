@@ -92,5 +92,5 @@ advice-unfathomable-why-crisis_option = What it costs is certain, and all keep t
 advice-unfathomable-why-waypoint_next = Distance { $distance }: good if you can bear what the card does.
 advice-unfathomable-why-use_anyway = Possible, if this moment matters more to you than what it costs.
 advice-unfathomable-why-pass_anyway = Keep it for later, if the others can manage.
-advice-unfathomable-why-pass_longer = The same, and you are not asked again until this is over.
+advice-unfathomable-why-pass_longer = As passing, but you are not asked again until this is over.
 advice-unfathomable-why-next_best = The next best, if you have a reason against the first.

@@ -92,5 +92,5 @@ advice-unfathomable-why-crisis_option = Lo que cuesta es seguro, y todos guardan
 advice-unfathomable-why-waypoint_next = Distancia { $distance }: bien si podéis soportar lo que hace la carta.
 advice-unfathomable-why-use_anyway = Posible, si este momento te importa más que lo que cuesta.
 advice-unfathomable-why-pass_anyway = Guárdalo para después, si los demás se las arreglan.
-advice-unfathomable-why-pass_longer = Lo mismo, y no se te vuelve a preguntar hasta que esto acabe.
+advice-unfathomable-why-pass_longer = Como pasar, pero no se te vuelve a preguntar hasta que esto acabe.
 advice-unfathomable-why-next_best = La siguiente mejor, si tienes algún motivo contra la primera.

@@ -92,5 +92,5 @@ advice-unfathomable-why-crisis_option = Le prix est certain, et tous gardent leu
 advice-unfathomable-why-waypoint_next = Distance { $distance } : bien si vous supportez ce que fait la carte.
 advice-unfathomable-why-use_anyway = Possible, si ce moment compte plus pour vous que ce qu’il coûte.
 advice-unfathomable-why-pass_anyway = Gardez-le pour plus tard, si les autres s’en sortent.
-advice-unfathomable-why-pass_longer = Pareil, et on ne vous redemande rien avant la fin.
+advice-unfathomable-why-pass_longer = Comme passer, mais on ne vous redemande rien avant la fin.
 advice-unfathomable-why-next_best = Le meilleur choix ensuite, si vous avez une raison d’écarter le premier.

@@ -92,5 +92,5 @@ advice-unfathomable-why-crisis_option = Ціна певна, зате всі з�
 advice-unfathomable-why-waypoint_next = Відстань { $distance }: добре, якщо витримаєте те, що робить карта.
 advice-unfathomable-why-use_anyway = Можна, якщо ця мить для вас важливіша за ціну.
 advice-unfathomable-why-pass_anyway = Прибережіть, якщо інші дадуть раду.
-advice-unfathomable-why-pass_longer = Те саме, і вас не питатимуть, доки це не скінчиться.
+advice-unfathomable-why-pass_longer = Як пас, але вас не питатимуть, доки це не скінчиться.
 advice-unfathomable-why-next_best = Наступна за користю порада, якщо перша чимось не підходить.
