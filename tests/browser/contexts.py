@@ -6,7 +6,6 @@ a page of the server, so that its process stays.
 """
 
 import os
-from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext
 
@@ -14,7 +13,7 @@ from tests.support.site import Site
 
 # Milliseconds. Machines that run tests are busy; whatever is waited for comes sooner on others.
 PATIENCE = 120_000
-MOST_IDLE = 4
+MOST_IDLE = 5
 # The smallest page of the server.
 ANCHOR = "/healthz"
 # Cards of the first-time help lie over the board, where most tests press; those that are about them ask for them.
@@ -28,24 +27,30 @@ UNPAINTED = """{
   document.adoptedStyleSheets = [sheet];
 }"""
 
+Kind = tuple[str, bool, bool]
+
 
 class Contexts:
-    """Contexts by what cannot be changed later: the server, the language, whether there is a finger, the help."""
+    """Contexts by what cannot be changed later: the server, whether there is a finger, the help."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._idle: list[tuple[tuple[Any, ...], BrowserContext]] = []
-        self._kinds: dict[BrowserContext, tuple[Any, ...]] = {}
+        self._idle: list[BrowserContext] = []
+        self._kinds: dict[BrowserContext, Kind] = {}
 
     def take(self, site: Site, *, language: str, touch: bool, helped: bool) -> BrowserContext:
-        kind = (site.url, language, touch, helped)
-        for place, (other, context) in enumerate(self._idle):
-            if other == kind:
-                del self._idle[place]
-                return context
-        context = self._browser.new_context(
-            base_url=site.url, locale=language, reduced_motion="reduce", has_touch=touch
-        )
+        kind = (site.url, touch, helped)
+        found = next((one for one in self._idle if self._kinds[one] == kind), None)
+        if found:
+            self._idle.remove(found)
+        context = found or self._new(kind)
+        # All that a browser tells of its language.
+        context.set_extra_http_headers({"Accept-Language": language})
+        return context
+
+    def _new(self, kind: Kind) -> BrowserContext:
+        url, touch, helped = kind
+        context = self._browser.new_context(base_url=url, reduced_motion="reduce", has_touch=touch)
         context.set_default_timeout(PATIENCE)
         context.new_page().goto(ANCHOR)
         if not helped:
@@ -62,12 +67,12 @@ class Contexts:
         context.set_offline(offline=False)
         context.clear_permissions()
         context.clear_cookies()
-        kind = self._kinds[context]
         session = context.new_cdp_session(anchor)
-        session.send("Storage.clearDataForOrigin", {"origin": kind[0], "storageTypes": "all"})
+        url, *_ = self._kinds[context]
+        session.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
         session.detach()
-        self._idle.append((kind, context))
-        while len(self._idle) > MOST_IDLE:
-            _, oldest = self._idle.pop(0)
+        self._idle.append(context)
+        if len(self._idle) > MOST_IDLE:
+            oldest = self._idle.pop(0)
             del self._kinds[oldest]
             oldest.close()

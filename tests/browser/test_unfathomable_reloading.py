@@ -13,28 +13,21 @@ PARTS = (".top", ".seats", ".board", ".event", ".ask", ".hand")
 PASSING = (".banner", ".since", ".until")
 # What can be answered without a thought; an attack comes before the end of the turn, so that a die is rolled.
 GO_ON = """(number) => {
-  const ask = document.querySelector(`.ask.mine[data-ask="${number}"]:not(.sending)`);
-  if (!ask) return;
+  const ask = document.querySelector(".ask.mine[data-ask]:not(.sending)");
+  if (!ask) return false;
+  if (ask.dataset.ask !== number) return true;
   const kinds = [
     ".ask-options .option.open", ".confirm:enabled", '[data-verb="attack"].open', '[data-verb="end"].open',
     ".way.open", ".hand .skill-card.open",
   ];
   const pass = ask.querySelector('[data-option="pass"]');
   (pass ?? kinds.map((kind) => document.querySelector(kind)).find((one) => one))?.click();
+  return false;
 }"""
 
 
 def next_ask(person: Person) -> None:
-    before = person.ask_number
-
-    def is_next() -> bool:
-        if person.is_asked and person.ask_number != before:
-            return True
-        if person.is_asked:
-            person.page.evaluate(GO_ON, before)
-        return False
-
-    voyages.until(person, is_next)
+    person.page.wait_for_function(GO_ON, arg=person.ask_number, polling=voyages.PAUSE)
 
 
 def test_a_reloaded_page_draws_what_the_others_see(visit: Visit, site: Site):

@@ -11,6 +11,8 @@ from tests.support.site import Site
 
 SEATS = 6
 MOST_LOOKS = 1200
+# Milliseconds between two looks.
+PAUSE = 30
 SIZES = {"desktop": (1440, 900), "phone": (360, 740)}
 
 # Damage, monsters, passengers, titles, somebody in the Brig and in the Sick Bay, and a revealed traitor.
@@ -146,10 +148,10 @@ def until(person: Person, done: Callable[[], bool]) -> None:
     for _ in range(MOST_LOOKS):
         if done():
             return
-        person.page.wait_for_timeout(30)
+        person.page.wait_for_timeout(PAUSE)
     raise AssertionError(person.page.locator(".ask").inner_text())
 
 
 def go_on(person: Person, end: str) -> None:
     """Pass in every window and take whatever else is offered first, until this is there."""
-    until(person, lambda: person.page.evaluate(GO_ON, end))
+    person.page.wait_for_function(GO_ON, arg=end, polling=PAUSE)
