@@ -216,9 +216,7 @@ class Planner:
             if (other.cell != cell and not me) or other.health == other.most_health or other.removed:
                 continue
             gain = self.style.loss(other.health + 1, 1)
-            if other.health:
-                gain *= self.style.care
-            else:
+            if not other.health:
                 waking = Dangers(self.chart, other, 1)
                 gain -= waking.from_horrors(cell) if other.id in self.chart.acted else 0.0
             if self.figure.id == "medic" and not me:

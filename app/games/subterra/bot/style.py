@@ -8,7 +8,7 @@ class Style(Struct, frozen=True):
     point counts most, because an explorer without health has to be rescued. A new `tile` is worth so much, a point
     nearer to the next one `pace`, nearer to the exit `exit_pace`, and more by `urge` for each round that is missing;
     `cohesion` draws the explorers to where the others explore, `company` the second of a pair to the first. `strain` is
-    how much dearer than its damage exertion is, `care` how much more than its health healing is worth.
+    how much dearer than its damage exertion is.
 
     `gathers`: before the exit can be found, as many as must get out meet, and a point nearer to the meeting place is
     worth `meeting_pace` to them. With `prudence`, nobody on whom the victory depends goes back into the cave without so
@@ -29,7 +29,6 @@ class Style(Struct, frozen=True):
     out_of_time: float = 120.0
     gathers: bool = False
     meeting_pace: float = 12.0
-    care: float = 1.0
     prudence: int = 0
 
     def loss(self, health: int, damage: int) -> float:
