@@ -92,16 +92,14 @@ async def test_a_server_that_is_busy_now_and_then_breaks_nothing(people: People,
     ],
 )
 async def test_a_slow_server_breaks_nothing(people: People, monkeypatch, check):
-    """Each page gets its screens late, some later than others, and everything else at once."""
-    send, sockets = TableSocketHandler._send, itertools.count()
+    """Each page is shown what is new late, some later than others, and gets the answers to its messages at once."""
+    deliver, sockets = TableSocketHandler._deliver, itertools.count()
     delays: defaultdict[Any, float] = defaultdict(lambda: 0.05 * (next(sockets) % 3))
 
-    async def late(self: Any, kind: str, payload: bytes) -> None:
-        if kind in ("update", "changes"):
-            await asyncio.sleep(delays[self])
-        await send(self, kind, payload)
+    def late(self: Any) -> None:
+        asyncio.get_running_loop().call_later(delays[self], deliver, self)
 
-    monkeypatch.setattr(TableSocketHandler, "_send", late)
+    monkeypatch.setattr(TableSocketHandler, "_deliver", late)
     await check(people)
     assert max(delays.values()) > 0
 
@@ -113,9 +111,9 @@ def goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything again comes with the number before."""
     send = TableSocketHandler._send_view
 
-    async def older(self: Any, screen: Any, messages: Any) -> None:
+    def older(self: Any, screen: Any, messages: Any) -> None:
         began = self.number > 1
-        await send(self, structs.replace(screen, number=screen.number - 1) if began else screen, messages)
+        send(self, structs.replace(screen, number=screen.number - 1) if began else screen, messages)
 
     monkeypatch.setattr(TableSocketHandler, "_send_view", older)
 
@@ -167,7 +165,7 @@ def denies_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sends_another_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(self: Any, command_id: str, _refusal: Any) -> None:
-        await self._send("refused", b'{"type":"refused","id":"%b","why":"no"}' % command_id.encode())
+        await self._reply("refused", b'{"type":"refused","id":"%b","why":"no"}' % command_id.encode())
 
     monkeypatch.setattr(TableSocketHandler, "_refuse", refuse)
 
