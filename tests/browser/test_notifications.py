@@ -157,7 +157,8 @@ def test_quiet_hours_and_tables_are_chosen_with_buttons(visit: Visit, shoot: Sho
     table = mara.page.url
     mara.page.goto("/me")
     everything = mara.page.get_by_role("switch", name="From all my tables")
-    everything.check(force=True)
+    with mara.page.expect_response("**/api/me/notifications"):
+        everything.check(force=True)
     with mara.page.expect_response("**/api/me/notifications"):
         mara.page.get_by_label("Quiet from").select_option("23:00")
     shoot(mara, "notifications")

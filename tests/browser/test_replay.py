@@ -196,6 +196,9 @@ def test_the_board_stays_while_one_steps(
     # Before that, characters are chosen.
     ada.page.goto(f"/tables/{table}/replay#at=60")
     expect(ada.page.locator(".board svg").first).to_be_visible()
+    # What is loaded after the first drawing may draw the board again.
+    ada.page.wait_for_load_state("networkidle")
+    expect(ada.page.locator(".replay-bar[aria-busy=false]")).to_be_visible()
     ada.page.evaluate(WATCH, lasting)
     step_through(ada, 40)
     watched = ada.page.evaluate("watched")
