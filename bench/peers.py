@@ -1,6 +1,6 @@
 """The same load on Fathom, on boardgame.io and on a bare server, in turns: who decides how fast, and at what cost.
 
-    ./fathom bench peers                       five rounds of twenty tables: about ten minutes
+    ./fathom bench peers                       five rounds of twenty tables: about six minutes
     ./fathom bench peers --rounds 1 --seconds 2
 
 Every server has tables of six on sockets of their own, messages of the same size, and answers as soon as all six have
