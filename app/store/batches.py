@@ -185,7 +185,9 @@ class PostgresBatches:
 
     async def write(self, entries: Sequence[Entry]) -> set[str]:
         with self._store.watched():
-            return await self._write(entries)
+            written = await self._write(entries)
+        self._store.write_health.worked()
+        return written
 
     async def _write(self, entries: Sequence[Entry]) -> set[str]:
         connection = await self._connected()

@@ -91,9 +91,11 @@ class Store:
         with self.watched():
             async with self._turn:
                 try:
-                    return await (await self._directly()).run(partial(transacted, work))
+                    result = await (await self._directly()).run(partial(transacted, work))
                 except sqlite3.Error as error:
                     raise DBAPIError.instance(None, None, error, sqlite3.Error) from error
+        self.write_health.worked()
+        return result
 
     async def _directly(self) -> EmbeddedConnection:
         if self._direct is None or not self._direct.thread.is_alive():
@@ -104,7 +106,8 @@ class Store:
     @contextmanager
     def watched(self, *, writes: bool = True) -> Iterator[None]:
         """Around every short use of the database, so that it is known whether it answers and whether writing works.
-        Nothing fails while a disk does not answer.
+        Nothing fails while a disk does not answer. Only failures are noted: a transaction that had nothing to write
+        works on a full disk, too.
         """
         timer = asyncio.get_running_loop().call_later(write_health.SECONDS_TO_ANSWER, self.write_health.not_answered)
         try:
@@ -115,8 +118,6 @@ class Store:
             raise
         finally:
             timer.cancel()
-        if writes and self.write_health.problem:
-            self.write_health.worked()
 
     @asynccontextmanager
     async def single(self) -> AsyncIterator[AsyncConnection]:
@@ -145,6 +146,7 @@ class Store:
             if not is_outage(error):
                 raise
             return False
+        self.write_health.worked()
         return True
 
     async def close(self) -> None:

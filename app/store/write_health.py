@@ -30,8 +30,9 @@ class WriteHealth:
             self._set(problem, type(outage).__name__)
 
     def worked(self) -> None:
-        self.problem = ""
-        _log.info("database_writes_again")
+        if self.problem:
+            self.problem = ""
+            _log.info("database_writes_again")
 
     def _set(self, problem: str, error: str) -> None:
         if problem != self.problem:

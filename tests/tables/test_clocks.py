@@ -199,6 +199,16 @@ async def test_timers_survive_a_restart(settings, time):
         assert len(await decisions(server, again.table)) == 3
 
 
+async def test_what_is_read_at_the_start_does_not_replace_a_newer_alarm(server, time):
+    people = await started(server)
+    await seal(people)
+    async with server.store.write() as connection:
+        await connection.execute(update(TableRow).values(due_at=time.now() + HOUR))
+    await scheduler.set_alarms(server)
+    time.pass_by(4)
+    assert server.alarms.due(time.now()) == [people[0].table.table_id]
+
+
 async def test_two_processes_at_the_same_moment_close_a_window_once(server, settings, time):
     people = await started(server)
     await seal(people)

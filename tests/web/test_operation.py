@@ -4,18 +4,20 @@ import asyncio
 import io
 import json
 import logging
-import os
 import random
 import resource
-import signal
 import sys
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from functools import partial
 from typing import get_args
 
 import pytest
 import structlog
 from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import text as text_of
+from sqlalchemy.engine import URL
 
 from app.settings import Settings
 from app.store import journal, readiness, write_health
@@ -23,10 +25,27 @@ from app.store.database import Store
 from app.telemetry.stages import Stage
 from app.web.operations.logs import describe
 from tests.support.logs import configure_logs, restored_logs
+from tests.support.relay import Relay
 from tests.web.harness import Place, party, serving
 
 pytestmark = pytest.mark.anyio
-OTHER_BACKENDS = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+
+
+@dataclass(frozen=True)
+class Disk:
+    """A database that stops to answer within `frozen`: its file is locked, or nothing gets through to Postgres."""
+
+    url: URL
+    frozen: Callable[[], AbstractAsyncContextManager[None]]
+
+
+@pytest.fixture
+async def disk(database_url: URL) -> AsyncIterator[Disk]:
+    if database_url.get_backend_name() == "sqlite":
+        yield Disk(database_url, partial(locked_file, database_url))
+        return
+    async with Relay(database_url).opened() as relay:
+        yield Disk(relay.url, partial(standing_still, relay))
 
 
 async def test_health_and_readiness(place: Place):
@@ -59,6 +78,9 @@ async def test_a_full_disk_shows_in_the_readiness_and_in_the_log_until_there_is_
                 assert await ada.refusal("/api/tables", game="toy", seats=2) == (503, "try_again")
                 answer = await balancer.http.get("/readyz")
                 assert (answer.status_code, answer.json()) == (503, {"status": "disk full"})
+                async with embedded.server.store.write():
+                    # There is always somebody who has nothing to write.
+                    pass
             assert (await balancer.http.get("/readyz")).status_code == 200
         await ada.open_table("toy", 2)
     lines = [(line["event"], line.get("problem")) for line in told if line["event"].startswith("database_")]
@@ -66,13 +88,18 @@ async def test_a_full_disk_shows_in_the_readiness_and_in_the_log_until_there_is_
 
 
 async def test_a_disk_that_does_not_answer_shows_in_the_readiness_and_in_the_log_until_it_does(
-    place: Place, monkeypatch: pytest.MonkeyPatch
+    disk: Disk, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ):
     """Nothing fails then: whatever is asked just does not end."""
     monkeypatch.setattr(write_health, "SECONDS_TO_ANSWER", 0.01)
-    async with place.guest("Ada") as ada, place.stranger() as balancer:
+    address = disk.url.render_as_string(hide_password=False)
+    async with (
+        serving(settings.model_copy(update={"database_url": address})) as place,
+        place.guest("Ada") as ada,
+        place.stranger() as balancer,
+    ):
         with structlog.testing.capture_logs() as told:
-            async with frozen_disk(place.server.store):
+            async with disk.frozen():
                 opening = asyncio.create_task(ada.open_table("toy", 2))
                 monkeypatch.setattr(readiness, "SECONDS_TO_ANSWER", 0.01)
                 while (answer := await balancer.http.get("/readyz")).status_code == 200:
@@ -88,19 +115,18 @@ async def test_a_disk_that_does_not_answer_shows_in_the_readiness_and_in_the_log
 
 
 @asynccontextmanager
-async def frozen_disk(store: Store):
-    """The file is locked, or the processes of Postgres that serve this database stand still."""
-    other = Store(store.url)
-    async with other.write() as connection:
-        served = [] if store.embedded else list(await connection.scalars(text_of(OTHER_BACKENDS)))
-        for pid in served:
-            os.kill(pid, signal.SIGSTOP)
-        try:
-            yield
-        finally:
-            for pid in served:
-                os.kill(pid, signal.SIGCONT)
+async def locked_file(url: URL) -> AsyncIterator[None]:
+    other = Store(url)
+    async with other.write():
+        yield
     await other.close()
+
+
+@asynccontextmanager
+async def standing_still(relay: Relay) -> AsyncIterator[None]:
+    relay.flowing.clear()
+    yield
+    relay.flowing.set()
 
 
 @contextmanager

@@ -29,6 +29,9 @@ class Alarms:
                 self._changed.set()
             self._push(table_id, moment)
 
+    def is_set(self, table_id: TableId) -> bool:
+        return table_id in self._set_for
+
     def due(self, now: int) -> list[TableId]:
         """The tables whose moment has come; each is named once."""
         found = []

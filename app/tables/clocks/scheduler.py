@@ -83,13 +83,16 @@ async def _at_every_moment(server: Server) -> None:
 
 
 async def set_alarms(server: Server) -> None:
-    """At the start: everything that another process has left to be done."""
+    """At the start: everything that another process has left to be done. A table that has an alarm already has been
+    changed here, perhaps since it was read.
+    """
     due = select(TableRow.table_id, TableRow.due_at, TableRow.chores_at).where(
         TableRow.ended_at.is_(None), or_(TableRow.due_at > 0, TableRow.chores_at > 0)
     )
     async with server.reading_once() as connection:
         for row in await connection.execute(due):
-            server.alarms.set(row.table_id, row.due_at, row.chores_at)
+            if not server.alarms.is_set(row.table_id):
+                server.alarms.set(row.table_id, row.due_at, row.chores_at)
 
 
 async def sweep(server: Server, grace: int = OVERDUE) -> int:
