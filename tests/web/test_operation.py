@@ -76,11 +76,11 @@ async def test_a_full_disk_shows_in_the_readiness_and_in_the_log_until_there_is_
         with structlog.testing.capture_logs() as told:
             with full_disk():
                 assert await ada.refusal("/api/tables", game="toy", seats=2) == (503, "try_again")
-                answer = await balancer.http.get("/readyz")
-                assert (answer.status_code, answer.json()) == (503, {"status": "disk full"})
                 async with embedded.server.store.write():
                     # There is always somebody who has nothing to write.
                     pass
+                answer = await balancer.http.get("/readyz")
+                assert (answer.status_code, answer.json()) == (503, {"status": "disk full"})
             assert (await balancer.http.get("/readyz")).status_code == 200
         await ada.open_table("toy", 2)
     lines = [(line["event"], line.get("problem")) for line in told if line["event"].startswith("database_")]
