@@ -20,11 +20,17 @@ export const shownMoments = signal([]);
 
 /** The number of the last moment that this page knows; below zero before the first view. */
 let known = -1;
+/** @type {Moment[]} */
+let latest = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Of the next view nothing is shown: it is of another time of the game. */
-export const forgetMoments = () => (known = -1);
+/** Of the next view nothing is shown: it is of another time of the game. So is what is shown, or waits for its styles. */
+export function forgetMoments() {
+  known = -1;
+  latest = [];
+  shownMoments.value = [];
+}
 
 /** @param {Moment[]} moments */
 function show(moments) {
@@ -42,7 +48,8 @@ effect(() => {
   known = moments.at(-1)?.number ?? 0;
   if (!fresh.length) return;
   if (settings.sound.peek()) void import("./sounds.js").then(({ sound }) => sound(face.soundOf?.(fresh) ?? "plain"));
-  if (settings.moments.peek()) void loadStyles(styleCalled("table/moments")).then(() => show(fresh));
+  latest = fresh;
+  if (settings.moments.peek()) void loadStyles(styleCalled("table/moments")).then(() => latest === fresh && show(fresh));
 });
 
 /** Any press closes it. */
