@@ -1,8 +1,8 @@
 since-you-left =
     { $count ->
-        [one] Відколи вас не було: { $count } подія
-        [few] Відколи вас не було: { $count } події
-       *[other] Відколи вас не було: { $count } подій
+        [one] Поки вас не було: { $count } подія
+        [few] Поки вас не було: { $count } події
+       *[other] Поки вас не було: { $count } подій
     }
 since-show-me = Показати
 since-earlier =
