@@ -285,9 +285,9 @@ class OutboxRow(Base):
 
     __tablename__ = "outbox"
 
+    table_id: Mapped[str] = mapped_column(Text, primary_key=True, server_default="")
     message_id: Mapped[str] = key()
     kind: Mapped[str] = text()
-    table_id: Mapped[str] = mapped_column(Text, server_default="", index=True)
     player_id: Mapped[str] = mapped_column(Text, server_default="", index=True)
     target: Mapped[str] = text("")
     body: Mapped[str] = text()

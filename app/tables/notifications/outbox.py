@@ -4,7 +4,7 @@ ends meanwhile leaves it for another one, so a message may be sent twice, with t
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import ColumnElement, delete, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from app.store.entries import Upsert
@@ -50,20 +50,21 @@ class NewMessage(Struct, frozen=True):
     target: str = ""
 
 
+_key = (OutboxRow.table_id, OutboxRow.message_id)
 _columns = [getattr(OutboxRow, name) for name in Stored.__struct_fields__]
 
 
 async def claim(services: Services) -> list[Stored]:
     """Some of those whose moment has come, for this process alone."""
     now = services.now()
-    due = select(OutboxRow.message_id).where(OutboxRow.next_at <= now).order_by(OutboxRow.next_at).limit(MOST_AT_ONCE)
+    due = select(*_key).where(OutboxRow.next_at <= now).order_by(OutboxRow.next_at).limit(MOST_AT_ONCE)
     async with services.reading_once() as connection:
         # The embedded database has one writer, which need not be kept from the tables for nothing.
         if (await connection.execute(due.limit(1))).first() is None:
             return []
     claimed = (
         update(OutboxRow)
-        .where(OutboxRow.message_id.in_(due.with_for_update(skip_locked=True).scalar_subquery()))
+        .where(tuple_(*_key).in_(due.with_for_update(skip_locked=True)))
         .values(next_at=now + LEASE, attempts=OutboxRow.attempts + 1)
         .returning(*_columns)
     )
@@ -83,12 +84,15 @@ async def insert_all(connection: AsyncConnection, messages: list[NewMessage]) ->
 
 
 async def remove(connection: AsyncConnection, done: Stored) -> None:
-    await connection.execute(delete(OutboxRow).where(OutboxRow.message_id == done.message_id))
+    await connection.execute(delete(OutboxRow).where(*_is(done)))
 
 
 async def put_off(connection: AsyncConnection, message: Stored, until: int) -> None:
-    own = OutboxRow.message_id == message.message_id
-    await connection.execute(update(OutboxRow).where(own).values(next_at=until))
+    await connection.execute(update(OutboxRow).where(*_is(message)).values(next_at=until))
+
+
+def _is(message: Stored) -> tuple[ColumnElement[bool], ...]:
+    return OutboxRow.table_id == message.table_id, OutboxRow.message_id == message.message_id
 
 
 def new_row(message: NewMessage) -> Upsert:
