@@ -5,7 +5,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { attributesOf } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
-import { answer, answering, ask } from "./store.js";
+import { answer, answering, ask, late } from "./store.js";
 
 /** @import { Ask, Choice, Option } from "../protocol.d.ts" */
 /** @typedef {string} Pointer what an option points at, such as `cell:1,0` */
@@ -122,7 +122,7 @@ const byPointer = computed(() => {
 });
 
 /** @param {Pointer} pointer @returns {Option[]} */
-export const optionsAt = (pointer) => (answering.value ? [] : (byPointer.value.get(pointer) ?? []));
+export const optionsAt = (pointer) => (late.value ? [] : (byPointer.value.get(pointer) ?? []));
 
 /** How a thing that options point at should look. @param {Pointer} pointer @returns {OptionState} */
 export function stateAt(pointer) {
@@ -132,6 +132,7 @@ export function stateAt(pointer) {
 
 /** Somebody pressed a thing on the board, a card or a seat. @param {Pointer} pointer */
 export function press(pointer) {
+  if (answering.value) return;
   const options = optionsAt(pointer);
   const open = options.filter((option) => !option.why_not);
   if (isTurning.value) turn(1);

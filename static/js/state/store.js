@@ -68,6 +68,17 @@ export const answering = computed(() => {
   return pending.value.some((command) => command.type === "answer" && command.ask === asked.id);
 });
 
+/** After so many milliseconds an answer is shown to be on its way. Most are answered before anybody could see it. */
+const LATE_AFTER = 150;
+/** Whether my answer is on its way for so long that the page shows it: everything is drawn again for that. */
+export const late = signal(false);
+effect(() => {
+  late.value = false;
+  if (!answering.value) return undefined;
+  const timer = setTimeout(() => (late.value = true), LATE_AFTER);
+  return () => clearTimeout(timer);
+});
+
 seatNames.value = (seat) => {
   const line = table.value?.seats[seat];
   return line?.name || (line?.bot ? botName(seat) : t("seat-number", { number: seat + 1 }));

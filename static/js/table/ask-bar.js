@@ -28,6 +28,7 @@ import {
   clock,
   connection,
   isHalted,
+  late,
   mySeat,
   outcome,
   refused,
@@ -155,8 +156,8 @@ function Asked({ asked }) {
       <div class="ask-words">
         <h2 ref=${heading} tabindex="-1"><${Words}>${sayPrompt(asked)}</${Words}></h2>
         ${" "}<${Rule} rule=${asked.rule} />
-        <p class=${hasPalette.value && !verb.value && !answering.value ? "ask-why obvious" : "ask-why"}>
-          ${answering.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : html`<${Words}>${askHint(asked)}</${Words}>`}
+        <p class=${hasPalette.value && !verb.value && !late.value ? "ask-why obvious" : "ask-why"}>
+          ${late.value ? sendingLine() : verb.value ? html`<${ActionHelp} />` : html`<${Words}>${askHint(asked)}</${Words}>`}
         </p>
       </div>
       <div class=${asked.window ? "ask-options in-window" : "ask-options"} role="group" aria-label=${t("options")}>
@@ -236,7 +237,7 @@ export function AskBar() {
   const asked = useAsk();
   if (outcome.value) return null;
   return html`<section
-    class="ask ${asked ? "mine" : ""} ${answering.value ? "sending" : ""}"
+    class="ask ${asked ? "mine" : ""} ${answering.value ? "sending" : ""} ${late.value ? "late" : ""}"
     data-ask=${asked?.id ?? ""}
     aria-label=${t("ask-bar")}
   >

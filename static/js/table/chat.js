@@ -108,7 +108,7 @@ function ChatInput() {
 }
 
 export function Chat() {
-  const tail = useTail(chat.value.length);
+  const tail = useTail();
   const last = chat.value.at(-1);
   const unread = firstNew(chat.value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** What happened, in sentences, newest last. */
 import { signal } from "@preact/signals";
-import { html, useEffect, useLayoutEffect, useRef } from "../lib/html.js";
+import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
@@ -65,8 +65,8 @@ export function Latest() {
   return html`<ol class="latest" aria-hidden="true">${lines.map((event, place) => html`<${Line} key=${log.value.length + place} event=${event} />`)}</ol>`;
 }
 
-/** Keeps a list at its end while the reader is there, and leaves it alone while they read further up. @param {unknown} change */
-export function useTail(change) {
+/** Keeps a list at its end while the reader is there, and leaves it alone while they read further up. */
+export function useTail() {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
   const height = useRef(0);
@@ -75,11 +75,11 @@ export function useTail(change) {
     height.current = element.current.clientHeight;
     if (atEnd.current) element.current.scrollTop = element.current.scrollHeight;
   };
-  useLayoutEffect(toEnd, [change]);
-  // A list in a part of the table that is not shown has no size: it goes to its end when it comes into sight.
+  // It is called when everything has its size, so nothing has to be laid out for it. A list in a part of the table that is
+  // not shown has no size: it goes to its end when it comes into sight.
   useEffect(() => {
     const watcher = new ResizeObserver(toEnd);
-    if (element.current) watcher.observe(element.current);
+    for (const part of [element.current, element.current?.lastElementChild]) if (part) watcher.observe(part);
     return () => watcher.disconnect();
   }, []);
   /** @param {Event & {currentTarget: HTMLElement}} event */
@@ -100,7 +100,7 @@ export function useTail(change) {
 export function Log() {
   const face = game.value;
   const told = face ? log.value.filter((event) => everything.value || face.isLogged(event)) : [];
-  const tail = useTail(told.length);
+  const tail = useTail();
   useEffect(() => {
     const lines = news.value.filter((event) => face?.isLogged(event));
     if (lines.length) announce(lines.map((event) => say(`event-${event.name}`, argsOf(event))).join(" "));

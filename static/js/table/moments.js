@@ -49,7 +49,8 @@ effect(() => {
   if (!fresh.length) return;
   if (settings.sound.peek()) void import("./sounds.js").then(({ sound }) => sound(face.soundOf?.(fresh) ?? "plain"));
   latest = fresh;
-  if (settings.moments.peek()) void loadStyles(styleCalled("table/moments")).then(() => latest === fresh && show(fresh));
+  if (settings.moments.peek())
+    void loadStyles(styleCalled("table/moments")).then(() => latest === fresh && show(fresh));
 });
 
 /** Any press closes it. */

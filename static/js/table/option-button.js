@@ -3,7 +3,7 @@ import { html } from "../lib/html.js";
 import { attributesOf, list, t } from "../lib/i18n.js";
 import { say, sayRefusal } from "../lib/messages.js";
 import { explainedOptions, numbers, pick, preview, stateOf, verb, verbOf } from "../state/draft.js";
-import { answering } from "../state/store.js";
+import { late } from "../state/store.js";
 import { useHeld } from "../ui/held.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
@@ -62,7 +62,7 @@ function PlainOption({ option, icon = true, class: extra = "", label }) {
     class="option ${state} ${extra} ${note ? "noted" : ""}"
     data-option=${option.id}
     aria-pressed=${state === "chosen" ? "true" : undefined}
-    aria-disabled=${state === "closed" || answering.value ? "true" : undefined}
+    aria-disabled=${state === "closed" || late.value ? "true" : undefined}
     aria-keyshortcuts=${number ? String(number) : undefined}
     title=${note || undefined}
     ...${look}

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { explainWhyNot, explainedOptions, pick, verb, verbs } from "../state/draft.js";
-import { answering } from "../state/store.js";
+import { late } from "../state/store.js";
 import { Icon, hasIcon } from "../ui/icon.js";
 import { game } from "./game.js";
 import { helpFor, isDiscreet, verbLabel } from "./option-button.js";
@@ -35,7 +35,7 @@ function Action({ name, options }) {
     class="action ${look}"
     data-verb=${name}
     aria-pressed=${look === "chosen" ? "true" : undefined}
-    aria-disabled=${closed || answering.value ? "true" : undefined}
+    aria-disabled=${closed || late.value ? "true" : undefined}
     title=${helpFor(options[0])}
     onClick=${() => choose(name, options)}
   >

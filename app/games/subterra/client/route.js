@@ -3,7 +3,7 @@
  * there step by step. The way is worked out here for convenience; each step is still the server's to allow.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { answer, ask, answering } from "fathom/state/store.js";
+import { answer, answering, ask, late } from "fathom/state/store.js";
 import { hasPalette, optionCalled, verb } from "fathom/state/draft.js";
 import { beyond, cave, explorerCalled, keyOf } from "./cave.js";
 import { SIDES, turned } from "./content.js";
@@ -66,7 +66,7 @@ export const routes = computed(() => {
   const found = new Map();
   const now = cave.value;
   const explorer = explorerCalled(now?.turn?.explorer ?? "");
-  if (!now || !explorer?.at || !hasPalette.value || answering.value || verb.value) return found;
+  if (!now || !explorer?.at || !hasPalette.value || late.value || verb.value) return found;
   for (const by of ["sprint", "run"]) {
     const option = optionCalled(by);
     if (!option || option.why_not) continue;
@@ -89,7 +89,7 @@ const plan = signal(null);
 /** @param {string} key */
 export function walkTo(key) {
   const route = routes.value.get(key);
-  if (!route) return;
+  if (!route || answering.value) return;
   batch(() => {
     plan.value = route;
     lookedAt.value = "";

@@ -6,7 +6,7 @@ import { labelOf } from "fathom/table/option-button.js";
 import { inspectByKey, looking, readable } from "fathom/table/inspect.js";
 import { byKey, pressable } from "fathom/table/pressable.js";
 import { isTurning, numbers, offered, optionCalled, optionsAt, preview, stateAt, verbOf } from "fathom/state/draft.js";
-import { answering } from "fathom/state/store.js";
+import { late } from "fathom/state/store.js";
 import { cave, cellOf } from "./cave.js";
 import { SIDES } from "./content.js";
 import { place } from "./light.js";
@@ -88,8 +88,8 @@ export function Targets() {
   const pointers = new Set(
     offered.value.flatMap((option) => option.at.filter((pointer) => pointer.startsWith("cell:"))),
   );
-  // While an answer is on its way there is nothing to press, and while one looks nothing is done.
-  if (isTurning.value || answering.value || looking.value) return null;
+  // While an answer is long on its way there is nothing to press, and while one looks nothing is done.
+  if (isTurning.value || late.value || looking.value) return null;
   return html`${[...routes.value.keys()].filter((cell) => !pointers.has(`cell:${cell}`) || stateAt(`cell:${cell}`) === "closed").map((cell) => html`<${RouteTarget} key=${`route ${cell}`} cell=${cell} />`)}
   ${[...pointers]
     .filter((pointer) => !(stateAt(pointer) === "closed" && routes.value.has(pointer.slice("cell:".length))))
