@@ -94,10 +94,10 @@ def _await_workers(pid: int, workers: int) -> None:
 
 
 def _is_serving(pid: int) -> bool:
-    """A worker that serves listens for connections that the others hand over."""
-    sockets = (line.split() for line in (PROCESSES / "net" / "unix").read_text().splitlines())
-    listeners = {f"socket:[{fields[6]}]" for fields in sockets if SOCKET_FOLDER in fields[-1]}
+    """A worker that serves listens for connections that the others hand over. It may have a network of its own."""
     try:
+        sockets = (line.split() for line in (PROCESSES / str(pid) / "net" / "unix").read_text().splitlines())
+        listeners = {f"socket:[{fields[6]}]" for fields in sockets if SOCKET_FOLDER in fields[-1]}
         return any(str(link.readlink()) in listeners for link in (PROCESSES / str(pid) / "fd").iterdir())
     except OSError:
         return False
