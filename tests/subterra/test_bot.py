@@ -154,6 +154,14 @@ def test_they_draw_all_the_same_when_there_is_no_time_to_meet():
     assert answer(given)[0].partition(":")[0] in ("explore", "reveal")
 
 
+def test_they_meet_even_if_hardly_any_time_is_left_then():
+    """Far apart when the exit is found, they would not get out at all."""
+    explorers = {"engineer": {}, "diver": {"at": [8, 0]}, "climber": {"removed": True}, "scout": {"removed": True}}
+    few = {"only": ["normal_corner_1", "exit", "normal_corner_2"]}
+    given = corridor(explorers, stack=few, hazards={"only": ["gas"] * 4})
+    assert answer(given)[0].partition(":")[0] not in ("explore", "reveal")
+
+
 def test_nobody_risks_a_victory_for_somebody_who_has_fallen_far_away():
     """Two of four are out; with little time left they leave, although somebody could just be reached."""
     explorers = {

@@ -14,11 +14,8 @@ THERE = 4.0
 POINTS_A_TURN = 2.5
 # How many rounds before the end those who are needed should be able to reach a tile that may be the exit.
 MARGIN = 3
-# The rounds that it takes to draw the last tiles and to walk out from the meeting place, and how many times longer than
-# it looks the way there is.
-ROUNDS_AFTER = 2
-DELAYS = 1.2
-WAITING = 0.2
+# What a tile is worth where nobody should draw, of its usual worth: the exit may be lost by it.
+WAITING = -3.0
 # How much the explorers who are not needed count in the choice of the meeting place.
 OTHERS = 0.3
 
@@ -82,9 +79,11 @@ class Plan:
 
     @cached_property
     def _has_time(self) -> bool:
-        """Whether enough of them can meet, find the exit and walk out before time is out."""
+        """Whether enough of them can meet before time is out. Even if hardly any is left then: those who are far apart
+        when the exit is found do not get out at all.
+        """
         enough = self.until_enough(self.place)
-        return enough <= THERE or DELAYS * enough / POINTS_A_TURN + ROUNDS_AFTER <= self.chart.rounds_left
+        return enough <= THERE or enough / POINTS_A_TURN <= self.chart.rounds_left
 
     @cached_property
     def meeting(self) -> dict[Cell, float] | None:

@@ -1,5 +1,6 @@
 """How an explorer gets about: what a step costs, and how far it is to where they want to be."""
 
+from collections.abc import Callable, Iterator
 from heapq import heapify, heappop, heappush
 
 from app.games.subterra.bot.chart import Chart, Figure, Place
@@ -28,36 +29,42 @@ def rope_points(explorer: str) -> float:
 
 def distances(chart: Chart, explorer: str, goals: dict[Cell, float]) -> dict[Cell, float]:
     """For every cell the action points to the goal that is worth it most; goals come with a handicap in points."""
-    queue = [(points, cell) for cell, points in goals.items()]
-    heapify(queue)
-    found: dict[Cell, float] = {}
-    while queue:
-        points, cell = heappop(queue)
-        if cell in found:
-            continue
-        found[cell] = points
+
+    def before(cell: Cell, points: float) -> Iterator[tuple[float, Cell]]:
         entered = _entered(chart, explorer, cell, points)
         for side, origin in chart.places[cell].steps:
-            if origin not in found:
-                rope = chart.places[origin].blocked & BIT[OPPOSITE[side]]
-                heappush(queue, (entered + rope_points(explorer) if rope else entered, origin))
-    return found
+            rope = chart.places[origin].blocked & BIT[OPPOSITE[side]]
+            yield entered + rope_points(explorer) if rope else entered, origin
+
+    return _least(goals, before)
 
 
 def reach(chart: Chart, figure: Figure) -> dict[Cell, float]:
     """For every cell the action points that it takes this explorer to get there."""
-    queue = [(0.0, figure.cell)]
+
+    def after(cell: Cell, points: float) -> Iterator[tuple[float, Cell]]:
+        place = chart.places[cell]
+        for side, beyond in place.steps:
+            rope = rope_points(figure.id) if place.blocked & BIT[side] else 0.0
+            yield _entered(chart, figure.id, beyond, points + rope), beyond
+
+    return _least({figure.cell: 0.0}, after)
+
+
+def _least(
+    starts: dict[Cell, float], steps: Callable[[Cell, float], Iterator[tuple[float, Cell]]]
+) -> dict[Cell, float]:
+    """The fewest points for every cell, if from a cell with so many points these steps can be made."""
+    queue = [(points, cell) for cell, points in starts.items()]
+    heapify(queue)
     found: dict[Cell, float] = {}
     while queue:
         points, cell = heappop(queue)
-        if cell in found:
-            continue
-        found[cell] = points
-        place = chart.places[cell]
-        for side, beyond in place.steps:
-            if beyond not in found:
-                rope = rope_points(figure.id) if place.blocked & BIT[side] else 0.0
-                heappush(queue, (_entered(chart, figure.id, beyond, points + rope), beyond))
+        if cell not in found:
+            found[cell] = points
+            for step in steps(cell, points):
+                if step[1] not in found:
+                    heappush(queue, step)
     return found
 
 
