@@ -119,6 +119,7 @@ def visit(contexts: Contexts, site: Site, request: pytest.FixtureRequest) -> Ite
     yield arrive
     complaints = [line for person in people for line in person.complaints]
     for person in people:
+        person.leave()
         contexts.give_back(person.context)
     assert complaints == []
 

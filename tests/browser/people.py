@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
@@ -42,19 +43,39 @@ class Person:
         self.size = size
         self._heard: list[str] = []
         self._excused = [HARMLESS]
-        self.page = self.new_page()
+        self._listeners: list[tuple[Page, str, Callable[[Any], None]]] = []
+        self.page = self._prepared(context.pages[0] if context.pages else context.new_page())
 
     def new_page(self) -> Page:
-        page = self.context.new_page()
+        return self._prepared(self.context.new_page())
+
+    def own_page(self) -> Page:
+        """From now on a page that only this test uses, and may change for good: see contexts.py."""
+        self.page = self.new_page()
+        return self.page
+
+    def _prepared(self, page: Page) -> Page:
         width, height = self.size
         page.set_viewport_size({"width": width, "height": height})
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self._heard.append(f"{self.name}: {error}"))
+        self.listen(page, "console", self._hear)
+        self.listen(page, "pageerror", self._hear_error)
         return page
+
+    def listen(self, page: Page, event: str, listener: Callable[[Any], None]) -> None:
+        """Until the test ends."""
+        page.on(event, listener)
+        self._listeners.append((page, event, listener))
+
+    def leave(self) -> None:
+        for page, event, listener in self._listeners:
+            page.remove_listener(event, listener)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self._heard.append(f"{self.name}: {message.text}")
+
+    def _hear_error(self, error: Error) -> None:
+        self._heard.append(f"{self.name}: {error}")
 
     def excuse(self, complaint: str) -> None:
         """What the browser will say belongs to this test."""

@@ -4,6 +4,7 @@ import difflib
 
 from playwright.sync_api import Page
 
+from tests.browser.contexts import ANCHOR
 from tests.browser.people import Person
 
 MOST_LOOKS = 200
@@ -30,20 +31,20 @@ def drawing(page: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -
     return lines
 
 
-def assert_reloaded_draws_the_same(person: Person, parts: tuple[str, ...], ignored: tuple[str, ...] = ()) -> None:
-    """Open the same table a second time, as a reload would, and wait until both pages draw the same.
+def assert_reloaded_draws_the_same(
+    person: Person, anew: Page, parts: tuple[str, ...], ignored: tuple[str, ...] = ()
+) -> None:
+    """Open the same table in another page, as a reload would, and wait until both pages draw the same.
 
-    `parts` must all be there; `ignored` are selectors inside of them that may differ.
+    The other page remembers nothing of its own, and ends at an empty page, so that it does not follow the game. `parts`
+    must all be there; `ignored` are selectors inside of them that may differ.
     """
-    anew = person.new_page()
-    try:
-        anew.set_viewport_size(person.page.viewport_size or {"width": 1440, "height": 900})
-        anew.goto(person.page.url)
-        for part in parts:
-            anew.locator(part).first.wait_for(state="attached")
-        _wait_until_same(person.page, anew, parts, ignored)
-    finally:
-        anew.close()
+    anew.goto(person.page.url)
+    for part in parts:
+        anew.locator(part).first.wait_for(state="attached")
+    _wait_until_same(person.page, anew, parts, ignored)
+    anew.goto(ANCHOR)
+    anew.evaluate("sessionStorage.clear()")
 
 
 def _wait_until_same(stayed: Page, anew: Page, parts: tuple[str, ...], ignored: tuple[str, ...]) -> None:

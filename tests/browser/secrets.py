@@ -38,7 +38,7 @@ class Frames:
         self.said: list[dict[str, Any]] = []
         self.views: list[dict[str, Any]] = []
         self.number = 0
-        person.page.on("websocket", self._listen)
+        person.listen(person.page, "websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self._hear(json.loads(text)))

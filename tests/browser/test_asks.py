@@ -66,7 +66,7 @@ class Table:
 def asked(visit: Visit):
     def show(asked: dict[str, Any]) -> tuple[Person, Table]:
         mara, table = visit("Mara"), Table(asked)
-        table.attend(mara.page)
+        table.attend(mara.own_page())
         mara.page.goto("/tables/made-up")
         expect(mara.page.locator(".ask.mine")).to_be_visible()
         return mara, table

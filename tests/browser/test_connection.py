@@ -39,7 +39,7 @@ def answers_sent(mara: Person) -> list[dict[str, Any]]:
     def listen(socket: WebSocket) -> None:
         socket.on("framesent", keep)
 
-    mara.page.on("websocket", listen)
+    mara.listen(mara.page, "websocket", listen)
     return sent
 
 
@@ -69,7 +69,7 @@ class LostWords:
     def __init__(self, mara: Person) -> None:
         self.deaf = False
         self.sent: list[dict[str, Any]] = []
-        mara.page.route_web_socket(re.compile("/socket"), self._connect)
+        mara.own_page().route_web_socket(re.compile("/socket"), self._connect)
 
     def _connect(self, line: WebSocketRoute) -> None:
         self.line = line

@@ -89,13 +89,14 @@ def test_the_invite_link_is_copied(visit: Visit):
 def test_a_late_answer_does_not_bring_the_lobby_back(visit: Visit, site: Site):
     """The socket sends how the table changes; the answer of a request may be older when it arrives."""
     mara = visit("Mara")
+    page = mara.own_page()
     table = mara.sit_alone(seats=2, bots=True)
     held: list[Route] = []
 
     def hold(route: Route) -> None:
         held.append(route)
 
-    mara.page.route("**/do", hold)
+    page.route("**/do", hold)
     mara.page.locator(".choice-card").first.click()
     site.start_from(table, positions.TWO_TEAMS)
     expect(mara.page.locator(".cave-map")).to_be_visible()

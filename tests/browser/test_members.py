@@ -145,7 +145,7 @@ Object.defineProperty(document, "hidden", { get: () => window.elsewhere ?? false
 
 def begin_with_jonas_elsewhere(visit: Visit, site: Site, *settings: str) -> tuple[Person, Person]:
     mara, jonas = visit("Mara"), visit("Jonas")
-    jonas.page.add_init_script(SENSES)
+    jonas.own_page().add_init_script(SENSES)
     mara.sit_alone(seats=2)
     jonas.follow(mara.invite_link)
     jonas.page.get_by_role("button", name="I am ready").click()

@@ -57,7 +57,7 @@ def subscribed(person: Person, service: HttpReceiver) -> Browser:
     given = browser.subscription
     keys = {"p256dh": plain(given.public_key), "auth": plain(given.secret)}
     script = SUBSCRIBED % {"endpoint": json.dumps(given.endpoint), "keys": json.dumps(keys)}
-    person.page.add_init_script(script)
+    person.own_page().add_init_script(script)
     person.context.grant_permissions(["notifications"])
     person.page.goto("/me")
     return browser

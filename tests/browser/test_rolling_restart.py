@@ -67,7 +67,7 @@ class Listener:
         self.connections = 0
         self.sent: set[str] = set()
         self.done: list[str] = []
-        person.page.on("websocket", self._connected)
+        person.listen(person.page, "websocket", self._connected)
 
     def _connected(self, socket: WebSocket) -> None:
         self.connections += 1

@@ -99,21 +99,15 @@ def test_a_refusal_leads_to_its_rule(mara: Person):
     """The page offers nothing that is not possible, but a decision of somebody else can come first."""
     refusal = {"code": "needs_rope", "rule": "ST 5.5", "args": {}}
     mara.page.evaluate(
-        """async ([path, refusal]) => {
-          const { refused } = await import(path);
+        """async (refusal) => {
+          const { refused } = await import("fathom/state/store.js");
           refused.value = { refusal, command: null };
         }""",
-        [module(mara, "/js/state/store.js"), refusal],
+        refusal,
     )
     mara.page.locator("[data-refused]").get_by_role("button", name="Rule 5.5").click()
 
     expect(panel(mara).locator('[id="5.5"]')).to_be_focused()
-
-
-def module(mara: Person, name: str) -> str:
-    """The address of a module that the page has loaded."""
-    addresses = mara.page.evaluate("performance.getEntriesByType('resource').map((entry) => entry.name)")
-    return next(address for address in addresses if address.endswith(name))
 
 
 def test_the_rules_open_above_a_window_and_leave_it_open(visit: Visit, site: Site):
@@ -162,7 +156,7 @@ def test_the_pages_of_the_rules_work_without_script(mara: Person, site: Site):
 
 
 def test_the_rules_are_printed_black_on_white_without_what_is_only_for_a_screen(mara: Person):
-    mara.page.goto("/rules/subterra")
+    mara.own_page().goto("/rules/subterra")
     main = mara.page.locator("main.rules")
     expect(main.locator("[data-drawing] svg").first).to_be_visible()
     mara.page.emulate_media(media="print")

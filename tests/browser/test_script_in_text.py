@@ -38,8 +38,8 @@ def hostile(visit: Visit) -> Iterator[Visit]:
 
     def arrive(name: str, **options: object) -> Person:
         person = visit(name, **options)
-        person.page.add_init_script(WATCH)
-        person.page.on("response", strict)
+        person.own_page().add_init_script(WATCH)
+        person.listen(person.page, "response", strict)
         people.append(person)
         return person
 
