@@ -1,12 +1,21 @@
-"""The browser client: bytes of a first visit, and milliseconds from a press to its update.
+"""The browser client: bytes and requests of a first visit, loading on a slow line, milliseconds from a press to its
+update, memory after a game, frames on a phone.
 
 Starts its own server on an empty database, and a Chromium with an empty cache. Bytes are those transferred: compressed,
 with headers, and with the messages of the socket. There are no fonts. What the page loads only after its first screen
 was drawn is counted separately, as "later".
 
+Loading is timed inside the page, from the address to the moment when a person can act: the first question of a table,
+or the field for a code at home. The line has 100 ms and 10 Mbit/s, which Chromium adds to every request, but not to
+a socket. Warm means that the cache has everything of this version.
+
 A press is timed inside the page, from the click to the moment when the next question is drawn, which is after the
-answer was stored and acknowledged. The baseline is a bare WebSocket in the same browser whose other end sends every
-message straight back; presses and echoes take turns, so that a busy machine slows down both.
+answer was stored and acknowledged, and to the end of the frame that shows it. The baseline is a bare WebSocket in the
+same browser whose other end sends every message straight back; presses and echoes take turns, so that a busy machine
+slows down both. Processor time is that of the page's own thread, from one press to the next.
+
+On the phone, presses are followed for the time of a movement. A frame is late if it comes more than half a frame after
+its time.
 
 Needs what `./fathom test` installs.
 """
@@ -37,6 +46,11 @@ ROOT = Path(__file__).parents[1]
 SEATS = 4
 EXPLORERS = ("engineer", "climber", "medic", "leader")
 PATIENCE = 20
+SLOW_LINE = {"offline": False, "latency": 100, "downloadThroughput": 1_250_000, "uploadThroughput": 1_250_000}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True}
+PHONE_SLOWER = 4
+MOVEMENT = 500
+FRAME = 1000 / 60
 # As long as an answer is.
 SENT = "x" * 120
 
@@ -55,7 +69,8 @@ PRESS = """(turn) => new Promise((done) => {
   const watcher = new MutationObserver(() => {
     if (first(".ask")?.dataset.ask === before) return answered || !answers() || press(answers());
     watcher.disconnect();
-    done(performance.now() - started);
+    const drawn = performance.now() - started;
+    requestAnimationFrame(() => setTimeout(() => done([drawn, performance.now() - started])));
   });
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
   const actions = [...document.querySelectorAll(".action.open")];
@@ -64,7 +79,22 @@ PRESS = """(turn) => new Promise((done) => {
 # When the first screen was drawn, and what was asked for after that.
 WATCH = """new MutationObserver(() => {
   if (!window.drawn && document.querySelector("#join input, .ask")) window.drawn = performance.now();
-}).observe(document, { subtree: true, childList: true });"""
+  if (!window.usable && document.querySelector("#join input:enabled, .ask.mine")) window.usable = performance.now();
+}).observe(document, { subtree: true, childList: true, attributes: true });"""
+USABLE = "() => window.usable"
+# The lengths of the frames while something moves, in milliseconds.
+FRAMES = """(time) => new Promise((done) => {
+  const lengths = [];
+  let before = 0;
+  let begun = 0;
+  const next = (now) => {
+    begun ||= now;
+    if (before) lengths.push(now - before);
+    before = now;
+    return now - begun < time ? requestAnimationFrame(next) : done(lengths);
+  };
+  requestAnimationFrame(next);
+})"""
 LATER = """() => performance.getEntriesByType("resource")
   .filter(({ startTime }) => startTime > window.drawn)
   .map(({ name }) => name)"""
@@ -81,12 +111,15 @@ ECHO = """(text) => new Promise((done) => {
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--presses", type=int, default=200, metavar="K", help="presses to time (default: 200)")
+    parser.add_argument("--loads", type=int, default=5, metavar="K", help="how often each page is loaded (default: 5)")
+    parser.add_argument("--frames", type=int, default=30, metavar="K", help="presses on the phone (default: 30)")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> str:
-    if args.presses < 2:
-        raise CommandError(f"--presses must be at least 2, not {args.presses}.")
+    for name, least in (("presses", 2), ("loads", 1), ("frames", 1)):
+        if getattr(args, name) < least:
+            raise CommandError(f"--{name} must be at least {least}, not {getattr(args, name)}.")
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415  not part of what serving needs
 
@@ -98,8 +131,17 @@ def run(args: argparse.Namespace) -> str:
         visitor = BrowserVisitor(browser.new_context(base_url=url, reduced_motion="reduce"))
         first_visits = {"home": visitor.go_home()}
         first_visits |= {game: visitor.open_table(game) for game in games.names()}
+        loading = {page: visitor.load(page, args.loads) for page in first_visits}
         times = visitor.take_turns(echo, args.presses, quiet=args.json)
-    figures = {"first_visit_kilobytes": first_visits, "milliseconds": {name: spread(of) for name, of in times.items()}}
+        phone = BrowserVisitor(browser.new_context(base_url=url, **PHONE))
+        frames = phone.count_frames(args.frames)
+    figures = {
+        "first_visit_kilobytes": first_visits,
+        "loading_milliseconds": loading,
+        "milliseconds": {name: spread(of) for name, of in times.items()},
+        "memory": visitor.memory,
+        "frames": frames,
+    }
     return msgspec.json.encode(figures).decode() if args.json else "\n".join(report(figures))
 
 
@@ -145,6 +187,8 @@ class BrowserVisitor:
         self.context = context
         self.page = context.new_page()
         self.page.add_init_script(WATCH)
+        self.addresses = {"home": "/"}
+        self.memory: dict[str, float] = {}
         self.answers: dict[str, tuple[str, str]] = {}
         self.bytes: Counter[tuple[str, str]] = Counter()
         self.network = context.new_cdp_session(self.page)
@@ -152,6 +196,7 @@ class BrowserVisitor:
         self.network.on("Network.responseReceived", self._answered)
         self.network.on("Network.loadingFinished", self._finished)
         self.network.on("Network.webSocketFrameReceived", self._heard)
+        self.network.send("Performance.enable", {"timeDomain": "threadTicks"})
 
     def _answered(self, event: Any) -> None:
         self.answers[event["requestId"]] = (event["type"].lower(), event["response"]["url"])
@@ -172,6 +217,7 @@ class BrowserVisitor:
         table = self._post("/tables", game=game, seats=SEATS, options={}, pace="days")["table"]["id"]
         self._post(f"/tables/{table}/do", action="fill_with_bots", bot="random")
         self._post(f"/tables/{table}/do", action="start")
+        self.addresses[game] = f"/tables/{table}"
         return self._first_visit(f"/tables/{table}", ".ask")
 
     def _first_visit(self, path: str, awaited: str) -> dict[str, float]:
@@ -185,11 +231,28 @@ class BrowserVisitor:
         for (kind, url), size in self.bytes.items():
             sizes["later" if url in later else kind] += size
         total = sizes.total() - sizes["later"]
-        return {kind: round(size / 1024, 1) for kind, size in [("total", total), *sorted(sizes.items())] if size}
+        requests = {"requests": len(self.bytes), "later requests": len(later)}
+        return requests | {
+            kind: round(size / 1024, 1) for kind, size in [("total", total), *sorted(sizes.items())] if size
+        }
+
+    def load(self, page: str, times: int) -> dict[str, float]:
+        """Until a person can act, on a slow line: with an empty cache, and with one that has everything."""
+        found: dict[str, list[float]] = {"cold": [], "warm": []}
+        self.network.send("Network.emulateNetworkConditions", SLOW_LINE)
+        for _ in range(times):
+            self.network.send("Network.clearBrowserCache")
+            for of in found.values():
+                self.page.goto(self.addresses[page])
+                of.append(self.page.wait_for_function(USABLE).json_value())
+                self.page.wait_for_load_state("networkidle")
+        fast = {**SLOW_LINE, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
+        self.network.send("Network.emulateNetworkConditions", fast)
+        return {kind: round(median(of)) for kind, of in found.items()}
 
     def _sit_alone(self) -> None:
         """A table for one, up to the first turn; the cave is pressed through to its end."""
-        table = self._post("/tables", game="subterra", seats=1, options={}, pace="days")["table"]["id"]
+        table = self._post("/tables", game="subterra", seats=1, options={}, pace="live")["table"]["id"]
         self._post(f"/tables/{table}/do", action="start")
         self.page.goto(f"/tables/{table}")
         for explorer in EXPLORERS:
@@ -202,14 +265,48 @@ class BrowserVisitor:
         bare = self.context.new_page()
         bare.evaluate(LISTEN, echo)
         self._sit_alone()
-        times: dict[str, list[float]] = {"press": [], "echo": []}
+        times: dict[str, list[float]] = {"press": [], "frame": [], "echo": [], "processor": []}
+        self._weigh("begun")
         for turn in tqdm(range(presses), unit=" presses", delay=1, disable=quiet or not sys.stderr.isatty()):
-            self.page.locator(".ask.mine:not(.sending), .ask.over").wait_for()
-            if self.page.locator(".ask.over").count():
-                self._sit_alone()
-            times["press"].append(self.page.evaluate(PRESS, turn))
+            self._await_question()
+            before = self._measured("TaskDuration")
+            press, frame = self.page.evaluate(PRESS, turn)
+            times["press"].append(press)
+            times["frame"].append(frame)
+            times["processor"].append((self._measured("TaskDuration") - before) * 1000)
             times["echo"].append(bare.evaluate(ECHO, SENT))
+        self._weigh("after the last press")
         return times
+
+    def count_frames(self, presses: int) -> dict[str, float]:
+        """On a slow phone, with everything moving."""
+        self._post("/me", name="Phone", language="en")
+        self._sit_alone()
+        self.network.send("Emulation.setCPUThrottlingRate", {"rate": PHONE_SLOWER})
+        lengths: list[float] = []
+        for turn in range(presses):
+            self._await_question()
+            self.page.evaluate(PRESS, turn)
+            lengths += self.page.evaluate(FRAMES, MOVEMENT)
+        late = [length for length in lengths if length > 1.5 * FRAME]
+        return {"frames": len(lengths), "late": len(late)} | spread(lengths)
+
+    def _await_question(self) -> None:
+        self.page.locator(".ask.mine:not(.sending), dialog.end").first.wait_for()
+        if self.page.locator("dialog.end").count():
+            self._weigh("after a game")
+            self._sit_alone()
+
+    def _weigh(self, when: str) -> None:
+        """What the page uses, without what nobody needs any more; the first game counts."""
+        self.network.send("HeapProfiler.collectGarbage")
+        self.memory.setdefault(f"MB {when}", round(self._measured("JSHeapUsedSize") / 1e6, 1))
+        self.memory.setdefault(f"nodes {when}", self._measured("Nodes"))
+
+    def _measured(self, name: str) -> float:
+        metrics = self.network.send("Performance.getMetrics")["metrics"]
+        value: float = next(metric["value"] for metric in metrics if metric["name"] == name)
+        return value
 
     def _post(self, path: str, **body: Any) -> Any:
         return self.context.request.post(f"/api{path}", data=body, headers={"X-Fathom": "1"}).json()
@@ -218,20 +315,33 @@ class BrowserVisitor:
 def spread(times: list[float]) -> dict[str, float]:
     return {
         "median": round(median(times), 1),
+        "p95": round(quantiles(times, n=100, method="inclusive")[94], 1),
         "p99": round(quantiles(times, n=100, method="inclusive")[98], 1),
         "most": round(max(times), 1),
     }
 
 
-TITLES = {"press": "press to update drawn", "echo": "bare echo (baseline)"}
+TITLES = {
+    "press": "press to update drawn",
+    "frame": "press to the end of its frame",
+    "echo": "bare echo (baseline)",
+    "processor": "processor time of the page",
+}
 
 
-def report(figures: dict[str, dict[str, dict[str, float]]]) -> Iterator[str]:
+def report(figures: dict[str, Any]) -> Iterator[str]:
     yield f"{'first visit, KB over the wire':<32}{'total':>8}   of which"
     for page, sizes in figures["first_visit_kilobytes"].items():
         parts = ", ".join(f"{kind} {size}" for kind, size in sizes.items() if kind != "total")
         yield f"{page:<32}{sizes['total']:>8}   {parts}"
     yield ""
-    yield f"{'milliseconds':<32}{'median':>8}{'p99':>8}{'most':>8}"
+    yield f"{'milliseconds on a slow line':<32}{'cold':>8}{'warm':>8}"
+    for page, times in figures["loading_milliseconds"].items():
+        yield f"{page:<32}{times['cold']:>8}{times['warm']:>8}"
+    yield ""
+    yield f"{'milliseconds':<32}{'median':>8}{'p95':>8}{'p99':>8}{'most':>8}"
     for name, times in figures["milliseconds"].items():
-        yield f"{TITLES[name]:<32}{times['median']:>8}{times['p99']:>8}{times['most']:>8}"
+        yield f"{TITLES[name]:<32}" + "".join(f"{times[kind]:>8}" for kind in ("median", "p95", "p99", "most"))
+    yield ""
+    yield "memory: " + ", ".join(f"{value:g} {what}" for what, value in figures["memory"].items())
+    yield "on a phone: " + ", ".join(f"{what} {value:g}" for what, value in figures["frames"].items())

@@ -1,5 +1,5 @@
 // Reads pairs of JavaScript sources as JSON. Prints for each whether both parse to the same program, and what the first
-// one imports statically.
+// one imports statically and exports.
 import { parse } from "acorn";
 import { readFileSync } from "node:fs";
 
@@ -16,11 +16,20 @@ function comparable(key, value) {
   const quasis = value.quasi.quasis.map((part) => ({ ...part, value: unindented(part.value) }));
   return { ...value, quasi: { ...value.quasi, quasis } };
 }
+const namesIn = (pattern) =>
+  pattern.type === "ObjectPattern" ? pattern.properties.map(({ value }) => value.name) : [pattern.name];
+function exportsOf(node) {
+  if (node.type === "ExportDefaultDeclaration") return ["default"];
+  if (node.type !== "ExportNamedDeclaration") return [];
+  const { declaration } = node;
+  if (!declaration) return node.specifiers.map(({ exported }) => exported.name);
+  return declaration.declarations?.flatMap(({ id }) => namesIn(id)) ?? [declaration.id.name];
+}
 const pairs = JSON.parse(readFileSync(0, "utf8"));
 const results = pairs.map(([written, sent]) => {
   const program = parse(written, options);
   const [first, second] = [program, parse(sent, options)].map((tree) => JSON.stringify(tree, comparable));
   const imports = program.body.filter((node) => node.source).map((node) => node.source.value);
-  return { same: first === second, imports };
+  return { same: first === second, imports, exports: program.body.flatMap(exportsOf) };
 });
 console.log(JSON.stringify(results));

@@ -46,12 +46,12 @@ def test_large_texts_travel_compressed(client: TestClient):
 
 
 def test_comments_and_indentation_are_not_sent_and_line_numbers_stay(client: TestClient):
-    written = Path("static/js/lib/html.js").read_text(encoding="utf-8")
-    sent = client.get("/static/any/js/lib/html.js").text
+    written = Path("static/js/table/main.js").read_text(encoding="utf-8")
+    sent = client.get("/static/any/js/table/main.js").text
 
-    assert "One place for the rendering library" in written
-    assert "One place for the rendering library" not in sent
-    assert "export const html = htm.bind(h);" in sent
+    assert "The page of a table: lobby, game and end." in written
+    assert "The page of a table: lobby, game and end." not in sent
+    assert "listenToKeys();" in sent
     assert "\n  " in written
     assert "\n  " not in sent
     assert len(sent.splitlines()) == len(written.splitlines())

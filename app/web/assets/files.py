@@ -11,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from app.web.assets.bundles import with_bundles
+
 IMMUTABLE = "max-age=31536000, immutable"
 REVALIDATE = "no-cache"
 MIN_BYTES_TO_COMPRESS = 400
@@ -30,11 +32,12 @@ TYPES = {".ftl": "text/plain", ".js": "text/javascript", ".mjs": "text/javascrip
 
 class Assets:
     """One version for all files, so that they can refer to each other by relative paths. A name with several paths is
-    served as one file, the contents one after the other.
+    served as one file, the contents one after the other. The bundles are files like any other.
     """
 
     def __init__(self, files: dict[str, list[Path]]) -> None:
-        self.files = {name: b"\n".join(path.read_bytes() for path in paths) for name, paths in files.items()}
+        written = {name: b"\n".join(path.read_bytes() for path in paths) for name, paths in files.items()}
+        self.files = with_bundles(written)
         self.version = _digest(self.files)
 
     def url(self, name: str) -> str:

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from app import games
+from app.web.assets import bundles
 from app.web.assets.files import Assets
 from app.web.assets.modules import Modules
 from app.web.pages import catalogues, languages
@@ -41,6 +42,8 @@ class Renderer:
             manifests=games.manifests,
             import_map=Markup(modules.import_map),  # noqa: S704  made of our own file names
             modules_needed_by=modules.needed_by,
+            pages_at_table=bundles.PAGES_AT_TABLE,
+            style_bundle=bundles.style_bundle,
             **shared,
         )
 

@@ -1,0 +1,46 @@
+"""What the browser's modules import, read from their sources. Tests compare it with a real parser."""
+
+import posixpath
+import re
+
+LIBRARIES = {
+    "preact": "vendor/preact.mjs",
+    "preact/hooks": "vendor/hooks.mjs",
+    "htm": "vendor/htm.mjs",
+    "@preact/signals": "vendor/signals.mjs",
+    "@preact/signals-core": "vendor/signals-core.mjs",
+    "@fluent/bundle": "vendor/fluent/index.js",
+}
+# What the shell offers to the modules of games, wherever they are served from.
+SHELL = "fathom/"
+# Static imports only: the word, what is imported, from where.
+IMPORT = re.compile(r"""(?<![@\w])(import|export)\s?(?:([\w*{][\w\s,*{}$]*)from\s?)?["']([^"']+)["'];?""")
+
+
+def static_imports(source: str) -> list[str]:
+    return list(dict.fromkeys(match[3] for match in IMPORT.finditer(source)))
+
+
+def resolve(importer: str, target: str) -> str:
+    if target in LIBRARIES:
+        return LIBRARIES[target]
+    if target.startswith(SHELL):
+        return f"js/{target.removeprefix(SHELL)}"
+    return posixpath.normpath(f"{posixpath.dirname(importer)}/{target}")
+
+
+def imports_of(files: dict[str, bytes]) -> dict[str, list[str]]:
+    """Which modules each module imports."""
+    return {
+        name: [resolve(name, target) for target in static_imports(body.decode())]
+        for name, body in files.items()
+        if name.endswith((".js", ".mjs"))
+    }
+
+
+def closure(imports: dict[str, list[str]], entry: str) -> list[str]:
+    """The entry and every module that it imports, directly or not; the entry stands first."""
+    found = [entry]
+    for name in found:
+        found.extend(imported for imported in imports[name] if imported not in found)
+    return found
