@@ -101,25 +101,28 @@ def aboard(
     wait_for_windows: bool = False,
     pace: str = "days",
 ) -> list[Person]:
-    """A table of six at which these people sit and computers play the rest; by days nobody is hurried."""
-    host = visit(people[0], size=SIZES[size], language=language)
-    host.api("POST", "/me", {"name": host.name, "language": language})
-    body = {"game": "unfathomable", "seats": SEATS, "options": options or {}, "pace": pace}
-    table = host.api("POST", "/tables", body)["table"]["id"]
-    host.page.goto(f"/tables/{table}")
-    expect(host.page.locator(".lobby")).to_be_visible()
-    others = [visit(name, size=SIZES[size], language=language) for name in people[1:]]
-    for other in others:
-        other.follow(host.invite_link)
-        other.page.locator(".ask .button.primary").click()
-    host.do("fill_with_bots", bot="easy")
-    if wait_for_windows:
-        host.do("ask_me", wanted=True)
-    if given is None:
-        host.do("start")
-    else:
-        site.start_from(table, given)
+    """A table of six at which these people sit and computers play the rest; by days nobody is hurried.
+
+    They come by the short way, and their pages open when the game has begun.
+    """
+    host, *others = [visit(name, size=SIZES[size], language=language) for name in people]
     for person in (host, *others):
+        person.api("POST", "/me", {"name": person.name, "language": language})
+    body = {"game": "unfathomable", "seats": SEATS, "options": options or {}, "pace": pace}
+    table = host.api("POST", "/tables", body)["table"]
+    do = f"/tables/{table['id']}/do"
+    for other in others:
+        other.api("POST", "/join", {"token": table["invite_link"].rpartition("/")[2]})
+        other.api("POST", do, {"action": "ready", "ready": True})
+    host.api("POST", do, {"action": "fill_with_bots", "bot": "easy"})
+    if wait_for_windows:
+        host.api("POST", do, {"action": "ask_me", "wanted": True})
+    if given is None:
+        host.api("POST", do, {"action": "start"})
+    else:
+        site.start_from(table["id"], given)
+    for person in (host, *others):
+        person.page.goto(f"/tables/{table['id']}")
         expect(person.page.locator(".ship-map, .explorer-choice")).to_be_visible()
         if given is not None and pace == "days":
             put_away_loyalty(person)
