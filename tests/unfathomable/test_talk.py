@@ -32,8 +32,8 @@ def words(bot):
 @pytest.fixture(scope="module")
 def evening():
     """A game of experts who say all that they can: who, in which round, whether as a traitor, and what."""
-    match, said = Match.new(GAME, SEATS, {}, "talk"), []
-    seated, check = players.seated(GAME, ["expert"], SEATS, "talk"), None
+    match, said = Match.new(GAME, SEATS, {}, "talk2"), []
+    seated, check = players.seated(GAME, ["expert"], SEATS, "talk2"), None
     for _ in play(match, seated):
         for ask in [ask for ask in match.state.asks if not ask.window and ask.answer is None]:
             view = seated[ask.seat].bot.view

@@ -33,8 +33,10 @@ def test_a_human_has_a_likely_traitor_arrested():
     assert decided(in_the_cabin(), mind(0, 0.9, 0.1)) == ["room"]
 
 
-def test_an_expert_arrests_nobody_while_a_traitor_still_works_for_the_ship():
-    assert decided(in_the_cabin(distance=3), mind(0, 0.9, 0.1)) != ["room"]
+def test_an_expert_is_surer_before_an_arrest_while_a_traitor_still_works_for_the_ship():
+    assert decided(in_the_cabin(distance=9), mind(0, 0.65, 0.1)) == ["room"]
+    assert decided(in_the_cabin(distance=3), mind(0, 0.65, 0.1)) != ["room"]
+    assert decided(in_the_cabin(distance=3), mind(0, 0.9, 0.1)) == ["room"]
 
 
 def test_a_human_arrests_nobody_by_chance():
@@ -42,7 +44,7 @@ def test_a_human_arrests_nobody_by_chance():
 
 
 def test_an_expert_arrests_nobody_of_whom_it_is_not_sure():
-    assert decided(in_the_cabin(), mind(0, 0.75, 0.1)) != ["room"]
+    assert decided(in_the_cabin(), mind(0, 0.55, 0.1)) != ["room"]
 
 
 def test_the_most_suspected_is_named_for_an_arrest():

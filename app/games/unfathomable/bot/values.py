@@ -40,7 +40,7 @@ class Values(Struct, frozen=True):
 EASY = Values()
 EXPERT = Values(
     food=0.9, sanity=1.1, damage=1.3, deep_one=1.3, price=1.6, surplus=0.9, others_card=3.4, suspects_card=3.0,
-    traitor_to_come=-2.7, share=0.4, jailed=130.0, innocent=93.0, early=0.0, sure=0.9,
+    traitor_to_come=-2.7, share=0.4, jailed=130.0, innocent=93.0, early=0.5, sure=0.6,
 )  # fmt: skip
 TRAITOR = Values(
     travel=10.0, food=1.0, sanity=1.0, damage=1.1, deep_one=1.15, price=0.95, share=0.45, jailed=110.0, innocent=100.0,
