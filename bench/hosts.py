@@ -190,7 +190,7 @@ async def _lose_host(
         partly=sum(party.tally.lost < SEATS for party in gone),
         back_seconds=round(back_seconds, 2),
         decisions=sum(party.tally.done for party in [*parties, *again]),
-        stopped=sum(not (party.tally.done or party.over) for party in again),
+        stopped=sum(not (party.tally.done or party.seen[0].over) for party in again),
         missing=await _missing(database, [*parties, *again]),
     )
 

@@ -10,11 +10,11 @@ from app.tables.clocks import rounds
 from app.tables.clocks.pacing import AskTime, WindowTime, ask_time
 
 
-def main() -> int:
+def let_windows_close() -> None:
     rounds.window_time = lambda *_, **__: WindowTime(None, least=0)
     rounds.ask_time = lambda game, pace, ask: AskTime(ask_time(game, pace, ask).free, least=0)
-    return main_with_plain_errors(sys.argv[1:])
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    let_windows_close()
+    sys.exit(main_with_plain_errors(sys.argv[1:]))

@@ -1,0 +1,46 @@
+"""`fathom` that notes what it spends its processor time on: the running functions, at every tick of that time.
+
+Noting begins with the first SIGUSR1; the second writes what was noted to the file `SAMPLES` names, as JSON: stacks of
+"file:function", each with its number.
+"""
+
+import os
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from types import FrameType
+
+import msgspec
+
+from app.commands.__main__ import main_with_plain_errors
+from bench.rig import hasty
+
+SAMPLES = "BENCH_SAMPLES"
+# The kernel does not count finer than its own tick, mostly 4 ms.
+SECONDS = 0.001
+_noted: Counter[str] = Counter()
+
+
+def _note(_signal: int, frame: FrameType | None) -> None:
+    stack = []
+    while frame is not None:
+        stack.append(f"{frame.f_code.co_filename}:{frame.f_code.co_qualname}")
+        frame = frame.f_back
+    _noted[";".join(reversed(stack))] += 1
+
+
+def _switch(_signal: int, _frame: FrameType | None) -> None:
+    running, _ = signal.getitimer(signal.ITIMER_PROF)
+    signal.setitimer(signal.ITIMER_PROF, 0 if running else SECONDS, SECONDS)
+    if running:
+        file = Path(os.environ[SAMPLES])
+        file.with_suffix(".part").write_bytes(msgspec.json.encode(_noted))
+        file.with_suffix(".part").rename(file)
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGPROF, _note)
+    signal.signal(signal.SIGUSR1, _switch)
+    hasty.let_windows_close()
+    sys.exit(main_with_plain_errors(sys.argv[1:]))
