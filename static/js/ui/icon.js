@@ -99,17 +99,10 @@ export function Strokes({ name }) {
   );
 }
 
-/** By name and size: what is the same object is not compared with what is drawn. @type {Map<string, any>} */
-const drawn = new Map();
-
 /** @param {{name: string, size?: number}} props */
 export function Icon({ name, size = 24 }) {
-  const key = `${name} ${size}`;
-  if (!drawn.has(key)) {
-    const icon = html`<svg class="icon" viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true">
-      <${Strokes} name=${name} />
-    </svg>`;
-    drawn.set(key, icon);
-  }
-  return drawn.get(key);
+  // Called, not placed: there are many icons, and each would be one component more.
+  return html`<svg class="icon" viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true">
+    ${Strokes({ name })}
+  </svg>`;
 }
