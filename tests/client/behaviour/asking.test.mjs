@@ -4,7 +4,7 @@ import { drawn, settled, until } from "./browser.mjs";
 import { html } from "../../../static/js/lib/html.js";
 import { loadTexts } from "../../../static/js/lib/i18n.js";
 import { argumentKinds, say } from "../../../static/js/lib/messages.js";
-import { press, verb } from "../../../static/js/state/draft.js";
+import { press, stateAt, verb } from "../../../static/js/state/draft.js";
 import { pending, settle } from "../../../static/js/state/outbox.js";
 import { ask, clock, receive, refused, table, view, you } from "../../../static/js/state/store.js";
 import { AskBar } from "../../../static/js/table/ask-bar.js";
@@ -64,6 +64,24 @@ test("undo is lit only where the last decision can be undone, and else a press s
   root.classed("take-back")[0].press();
   assert.equal(refused.value?.refusal.code, "too_late_to_take_back");
   refused.value = null;
+});
+
+test("an answer is given once, and the page says that it is on its way only when that takes long", () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  press("cell:0,0");
+  press("cell:1,0");
+  assert.deepEqual(
+    pending.value.map((command) => command.choice),
+    [["a"]],
+  );
+  assert.equal(stateAt("cell:1,0"), "open");
+  mock.timers.tick(150);
+
+  assert.equal(stateAt("cell:1,0"), "none");
+  view.value = asking(asked(2));
+  assert.equal(stateAt("cell:1,0"), "open");
+  settle(pending.value[0].id);
+  mock.timers.reset();
 });
 
 test("a waiting player reads for whom, also where the line names an explorer", async () => {
