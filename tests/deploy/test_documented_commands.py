@@ -14,8 +14,10 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from app.commands import doctor
 from app.commands.__main__ import main_with_plain_errors, parse, parser_for
 from app.store import migrations
+from tests.support.logs import configure_logs, restored_logs
 from tests.support.programs import running
 
 ROOT = Path(__file__).parents[2]
@@ -95,7 +97,8 @@ def test_a_host_looks_after_a_server_backs_it_up_and_restores_it(
 ):
     """Every command of the document. The backup is restored into another folder, for another server."""
     machine = HostMachine(tmp_path, monkeypatch, capsys)
-    with machine.serving():
+    monkeypatch.setattr(doctor, "configure_logs", configure_logs)
+    with restored_logs(), machine.serving():
         table = open_table(machine)
         look_at(machine, table)
         tell_everybody(machine)
