@@ -5,6 +5,7 @@ import inspect
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from typing import Any, get_args
 
 import httpx2
@@ -136,11 +137,11 @@ def addresses(postgres_url: URL, settings: Settings) -> Iterator[list[str]]:
     thread.join(PATIENCE)
 
 
-def operations() -> Iterator[schemathesis.APIOperation]:
+@cache
+def operations() -> list[schemathesis.APIOperation]:
     settings = Settings(_env_file=None, secret_key="k" * 32)
     schema = schemathesis.openapi.from_dict(create_app(settings).openapi())
-    for found in schema.get_all_operations():
-        yield found.ok()
+    return [found.ok() for found in schema.get_all_operations()]
 
 
 class Line(requests.Session):
