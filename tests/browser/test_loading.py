@@ -13,7 +13,7 @@ from tests.browser.people import Person
 # KB of what the page names itself, and of everything: compressed, with 300 bytes of headers for each file as browsers
 # count them, without the page, the socket's messages and what the API answers. Do not raise them: fetch what is new
 # when it is first shown.
-BUDGETS = {"subterra": (81, 150), "unfathomable": (81, 192)}
+BUDGETS = {"subterra": (60, 114), "unfathomable": (60, 157)}
 # The last of what is fetched after the first drawing.
 LAST = {
     "subterra": ("tools.js", "notify.js", "left.js", "words", "help.js"),
