@@ -87,7 +87,6 @@ class Contexts:
             return False
         page.mouse.up()
         page.mouse.move(0, 0)
-        page.evaluate("sessionStorage.clear()")
         context.clear_permissions()
         context.clear_cookies()
         session = context.new_cdp_session(page)
