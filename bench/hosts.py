@@ -175,7 +175,7 @@ async def _lose_host(
     opened.hosts[-1].kill()
     began = time.perf_counter()
     gone = await _cut_off(parties)
-    again = [TablePlayers(one.prepared, PROXY_PORT, Totals(), random.Random(1)) for one in gone]
+    again = [party.again() for party in gone]
     await asyncio.gather(*(party.arrive(range(SEATS)) for party in again))
     back_seconds = time.perf_counter() - began
     rotations.append(_started(again))

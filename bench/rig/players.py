@@ -127,6 +127,12 @@ class TablePlayers:
         self._sent_at = 0.0
         self._command = 0
 
+    def again(self) -> "TablePlayers":
+        """The same six after they were disconnected. The ids of their commands go on: none may be used twice."""
+        following = TablePlayers(self.prepared, self.port, Totals(), self.random_source)
+        following._command = self._command
+        return following
+
     async def arrive(self, seats: range) -> None:
         """Open the sockets of these seats and wait until each has seen the table."""
         for seat in seats:
