@@ -234,11 +234,13 @@ def test_a_player_who_comes_later_still_sees_their_loyalty(visit: Visit, site: S
     expect(study).to_contain_text("The awakening")
     mara.page.reload()
     expect(study).to_contain_text("The awakening")
-    voyages.put_away_loyalty(mara)
+    study.locator(".button.primary").click()
+    # The bots play on, and one may reveal and hand a card over, which everybody is shown in the same way.
+    awakening = study.filter(has_text="The awakening")
+    expect(awakening).to_have_count(0)
     mara.page.reload()
     expect(mara.page.locator(".ship-map")).to_be_visible()
-    # The bots play on, and one may reveal and hand a card over, which everybody is shown in the same way.
-    expect(study.filter(has_text="The awakening")).to_have_count(0)
+    expect(awakening).to_have_count(0)
 
 
 def test_a_move_and_a_card_by_keyboard_alone(mara: Person):
