@@ -17,7 +17,15 @@ BUDGETS = {"subterra": (60, 114), "unfathomable": (60, 157)}
 # The last of what is fetched after the first drawing.
 LAST = {
     "subterra": ("tools.js", "notify.js", "left.js", "words", "help.js"),
-    "unfathomable": ("tools.js", "notify.js", "left.js", "words", "help.css", "at_sea/en.json", "unfathomable-at-sea.js"),
+    "unfathomable": (
+        "tools.js",
+        "notify.js",
+        "left.js",
+        "words",
+        "help.css",
+        "at_sea/en.json",
+        "unfathomable-at-sea.js",
+    ),
 }
 NAMED = re.compile(r'(?:rel="(?:stylesheet|modulepreload)" href|type="module" src)="(/static/[^"]+)"')
 FETCHED = """() => performance.getEntriesByType("resource")
