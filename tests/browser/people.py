@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Error, Locator, Page, expect
@@ -153,6 +154,12 @@ class Person:
         )
         assert answer.ok, f"{answer.status} {answer.text()}"
         return answer.json()
+
+    def saves(self, what: str) -> AbstractContextManager[Any]:
+        """Until the server has answered; what a page only asks for does not count."""
+        return self.page.expect_response(
+            lambda response: response.url.endswith(f"/{what}") and response.request.method != "GET"
+        )
 
     def do(self, action: str, **fields: Any) -> None:
         self.api("POST", f"/tables/{self.table_id}/do", {"action": action, **fields})

@@ -60,7 +60,7 @@ def test_notes_are_kept_for_their_writer(visit: Visit, shoot: Shoot):
     tools = mara.page.get_by_role("region", name="Prepare")
     tools.get_by_role("button", name="My notes").click()
     dialog = mara.page.get_by_role("dialog")
-    with mara.page.expect_response("**/notes"):
+    with mara.saves("notes"):
         dialog.get_by_label("Ben").fill("promised to wait\nat the exit")
         dialog.get_by_label("The whole game").focus()
     shoot(mara, "days-notes")
@@ -88,7 +88,7 @@ def test_a_turn_is_planned_step_by_step_and_its_owner_sees_the_plan(visit: Visit
     first.select_option(wanted)
     expect(dialog.locator("li")).to_have_text([wanted])
     shoot(ben, f"days-plan-{game}")
-    with ben.page.expect_response("**/plan"):
+    with ben.saves("plan"):
         dialog.get_by_role("button", name="Keep this plan").click()
     ben.page.keyboard.press("Escape")
     expect(tools.locator(".plan-line")).to_contain_text(wanted)
@@ -146,15 +146,15 @@ def test_cards_for_a_check_are_planned_before_it_is_ones_turn_to_add(visit: Visi
     mara.press_twice("end")
     expect(jonas.page.locator(".confirm")).to_be_visible()
     mara.page.locator('.hand [data-explain="skill:strength_4"]').click()
-    with mara.page.expect_response("**/plan"):
+    with mara.saves("plan"):
         mara.page.get_by_role("button", name="Add when it is my turn").click()
     shoot(mara, "days-plan-check")
     plans = site.app.state.context.server.table(mara.table_id).game.clocks.plans
     assert [step.choice for step in plans[0]["question"].steps] == [["strength_4"]]
-    with mara.page.expect_response("**/plan"):
+    with mara.saves("plan"):
         mara.page.locator('.hand [data-explain="skill:strength_4"]').click()
     assert [step.choice for step in plans_of(site, mara)["question"].steps] == [[]]
-    with mara.page.expect_response("**/plan"):
+    with mara.saves("plan"):
         mara.page.get_by_role("button", name="Add nothing when it is my turn").click()
     assert plans_of(site, mara)["question"].steps == []
 
@@ -167,9 +167,9 @@ def test_cards_for_checks_to_come_are_chosen_among_the_automatic_answers(visit: 
     [mara] = aboard(visit, site, voyages.CHECK)
     mara.page.get_by_role("button", name="Automatic answers").click()
     dialog = mara.page.get_by_role("dialog")
-    with mara.page.expect_response("**/plan"):
+    with mara.saves("plan"):
         dialog.get_by_label("When a check comes").select_option("Add only the cards below")
-    with mara.page.expect_response("**/plan"):
+    with mara.saves("plan"):
         dialog.get_by_label("Rampage").last.select_option("Add it if it helps")
     dialog.get_by_label("When a check comes").scroll_into_view_if_needed()
     shoot(mara, "days-later")

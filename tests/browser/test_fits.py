@@ -112,9 +112,20 @@ def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -
             looks += [] if tabs else [CUT_QUESTION]
             looks += [LITTLE_BOARD] * (tab == "board")
             for look in looks:
-                yield from (f"{where}, {screen}, {tab}: {fault}" for fault in person.page.evaluate(look))
+                yield from (f"{where}, {screen}, {tab}: {fault}" for fault in lasting_faults(person, look))
         if tabs:
             tabs.first.click()
+
+
+def lasting_faults(person: Person, look: str) -> list[str]:
+    """After a change of size or language some parts are drawn again a moment later."""
+    found: list[str] = person.page.evaluate(look)
+    for _ in range(20):
+        if not found:
+            break
+        person.page.wait_for_timeout(100)
+        found = person.page.evaluate(look)
+    return found
 
 
 def speak(person: Person, language: str) -> None:

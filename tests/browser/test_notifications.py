@@ -157,9 +157,9 @@ def test_quiet_hours_and_tables_are_chosen_with_buttons(visit: Visit, shoot: Sho
     table = mara.page.url
     mara.page.goto("/me")
     everything = mara.page.get_by_role("switch", name="From all my tables")
-    with mara.page.expect_response("**/api/me/notifications"):
+    with mara.saves("notifications"):
         everything.check(force=True)
-    with mara.page.expect_response("**/api/me/notifications"):
+    with mara.saves("notifications"):
         mara.page.get_by_label("Quiet from").select_option("23:00")
     shoot(mara, "notifications")
     mara.page.reload()
@@ -169,7 +169,7 @@ def test_quiet_hours_and_tables_are_chosen_with_buttons(visit: Visit, shoot: Sho
     mara.do("start")
     mara.page.get_by_role("button", name="Menu").click()
     shoot(mara, "notifications-of-a-table")
-    with mara.page.expect_response("**/notifications"):
+    with mara.saves("notifications"):
         mara.page.get_by_label("Off", exact=True).check(force=True)
     assert mara.api("GET", f"/tables/{mara.table_id}/notifications")["wanted"] is False
 
