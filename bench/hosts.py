@@ -27,9 +27,10 @@ from msgspec import Struct
 
 from app.commands.errors import CommandError
 from app.settings import load_settings
-from bench.load import GAMES_OF_ALL, WARMING_SECONDS
+from bench.load import GAMES_OF_ALL
 from bench.rig import databases, processes
 from bench.rig.databases import Database
+from bench.rig.full_speed import WARMING_SECONDS, at_full_speed, leave
 from bench.rig.players import TablePlayers, TableRotation, Totals
 from bench.rig.printing import table
 from bench.rig.setup import SEATS, Prepared, prepare
@@ -122,22 +123,12 @@ def _cost(args: argparse.Namespace, folder: Path, hosts: int, workers: int) -> C
 async def _measure(
     args: argparse.Namespace, opened: Site, database: Database, prepared: list[Prepared], workers: int
 ) -> CostFigures:
-    tally = Totals()
-    parties = [TablePlayers(one, PROXY_PORT, tally, random.Random(number)) for number, one in enumerate(prepared)]
-    for party in parties:
-        await party.arrive(range(SEATS))
-    rotation = TableRotation(parties, args.tables, 0, random.Random(1))
-    rotation.start()
-    await asyncio.sleep(WARMING_SECONDS)
-    tally.begin()
-    before, began = _used(opened, database), time.perf_counter()
-    await asyncio.sleep(args.seconds)
-    seconds, after = time.perf_counter() - began, _used(opened, database)
-    rotation.running = False
-    done = max(tally.done, 1)
+    async with at_full_speed(prepared, PROXY_PORT, args.tables) as tally:
+        before, began = _used(opened, database), time.perf_counter()
+        await asyncio.sleep(args.seconds)
+        seconds, after, done = time.perf_counter() - began, _used(opened, database), max(tally.done, 1)
     used = [round(1e6 * (now - then) / done, 1) for then, now in zip(before, after, strict=True)]
-    await _leave(parties)
-    return CostFigures(len(opened.hosts), workers, round(tally.done / seconds, 1), *used, lost=tally.lost)
+    return CostFigures(len(opened.hosts), workers, round(done / seconds, 1), *used, lost=tally.lost)
 
 
 def _used(opened: Site, database: Database) -> list[float]:
@@ -145,13 +136,6 @@ def _used(opened: Site, database: Database) -> list[float]:
     servers = sum(processes.cpu_seconds(host.pid) for host in opened.hosts)
     others = (database.pid, opened.proxy_pid, opened.redis_pid)
     return [servers, *(0.0 if pid is None else processes.cpu_seconds(pid) for pid in others)]
-
-
-async def _leave(parties: list[TablePlayers]) -> None:
-    for party in parties:
-        party.leave()
-    # The sockets are closed in the next iteration of the loop.
-    await asyncio.sleep(0.1)
 
 
 # ---- What happens when a host is gone --------------------------------------------------------------------------------
@@ -183,7 +167,7 @@ async def _lose_host(
     for rotation in rotations:
         rotation.running = False
     await asyncio.sleep(WARMING_SECONDS)
-    await _leave([*parties, *again])
+    await leave([*parties, *again])
     return LossFigures(
         tables=len(parties),
         disconnected=len(gone),

@@ -11,7 +11,6 @@ a socket for `sockets`, sending to the database for `driver`.
 import argparse
 import asyncio
 import os
-import random
 import signal
 import tempfile
 import time
@@ -27,12 +26,12 @@ from msgspec import Struct
 
 from app.commands.errors import CommandError
 from app.settings import load_settings
-from bench.load import GAMES_OF_ALL, WARMING_SECONDS
+from bench.load import GAMES_OF_ALL
 from bench.rig import databases, processes, sampled
-from bench.rig.players import TablePlayers, TableRotation, Totals
+from bench.rig.full_speed import WARMING_SECONDS, at_full_speed
 from bench.rig.printing import table
 from bench.rig.processes import Served
-from bench.rig.setup import SEATS, Prepared, played, prepare
+from bench.rig.setup import Prepared, played, prepare
 
 TABLES = 20
 SECONDS = 8.0
@@ -117,24 +116,12 @@ def _measured(args: argparse.Namespace, game: str, folder: Path) -> list[LayerFi
 
 async def _play(args: argparse.Namespace, served: Served, prepared: list[Prepared]) -> float:
     """The server's processor time per decision, in microseconds."""
-    tally = Totals()
-    parties = [TablePlayers(one, served.port, tally, random.Random(number)) for number, one in enumerate(prepared)]
-    for party in parties:
-        await party.arrive(range(SEATS))
-    rotation = TableRotation(parties, args.tables, 0, random.Random(1))
-    rotation.start()
-    await asyncio.sleep(WARMING_SECONDS)
-    tally.begin()
-    before = processes.cpu_seconds(served.pid)
-    os.kill(served.pid, signal.SIGUSR1)
-    await asyncio.sleep(args.seconds)
-    used, done = processes.cpu_seconds(served.pid) - before, max(tally.done, 1)
-    os.kill(served.pid, signal.SIGUSR1)
-    rotation.running = False
-    for party in parties:
-        party.leave()
-    # The sockets are closed in the next iteration of the loop.
-    await asyncio.sleep(0.1)
+    async with at_full_speed(prepared, served.port, args.tables) as tally:
+        before = processes.cpu_seconds(served.pid)
+        os.kill(served.pid, signal.SIGUSR1)
+        await asyncio.sleep(args.seconds)
+        used, done = processes.cpu_seconds(served.pid) - before, max(tally.done, 1)
+        os.kill(served.pid, signal.SIGUSR1)
     return 1e6 * used / done
 
 

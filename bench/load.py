@@ -34,6 +34,7 @@ from app.commands.errors import CommandError
 from app.settings import load_settings
 from bench.rig import databases, processes
 from bench.rig.databases import Database
+from bench.rig.full_speed import WARMING_SECONDS
 from bench.rig.players import PATIENCE_SECONDS, TablePlayers, TableRotation, Totals
 from bench.rig.printing import row, table, titles
 from bench.rig.processes import Served
@@ -42,7 +43,6 @@ from bench.rig.setup import SEATS, Prepared, played, prepare
 SIZES = (1, 20, 100, 300)
 SECONDS = 10.0
 INTERVAL = 3.0
-WARMING_SECONDS = 1.0
 OPENING_AT_ONCE = 16
 # How many games may end in a second, at one table and at all, at full speed: this many more are prepared, and their
 # sockets opened, before each phase.

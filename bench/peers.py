@@ -26,6 +26,7 @@ from tqdm import tqdm
 
 from app.commands.errors import CommandError
 from bench.rig import databases, peer, processes
+from bench.rig.full_speed import WARMING_SECONDS
 from bench.rig.peer import MatchPlayers
 from bench.rig.players import Totals
 from bench.rig.printing import table
@@ -35,7 +36,6 @@ from bench.rig.setup import played
 ROUNDS = 5
 TABLES = 20
 SECONDS = 5.0
-WARMING_SECONDS = 1.0
 LOAD = "load --database postgres --workers 1 --mode closed"
 BARE = "bare, stores"
 

@@ -1,0 +1,34 @@
+"""Tables that are played as fast as their server answers."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from bench.rig.players import TablePlayers, TableRotation, Totals
+from bench.rig.setup import SEATS, Prepared
+
+WARMING_SECONDS = 1.0
+
+
+@asynccontextmanager
+async def at_full_speed(prepared: list[Prepared], port: int, tables: int) -> AsyncIterator[Totals]:
+    """What was done since the server is warm, with this many tables at a time; all leave in the end."""
+    tally = Totals()
+    parties = [TablePlayers(one, port, tally, random.Random(number)) for number, one in enumerate(prepared)]
+    for party in parties:
+        await party.arrive(range(SEATS))
+    rotation = TableRotation(parties, tables, 0, random.Random(1))
+    rotation.start()
+    await asyncio.sleep(WARMING_SECONDS)
+    tally.begin()
+    yield tally
+    rotation.running = False
+    await leave(parties)
+
+
+async def leave(parties: list[TablePlayers]) -> None:
+    for party in parties:
+        party.leave()
+    # The sockets are closed in the next iteration of the loop.
+    await asyncio.sleep(0.1)
