@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
-from typing import Any, cast
+from typing import Any, Never, cast
 
 import msgspec
 
@@ -37,12 +37,14 @@ def copy(game: Game[StateT, OptionsT], state: StateT) -> StateT:
 def fingerprint(game: Game[StateT, OptionsT]) -> str:
     """Changes when the shape of the state or of a step changes, so that an old save is noticed."""
     shapes = [game.state, *_steps(game).values()]
-    schemas, definitions = msgspec.json.schema_components(shapes, schema_hook=lambda kind: {"title": kind.__name__})
+    schemas, definitions = msgspec.json.schema_components(
+        shapes, schema_hook=lambda kind: {"title": _plain(kind).__name__}
+    )
     return sha256(_encoder.encode([schemas, definitions])).hexdigest()
 
 
 @cache
-def _steps(game: Game[StateT, OptionsT]) -> dict[str, type[Step]]:
+def _steps(game: Game[StateT, OptionsT]) -> dict[str, type[Step[Never]]]:
     """The registered steps by name: those defined beside the game's state, and the kernel's own."""
     package = game.state.__module__.rpartition(".")[0]
     return {
@@ -66,8 +68,17 @@ def _step_decoder(game: Game) -> Callable[[type, Any], Any]:
     steps = _steps(game)
 
     def decode_step(kind: type, value: Any) -> Any:
-        if kind is not Step:
+        if _plain(kind) is not Step:
             raise TypeError(f"{kind} cannot be saved")
         return msgspec.convert(value, steps[value["type"]], dec_hook=decode_step)
 
     return decode_step
+
+
+def _titled(kind: type) -> dict[str, str]:
+    return {"title": _plain(kind).__name__}
+
+
+def _plain(kind: type) -> type:
+    """A type without its arguments."""
+    return getattr(kind, "__origin__", kind)

@@ -1,6 +1,6 @@
 """The state of a game: one tree of plain typed values, from which everything else follows."""
 
-from typing import Any
+from typing import Any, Self
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -37,7 +37,7 @@ class State(Struct, kw_only=True):
     game: str
     seats: int
     streams: dict[str, Chance] = {}
-    stack: list[Step] = []
+    stack: list[Step[Self]] = []
     asks: list[Ask] = []
     asked: list[int] = []
     orders: list[list[StandingOrder]] = []
@@ -48,7 +48,7 @@ class State(Struct, kw_only=True):
     events: list[Event] = []
     chance_contributions: list[str] | UnsetType = UNSET
 
-    def push(self, *steps: Step) -> None:
+    def push(self, *steps: Step[Self]) -> None:
         """The first of these steps is the next to run."""
         self.stack.extend(reversed(steps))
 

@@ -60,7 +60,7 @@ class ToyOwnView(ViewPart, frozen=True):
     pile: ZoneView
 
 
-class Deal(Procedure):
+class Deal(Procedure[ToyState]):
     def run(self, game: ToyState) -> None:
         game.deck.shuffle(game.chance("cards"))
         for hand in game.hands:
@@ -69,7 +69,7 @@ class Deal(Procedure):
         game.push(Round())
 
 
-class Round(Procedure):
+class Round(Procedure[ToyState]):
     def run(self, game: ToyState) -> None:
         if game.round == game.rounds:
             best = max(game.points)
@@ -78,7 +78,7 @@ class Round(Procedure):
         game.push(Seal(), ShufflePile(), Window(), OpenPile(), Study(), ArrangeDeck(), AllotPoints(), NextRound())
 
 
-class Seal(Poll):
+class Seal(Poll[ToyState]):
     def asks(self, game: ToyState) -> list[Ask]:
         return [
             Choose(seat=seat, prompt=Message("toy-seal"), options=hand_options(hand))
@@ -101,12 +101,12 @@ def hand_options(hand: Zone) -> list[Option]:
     ]
 
 
-class ShufflePile(Procedure):
+class ShufflePile(Procedure[ToyState]):
     def run(self, game: ToyState) -> None:
         game.pile.shuffle(game.chance("pile"))
 
 
-class Window(Poll):
+class Window(Poll[ToyState]):
     def asks(self, game: ToyState) -> list[Ask]:
         return [self.ask_seat(seat) for seat in range(game.seats)]
 
@@ -124,7 +124,7 @@ class Window(Poll):
         game.push(*[Peek(seat) for seat, chosen in answers.items() if chosen == ["peek"]])
 
 
-class Peek(Decision):
+class Peek(Decision[ToyState]):
     """The interrupt: nested in the round, it may open the window again."""
 
     seat: int
@@ -141,7 +141,7 @@ class Peek(Decision):
             game.push(Window())
 
 
-class OpenPile(Procedure):
+class OpenPile(Procedure[ToyState]):
     def run(self, game: ToyState) -> None:
         opened = [game.pile.take() for _ in range(len(game.pile))]
         for card in opened:
@@ -149,12 +149,12 @@ class OpenPile(Procedure):
         game.tell("toy-opened", cards=opened, die=game.chance("dice").die(6))
 
 
-class Study(Poll):
+class Study(Poll[ToyState]):
     def asks(self, game: ToyState) -> list[Ask]:
         return [Acknowledge(seat=seat, prompt=Message("toy-study"), default=[]) for seat in range(game.seats)]
 
 
-class ArrangeDeck(Decision):
+class ArrangeDeck(Decision[ToyState]):
     forced: ClassVar[bool] = True
 
     def ask(self, game: ToyState) -> Ask:
@@ -173,7 +173,7 @@ class ArrangeDeck(Decision):
             game.deck.put(card, seen=1 << game.current)
 
 
-class AllotPoints(Decision):
+class AllotPoints(Decision[ToyState, dict[str, int]]):
     def ask(self, game: ToyState) -> Ask:
         options = [Option(f"seat:{seat}", [f"seat:{seat}"], most=2) for seat in range(game.seats)]
         return Allot(seat=game.current, prompt=Message("toy-allot"), options=options, total=3, least=1)
@@ -183,7 +183,7 @@ class AllotPoints(Decision):
             game.points[int(one.partition(":")[2])] += amount
 
 
-class NextRound(Procedure):
+class NextRound(Procedure[ToyState]):
     def run(self, game: ToyState) -> None:
         for hand in game.hands:
             if game.deck.cards:

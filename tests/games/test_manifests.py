@@ -41,6 +41,7 @@ ROOMS = [
     "redeal.py",
     "scenario_words.yaml",
     "state.py",
+    "steps.py",
     "truth.py",
     "view.py",
     "view_types.py",

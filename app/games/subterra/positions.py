@@ -7,7 +7,6 @@ from msgspec import Struct
 
 from app.engine.game import Game
 from app.engine.refusals import SetupError, located
-from app.engine.steps import Procedure
 from app.games.subterra import invariants
 from app.games.subterra.content import CHARACTERS, EXIT, FACES, HAZARDS, OUT_OF_TIME, START, TEAMS
 from app.games.subterra.geometry import LETTERS, START_CELL, Cell, Side
@@ -19,6 +18,7 @@ from app.games.subterra.rules.horrors import MOST_HORRORS, HorrorPhase
 from app.games.subterra.rules.setup import fill, fresh_explorer, level_cards
 from app.games.subterra.rules.turn import TURN_POINTS, EndPhase, begin_turn, rest_of_round
 from app.games.subterra.state import NO_SIDE, Cave, Explorer, Horror, Tile
+from app.games.subterra.steps import Procedure
 from app.games.subterra.supplies import Supply
 
 T = TypeVar("T")

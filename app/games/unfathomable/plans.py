@@ -6,13 +6,13 @@ from typing import Final
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Step
 from app.games.unfathomable.content import skill_type
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import enemies
 from app.games.unfathomable.rules.checks import AddCards, CollectCards, after_cards
 from app.games.unfathomable.rules.turn import from_step
 from app.games.unfathomable.state import State, Turn, message
+from app.games.unfathomable.steps import Step
 
 MOVE = "move"
 # A card that is meant for checks to come is added where it counts for the check, or where it counts against it.

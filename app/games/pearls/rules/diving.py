@@ -2,10 +2,10 @@
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.engine.zones import bit
 from app.games.pearls.content import CREATURES
 from app.games.pearls.state import NO_ONE, Dive, State, message
+from app.games.pearls.steps import Decision, Procedure
 
 
 class StayDown(Decision):

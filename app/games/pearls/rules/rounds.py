@@ -2,10 +2,10 @@
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Poll, Procedure
 from app.games.pearls.content import CREATURES
 from app.games.pearls.rules.diving import StayDown, TakePearl
 from app.games.pearls.state import State, message
+from app.games.pearls.steps import Decision, Poll, Procedure
 
 
 class BeginRound(Procedure):

@@ -1,9 +1,9 @@
 """Before the first dive (rule 1)."""
 
-from app.engine.steps import Procedure
 from app.games.pearls.content import REEF
 from app.games.pearls.rules.rounds import BeginRound
 from app.games.pearls.state import State
+from app.games.pearls.steps import Procedure
 
 
 class SetUp(Procedure):

@@ -4,7 +4,6 @@ from typing import ClassVar
 
 from app.engine.asks import Choose
 from app.engine.messages import Message
-from app.engine.steps import Decision
 from app.games.subterra.content import FACES
 from app.games.subterra.geometry import COORDINATES, LETTERS, START_CELL, border
 from app.games.subterra.rules import hazards, horrors
@@ -14,6 +13,7 @@ from app.games.subterra.rules.health import meet_horrors
 from app.games.subterra.rules.movement import Walk
 from app.games.subterra.rules.offers import at_cell
 from app.games.subterra.state import NO_SIDE, Cave, Explorer
+from app.games.subterra.steps import Decision
 
 SPRINT_STEPS = 2
 

@@ -2,9 +2,9 @@
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Message, Seat
-from app.engine.steps import Poll
 from app.games.subterra.rules.offers import plain
 from app.games.subterra.state import NO_ONE, Cave, Explorer
+from app.games.subterra.steps import Poll
 
 MEDALS = ("gold", "silver", "bronze")
 

@@ -1,11 +1,11 @@
 """Chapter 3: the hazard phase."""
 
-from app.engine.steps import Procedure
 from app.games.subterra.content import FACES, HAZARD_CARDS, HAZARDS, OUT_OF_TIME, Hazard
 from app.games.subterra.geometry import COORDINATES
 from app.games.subterra.rules import ending, horrors
 from app.games.subterra.rules.health import DIE_SIDES, is_protected, lose, protected_cell, skill_roll
 from app.games.subterra.state import Cave, Explorer
+from app.games.subterra.steps import Procedure
 
 ENGINEER_DAMAGE = 1
 

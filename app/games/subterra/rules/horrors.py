@@ -2,13 +2,13 @@
 
 from app.engine.asks import Choose
 from app.engine.messages import Message
-from app.engine.steps import Decision, Procedure
 from app.games.subterra.content import CHARACTERS, FACES
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, LETTERS, SIDES_OF, Cell, Side, Sides
 from app.games.subterra.rules import ending
 from app.games.subterra.rules.health import meet_horrors
 from app.games.subterra.rules.offers import at_cell, sided
 from app.games.subterra.state import Cave, Explorer, Horror
+from app.games.subterra.steps import Decision, Procedure
 
 MOST_HORRORS = 3
 REACH = 7

@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from app.engine.asks import Choose
 from app.engine.messages import Message
-from app.engine.steps import Decision
 from app.games.subterra.content import FACES
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, LETTERS, OPPOSITE, SIDES_OF, Side, Sides
 from app.games.subterra.rules import ending
 from app.games.subterra.rules.health import is_protected, lose, meet_horrors, protected_cell, skill_roll
 from app.games.subterra.rules.offers import Codes, plain, sided
 from app.games.subterra.state import NO_SIDE, Cave, Explorer, Tile
+from app.games.subterra.steps import Decision
 
 SCREE_DAMAGE = 1
 

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from app.engine.asks import Choose, Option
 from app.engine.messages import Message
-from app.engine.steps import Decision, Procedure
 from app.games.subterra.content import EXIT, FACES, Face
 from app.games.subterra.geometry import AROUND, BIT, COORDINATES, OPPOSITE, SIDES_OF, Cell, Side, Sides, letters
 from app.games.subterra.rules import ground
 from app.games.subterra.rules.movement import entry_refusal, step
 from app.games.subterra.rules.offers import Codes
 from app.games.subterra.state import Cave, Explorer, Placing, Tile
+from app.games.subterra.steps import Decision, Procedure
 
 
 def reveal_refusals(cave: Cave, here: Tile, blocked: Sides) -> Codes:

@@ -3,7 +3,6 @@
 from app.engine.asks import Choose
 from app.engine.chance import Chance
 from app.engine.messages import Message, Seat
-from app.engine.steps import Decision, Procedure
 from app.engine.zones import Zone
 from app.games.subterra.content import CAVE_TILES, CHARACTERS, EXIT, HAZARD_CARDS, OUT_OF_TIME, START, TEAMS, Level
 from app.games.subterra.geometry import START_CELL
@@ -11,6 +10,7 @@ from app.games.subterra.rules import ground
 from app.games.subterra.rules.offers import aimed
 from app.games.subterra.rules.turn import PlayRound
 from app.games.subterra.state import Cave, Explorer
+from app.games.subterra.steps import Decision, Procedure
 
 EXIT_GROUP = 6
 

@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Message, Seat
-from app.engine.steps import Decision, Poll, Procedure
 from app.games.subterra.content import COST
 from app.games.subterra.rules import abilities, actions, ending
 from app.games.subterra.rules.abilities import ComeUp
@@ -15,6 +14,7 @@ from app.games.subterra.rules.health import lose, skill_roll
 from app.games.subterra.rules.horrors import HorrorPhase
 from app.games.subterra.rules.palette import ordered_options, turn_options
 from app.games.subterra.state import NO_ONE, Cave, Explorer
+from app.games.subterra.steps import Decision, Poll, Procedure
 
 TURN_POINTS = 2
 EXERT_POINTS = 1

@@ -4,7 +4,6 @@ from typing import Literal
 
 from app.engine.asks import Allot, Ask, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.selectors import Scope, candidates, find_spaces, possible_spaces, spaces_of
 from app.games.unfathomable.pointers import at_deep_one, at_space, is_seat, name_at
@@ -12,6 +11,7 @@ from app.games.unfathomable.rules import attack, defeat, enemies
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, SICK_BAY, Attack, State, message
+from app.games.unfathomable.steps import Allotment
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
@@ -187,7 +187,7 @@ class DefeatEffect(Effect):
         return [space for one in selectors for space in possible_spaces(here, one)]
 
 
-class DefeatSomeDeepOnes(Decision):
+class DefeatSomeDeepOnes(Allotment):
     """Choose this many Deep Ones; those in one space are all alike."""
 
     forced = True

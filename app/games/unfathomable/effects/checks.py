@@ -4,7 +4,6 @@ from typing import Literal
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable.content import Skill, skill_value
 from app.games.unfathomable.effects.dice import signed
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
@@ -13,6 +12,7 @@ from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import checks, skills
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import SKILL_TYPES, SKILLS, Consequence, State, message
+from app.games.unfathomable.steps import Decision
 from app.games.unfathomable.vocabulary import Effect, Effects, Fixed, effect, no_effects
 
 

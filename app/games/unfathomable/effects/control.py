@@ -4,13 +4,13 @@ from typing import Literal
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure, Step
 from app.games.unfathomable.content import Ability, Choice, book
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.rules import abilities, actions, items
 from app.games.unfathomable.rules.mythos import CANNOT_CHOOSE
 from app.games.unfathomable.rules.resolution import Here, Resolve, run_alone
 from app.games.unfathomable.state import InPlay, State, message
+from app.games.unfathomable.steps import Decision, Procedure, Step
 from app.games.unfathomable.vocabulary import Conditions, Effect, Effects, effect, no_effects
 
 

@@ -4,13 +4,13 @@ from typing import Literal
 
 from app.engine.asks import Arrange, Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.engine.zones import bit
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.selectors import Who, candidates
 from app.games.unfathomable.rules import decks, items, mythos, waypoints
 from app.games.unfathomable.rules.resolution import Here, run_alone
 from app.games.unfathomable.state import MythosCard, State, message
+from app.games.unfathomable.steps import Decision, Procedure
 from app.games.unfathomable.vocabulary import Effect, effect
 
 RETURN = Option("return", label="unfathomable-return")

@@ -4,7 +4,6 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.engine.steps import Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.effects.selectors import NameRolledSpace
 from app.games.unfathomable.pointers import name_at
@@ -12,6 +11,7 @@ from app.games.unfathomable.roll import RollChange
 from app.games.unfathomable.rules import dice, enemies, monsters
 from app.games.unfathomable.rules.resolution import Here, Resolve
 from app.games.unfathomable.state import State
+from app.games.unfathomable.steps import Procedure
 from app.games.unfathomable.vocabulary import Counted, Effect, Effects, Fixed, Reference, effect
 
 

@@ -6,13 +6,13 @@ from msgspec import Struct
 
 from app.engine.asks import Allot, Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.receive import type_option
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import SKILLS, State, message
+from app.games.unfathomable.steps import Allotment, Decision, Procedure
 from app.games.unfathomable.vocabulary import Amount, Effect, Fixed, effect
 
 
@@ -162,7 +162,7 @@ class DrawSkill(Effect, rename={"source": "from"}):
         return [self.source]
 
 
-class DrawCards(Decision):
+class DrawCards(Allotment):
     """How many of which type; all of it is fixed before any card is drawn."""
 
     forced = True

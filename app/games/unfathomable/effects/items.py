@@ -4,12 +4,12 @@ from typing import Literal
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats
 from app.games.unfathomable.pointers import name_at
 from app.games.unfathomable.rules import items
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import NOBODY, State, message
+from app.games.unfathomable.steps import Decision
 from app.games.unfathomable.vocabulary import Effect, effect
 
 

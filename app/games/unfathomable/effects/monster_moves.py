@@ -4,7 +4,6 @@ from typing import Literal
 
 from app.engine.asks import Allot, Ask, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
 from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import monsters
@@ -12,6 +11,7 @@ from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MONARCHS, THE_DEEP, State, message
+from app.games.unfathomable.steps import Allotment
 from app.games.unfathomable.vocabulary import Effect, effect
 
 
@@ -123,7 +123,7 @@ def destinations(state: State, origin: str, to: str) -> list[str]:
     return [one for one in near if monsters.may_enter(state, one)]
 
 
-class MoveEach(Decision):
+class MoveEach(Allotment):
     """The Deep Ones of one space move one by one; those who need not may stay."""
 
     forced = True

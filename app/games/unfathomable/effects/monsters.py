@@ -4,7 +4,6 @@ from typing import Literal
 
 from app.engine.asks import Arrange, Ask
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.content import Icon
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
 from app.games.unfathomable.pointers import at_deep_one, name_at, option
@@ -12,6 +11,7 @@ from app.games.unfathomable.rules import activation, monsters
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Decision, Procedure
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 

@@ -2,13 +2,13 @@
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable.effects.selectors import Who, candidates, find_seats, find_spaces
 from app.games.unfathomable.pointers import at_space, option
 from app.games.unfathomable.rules import movement
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Decision
 from app.games.unfathomable.vocabulary import Effect, effect
 
 

@@ -4,12 +4,12 @@ from typing import Literal
 
 from app.engine.asks import Allot, Ask, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable.effects.selectors import Scope, find_spaces, spaces_of
 from app.games.unfathomable.pointers import at_space, name_at
 from app.games.unfathomable.rules import defeat, passengers
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Allotment
 from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 
@@ -71,7 +71,7 @@ def _rescue(state: State, scope: str, space: str, number: int) -> None:
     state.scopes[scope].counts["rescued_count"] += number
 
 
-class RescueSome(Decision):
+class RescueSome(Allotment):
     """Choose how many passengers of which space are rescued."""
 
     scope: str

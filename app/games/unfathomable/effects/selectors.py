@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Literal
 
 from app.engine.messages import Seat
-from app.engine.steps import Procedure
 from app.games.unfathomable.pointers import at_seat, at_space, name_at, seat_at
 from app.games.unfathomable.rules import dice
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, NOBODY, SICK_BAY, THE_DEEP, State
+from app.games.unfathomable.steps import Procedure
 
 Who = Literal[
     "you",

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.pointers import at_deep_one, at_seat
@@ -13,6 +12,7 @@ from app.games.unfathomable.rules.resolution import run_alone
 from app.games.unfathomable.rules.use import use
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Decision, Procedure
 
 
 class ChooseAction(Decision):

@@ -3,12 +3,12 @@
 from typing import Final
 
 from app.engine.asks import Ask, Choose, Option
-from app.engine.steps import Decision, Procedure, Step
 from app.games.unfathomable.pointers import at_space, option
 from app.games.unfathomable.rules import attack, damage, dice, monsters, passengers
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MONARCHS, THE_DEEP, Activation, State, message
+from app.games.unfathomable.steps import Decision, Procedure, Step
 
 RISING: Final = 4
 """So many Deep Ones in the Deep come up together."""

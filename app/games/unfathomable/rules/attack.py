@@ -4,12 +4,12 @@ from typing import Final
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.pointers import at_seat, is_seat, option
 from app.games.unfathomable.rules import abilities, defeat, dice, enemies
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import Attack, Scope, State, message
+from app.games.unfathomable.steps import Decision, Procedure
 
 CHARACTER_TARGET: Final = 6
 DEEP_ONE_TARGET: Final = 4

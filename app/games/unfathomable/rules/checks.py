@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure, Step
 from app.engine.zones import bit
 from app.games.unfathomable.content import book, skill_type
 from app.games.unfathomable.hands import card_options, cards_named
@@ -13,6 +12,7 @@ from app.games.unfathomable.rules import abilities, chaos, skills
 from app.games.unfathomable.rules.resolution import Begin, run_alone
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import Check, DecidedCheck, FaceUp, State, message
+from app.games.unfathomable.steps import Decision, Procedure, Step
 
 CHAOS_CARDS = 2
 

@@ -1,12 +1,12 @@
 """Damage to the ship, and its repair (RR 13, 35)."""
 
 from app.engine.messages import Seat
-from app.engine.steps import Procedure, Step
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules import dice, ending
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import CloseScope, begin, open_scope
 from app.games.unfathomable.state import State
+from app.games.unfathomable.steps import Procedure, Step
 
 
 class DrawDamage(Procedure):

@@ -2,12 +2,12 @@
 
 from app.engine.asks import Arrange, Ask
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure, Step
 from app.games.unfathomable.pointers import at_seat, at_space, is_seat, name_at, option, seat_at
 from app.games.unfathomable.rules import abilities, monsters, movement, passengers
 from app.games.unfathomable.rules.resolution import run_alone
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import BRIG, SICK_BAY, Defeat, State, message
+from app.games.unfathomable.steps import Decision, Procedure, Step
 
 
 def steps_for(pointer: str, scope: str = "") -> Step:

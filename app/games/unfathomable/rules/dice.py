@@ -3,10 +3,10 @@
 from typing import Final
 
 from app.engine.messages import Seat
-from app.engine.steps import Procedure
 from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import Activation, State
+from app.games.unfathomable.steps import Procedure
 
 SIDES: Final = 8
 

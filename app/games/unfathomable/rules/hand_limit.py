@@ -2,11 +2,11 @@
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Poll, Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import skills
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Poll, Procedure
 
 
 class DiscardStep(Procedure):

@@ -2,11 +2,11 @@
 
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision
 from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.state import NOBODY, State, message
+from app.games.unfathomable.steps import Decision
 
 Gift = tuple[Seat, Seat, str]
 """Giver, receiver, item."""

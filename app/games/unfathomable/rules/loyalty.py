@@ -2,10 +2,10 @@
 
 from app.engine.asks import Acknowledge, Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Poll, Procedure
 from app.engine.zones import bit
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Decision, Poll, Procedure
 
 
 class DealLoyalty(Procedure):

@@ -3,13 +3,13 @@
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
 from app.engine.refusals import Refusal
-from app.engine.steps import Decision, Procedure, Step
 from app.games.unfathomable.content import Mythos, book
 from app.games.unfathomable.rules import abilities, activation, checks, decks, skills, tracks
 from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope, run_alone
 from app.games.unfathomable.rules.use import use
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import MythosCard, State, message
+from app.games.unfathomable.steps import Decision, Procedure, Step
 
 CANNOT_CHOOSE = Refusal("cannot_choose", "28.13")
 

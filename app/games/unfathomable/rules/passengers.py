@@ -1,13 +1,13 @@
 """Passengers: risked, rescued, defeated, and never looked at (RR 32)."""
 
 from app.engine.messages import Seat
-from app.engine.steps import Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules import abilities, dice, resources
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.rules.resolution import run_alone
 from app.games.unfathomable.rules.windows import Window
 from app.games.unfathomable.state import Defeat, State
+from app.games.unfathomable.steps import Procedure
 
 SUPPLY = "supply"
 

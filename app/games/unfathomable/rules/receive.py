@@ -2,9 +2,9 @@
 
 from app.engine.asks import Allot, Ask, Choose, Option
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.rules import abilities, skills
 from app.games.unfathomable.state import SICK_BAY, SKILLS, TREACHERY, State, message
+from app.games.unfathomable.steps import Allotment, Decision, Procedure
 
 
 def type_option(skill: str, most: int = 1) -> Option:
@@ -45,7 +45,7 @@ class ReceiveOne(Decision):
         skills.draw(state, self.seat, {choice[0]: 1})
 
 
-class ForgoCards(Decision):
+class ForgoCards(Allotment):
     """A revealed traitor gives up cards of the set, type by type, and draws as many treachery cards; all of it is fixed
     before any card is drawn (RR 53.10).
     """

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure, Step
 from app.games.unfathomable.content import book
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import enemies
 from app.games.unfathomable.state import NOBODY, Scope, State, message
+from app.games.unfathomable.steps import Decision, Procedure, Step
 from app.games.unfathomable.vocabulary import Counted, Effects, Fixed
 
 

@@ -2,13 +2,13 @@
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.hands import card_options, cards_named
 from app.games.unfathomable.rules import ending, loyalty, skills, titles
 from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope
 from app.games.unfathomable.rules.use import remove_feat
 from app.games.unfathomable.state import TREACHERY, Scope, State, message
+from app.games.unfathomable.steps import Decision, Procedure
 
 TRAITOR_CARDS = ("hybrid", "cultist")
 

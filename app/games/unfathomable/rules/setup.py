@@ -2,7 +2,6 @@
 
 from app.engine.asks import Allot, Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Poll, Procedure, Step
 from app.engine.zones import Sight, Zone
 from app.games.unfathomable.content import book
 from app.games.unfathomable.history import Tally
@@ -21,6 +20,7 @@ from app.games.unfathomable.state import (
     Turn,
     message,
 )
+from app.games.unfathomable.steps import AllotmentPoll, Decision, Procedure, Step
 
 CARD_DECKS = ("mythos", "waypoint", "spell", "item", "damage")
 
@@ -155,7 +155,7 @@ class DrawSkillSet(Procedure):
         skills.draw(state, self.seat, abilities.skill_set(state, self.seat))
 
 
-class StartingCards(Poll):
+class StartingCards(AllotmentPoll):
     """Everybody but the first player takes any three cards from within the skill set (A-IV/13, G-17). All choose at
     once; the cards are drawn in turn order.
     """

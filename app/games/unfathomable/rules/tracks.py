@@ -1,9 +1,9 @@
 """The travel and ritual tracks (RR 50), and the ritual itself."""
 
-from app.engine.steps import Procedure
 from app.games.unfathomable.rules import defeat, ending, monsters, waypoints
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import MONARCHS, THE_DEEP, TRACK_END, State
+from app.games.unfathomable.steps import Procedure
 
 
 class Advance(Procedure):

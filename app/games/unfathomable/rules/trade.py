@@ -4,11 +4,11 @@ from msgspec import field
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Message, Seat
-from app.engine.steps import Poll
 from app.games.unfathomable.pointers import option
 from app.games.unfathomable.rules import items
 from app.games.unfathomable.rules.items import Gift
 from app.games.unfathomable.state import State, message
+from app.games.unfathomable.steps import Poll
 
 
 class Trade(Poll):

@@ -1,10 +1,10 @@
 """The structure of a turn (RR 53)."""
 
 from app.engine.messages import Seat
-from app.engine.steps import Procedure, Step
 from app.games.unfathomable import orders
 from app.games.unfathomable.rules import actions, hand_limit, items, loyalty, mythos, receive
 from app.games.unfathomable.state import State, Turn
+from app.games.unfathomable.steps import Procedure, Step
 
 ACTIONS = 2
 

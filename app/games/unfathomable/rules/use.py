@@ -1,13 +1,13 @@
 """Using an ability: what it costs to have used it, its effects, and where its card goes (RR 1, 20, 41.4)."""
 
 from app.engine.messages import Seat
-from app.engine.steps import Procedure, Step
 from app.games.unfathomable import orders
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules import abilities, skills
 from app.games.unfathomable.rules.abilities import Held
 from app.games.unfathomable.rules.resolution import CloseScope, Here, begin, open_scope, run_alone
 from app.games.unfathomable.state import Scope, State
+from app.games.unfathomable.steps import Procedure, Step
 
 
 def use(state: State, held: Held) -> None:

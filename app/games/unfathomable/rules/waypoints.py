@@ -2,11 +2,11 @@
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
-from app.engine.steps import Decision, Procedure
 from app.games.unfathomable.content import book
 from app.games.unfathomable.rules import decks, ending, loyalty
 from app.games.unfathomable.rules.resolution import run_alone
 from app.games.unfathomable.state import TRACK_END, State, message
+from app.games.unfathomable.steps import Decision, Procedure
 
 AWAKENING = 6
 

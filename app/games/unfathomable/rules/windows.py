@@ -14,13 +14,13 @@ from typing import Final
 from app.engine.asks import Arrange, Ask, Choose, Option
 from app.engine.game import OrderedWindow
 from app.engine.messages import Message, Seat
-from app.engine.steps import Decision, Poll, Procedure
 from app.games.unfathomable.orders import CONDITIONS, IN_A_ROLL
 from app.games.unfathomable.pointers import at_seat, option
 from app.games.unfathomable.rules import abilities
 from app.games.unfathomable.rules.abilities import Held
 from app.games.unfathomable.rules.use import use
 from app.games.unfathomable.state import OpenWindow, State, Volunteer, message
+from app.games.unfathomable.steps import Decision, Poll, Procedure
 
 FOR_ALL: Final = (
     "before_die_roll",
