@@ -1,11 +1,12 @@
-"""No table waits for another: nine tables are played beside one that is in a bad way, and beside one that is not.
+"""No table waits for another: some tables are played with and without trouble at others.
 
     ./fathom bench neighbours
     ./fathom bench neighbours --only replay --rounds 1           a first look
+    ./fathom bench neighbours --only "slow bots" --tables 100 --interval 3 --bot-tables 100 --seconds 15
 
-One process on Postgres. Everybody at the nine tables answers at a steady pace; the time from an answer until all six
-have seen what came of it is measured. For every kind of trouble, seconds with it and seconds without it take turns, so
-that other work on the machine meets both alike. Of the two the 99th percentiles are compared.
+One process on Postgres. Everybody at the measured tables answers at a steady pace; the time from an answer until all
+six have seen what came of it is measured. For every kind of trouble, seconds with it and seconds without it take turns,
+so that other work on the machine meets both alike. Of the two the 99th percentiles are compared.
 """
 
 import argparse
@@ -15,7 +16,7 @@ import json
 import random
 import tempfile
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
 from math import ceil
 from pathlib import Path
 from typing import Any
@@ -41,9 +42,8 @@ from bench.rig.processes import Served
 from bench.rig.setup import SEATS, Prepared, new_guest, prepare
 from bench.rig.sockets import open_socket
 
-HEALTHY = 9
 GAME = "subterra"
-# Seconds between two answers at a table, and between two things that the troubled one is asked to do.
+# Seconds between two answers at the troubled table, and between two things that it is asked to do.
 INTERVAL = 0.2
 AGAIN = 0.1
 # A game has at least so many decisions; then the six go on to the next one.
@@ -54,8 +54,8 @@ MOST = 1.5
 
 
 class NeighbourFigures(Struct):
-    """Milliseconds at the nine tables, without the trouble and beside it. `cpu` are milliseconds of processor time that
-    the process of the server uses in a second.
+    """Milliseconds at the measured tables, without the trouble and beside it. `cpu` are milliseconds of processor time
+    that the process of the server uses in a second.
     """
 
     trouble: str
@@ -73,16 +73,21 @@ class NeighbourFigures(Struct):
 
 
 class Neighbourhood(Struct):
-    """What is stored before the server starts. `bots`: five of them and one person; `long`: games with long logs."""
+    """What is stored before the server starts. `bots`: tables with a person and five bots; `long`: long games."""
 
     healthy: list[Prepared]
     troubled: list[Prepared]
-    bots: Prepared
+    bots: list[Prepared]
     long: list[Prepared]
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", nargs="+", choices=list(TROUBLES), default=list(TROUBLES), help="these kinds alone")
+    parser.add_argument("--tables", type=int, default=9, metavar="N", help="that are measured (default: 9)")
+    parser.add_argument(
+        "--interval", type=float, default=INTERVAL, metavar="S", help=f"between answers there (default: {INTERVAL:g})"
+    )
+    parser.add_argument("--bot-tables", type=int, default=1, metavar="N", help="with five bots each (default: 1)")
     parser.add_argument("--seconds", type=float, default=4.0, help="of each turn (default: 4)")
     parser.add_argument("--rounds", type=int, default=4, metavar="K", help="turns with and without (default: 4)")
     parser.add_argument("--json", action="store_true", help="print one JSON array and nothing else")
@@ -99,7 +104,7 @@ def run(args: argparse.Namespace) -> str:
         stored = Neighbourhood(
             runner.run(prepare(settings, GAME, _games(args))),
             runner.run(prepare(settings, GAME, len(TROUBLES))),
-            *runner.run(_prepare_others(settings)),
+            *runner.run(_prepare_others(settings, args.bot_tables)),
         )
         with processes.fathom(database.url, folder, 1) as served:
             found = runner.run(_measure(args, stored, served, database.url))
@@ -109,18 +114,19 @@ def run(args: argparse.Namespace) -> str:
 
 
 def _games(args: argparse.Namespace) -> int:
-    """Enough for the nine tables until the end."""
+    """Enough for the measured tables until the end."""
     seconds = 2 * args.seconds * args.rounds * len(args.only)
-    return HEALTHY + ceil(HEALTHY * seconds / INTERVAL / LEAST_DECISIONS)
+    return args.tables + ceil(args.tables * seconds / args.interval / LEAST_DECISIONS)
 
 
 # ---- What is stored --------------------------------------------------------------------------------------------------
 
 
-async def _prepare_others(settings: Any) -> tuple[Prepared, list[Prepared]]:
+async def _prepare_others(settings: Any, bot_tables: int) -> tuple[list[Prepared], list[Prepared]]:
     clock = BenchClock()
     async with open_server(settings, clock) as server:
-        return await _with_bots(server), await _long_games(server, clock, settings)
+        bots = [await _with_bots(server) for _ in range(bot_tables)]
+        return bots, await _long_games(server, clock, settings)
 
 
 async def _with_bots(server: Server) -> Prepared:
@@ -182,10 +188,17 @@ class Street:
 
     @asynccontextmanager
     async def slow_bots(self, _own: Prepared) -> AsyncIterator[None]:
-        """Five bots of the best level think as hard as they can."""
-        bots = self.stored.bots
+        """Five bots of the best level think as hard as they can, at each of their tables."""
+        async with AsyncExitStack() as tables:
+            for own in self.stored.bots:
+                await tables.enter_async_context(self._with_bots(own))
+            yield
+
+    @asynccontextmanager
+    async def _with_bots(self, own: Prepared) -> AsyncIterator[None]:
+        """The one person there answers at once."""
         seen = SeenView()
-        page = await open_socket(self.served.port, bots.path, bots.cookies[0], seen.take, lambda: None)
+        page = await open_socket(self.served.port, own.path, own.cookies[0], seen.take, lambda: None)
 
         async def answer() -> None:
             if (ask := seen.ask) is not None:
@@ -280,7 +293,7 @@ async def _measure(args: argparse.Namespace, stored: Neighbourhood, served: Serv
     parties = [TablePlayers(one, served.port, totals, random.Random(one.table_id)) for one in stored.healthy]
     for party in parties:
         await party.arrive(range(SEATS))
-    rotation = TableRotation(parties, HEALTHY, INTERVAL, random.Random(1))
+    rotation = TableRotation(parties, args.tables, args.interval, random.Random(1))
     rotation.start()
     street = Street(stored, served, url)
     try:
@@ -313,7 +326,7 @@ async def _beside(args: argparse.Namespace, street: Street, name: str, totals: T
 
 
 class Seconds:
-    """What the nine tables and the process of the server did in some seconds."""
+    """What the measured tables and the process of the server did in some seconds."""
 
     def __init__(self, pid: int, totals: Totals) -> None:
         self.latencies: list[float] = []

@@ -127,7 +127,7 @@ def test_a_missing_venv_module_is_named(workshop: ModuleType, monkeypatch: pytes
 
 @pytest.mark.parametrize(
     ("command", "sets"),
-    [("play", ["runtime"]), ("test", ["runtime", "test"]), ("bench", ["runtime", "bench"])],
+    [("play", ["runtime"]), ("test", ["runtime", "test"]), ("bench", ["runtime", "test", "bench"])],
 )
 def test_each_command_gets_what_it_needs(wrapper: ModuleType, command: str, sets: list[str]):
     assert wrapper.sets_for(command) == sets

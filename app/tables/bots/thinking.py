@@ -15,8 +15,8 @@ from app.engine.game import Bot, Game, Phrase, TalkingBot
 from app.engine.view_types import EventView
 from app.tables.error_reports import places
 
-# So many bots are remembered; the one that was asked longest ago is forgotten first.
-MOST_MEMORIES = 200
+# So many bots are remembered, about 40 KB each; the one that was asked longest ago is forgotten first.
+MOST_MEMORIES = 1000
 
 
 class SeatUpdate(Struct, frozen=True, array_like=True):
