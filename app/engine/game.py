@@ -1,7 +1,7 @@
 """What a game provides: set-up, views, checks, re-deals and bots."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar, Final, Generic, Protocol, cast, runtime_checkable
 
@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 from app.engine import kernel
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance, joint_commitment, unchecked_secrets
-from app.engine.messages import Audience, Message, Seat
+from app.engine.messages import Argument, Audience, Message, Seat
 from app.engine.refusals import SetupError, located
 from app.engine.state import State
 from app.engine.view_types import AnyView, EventView, ViewPart
@@ -63,7 +63,7 @@ BotFactory = Callable[[], Bot]
 class ForgetfulBot:
     """A bot that decides from its last view alone, by a plain function."""
 
-    def __init__(self, choose: Callable[[Any, Chance], Choice]) -> None:
+    def __init__(self, choose: Callable[[AnyView, Chance], Choice]) -> None:
         self.choose = choose
         self.view: AnyView | None = None
 
@@ -71,10 +71,12 @@ class ForgetfulBot:
         self.view = view
 
     def decide(self, chance: Chance, /) -> Choice:
+        if self.view is None:
+            raise TypeError("this bot has observed nothing")
         return self.choose(self.view, chance)
 
 
-def forgetful(choose: Callable[[Any, Chance], Choice]) -> BotFactory:
+def forgetful(choose: Callable[[AnyView, Chance], Choice]) -> BotFactory:
     """Bots that decide from their last view by this function."""
     return partial(ForgetfulBot, choose)
 
@@ -96,9 +98,17 @@ class Hindsight(Protocol):
     def suspicions(self) -> dict[Seat, float]: ...
 
 
-class Trainer(Protocol):
-    """How the bots of a game learn from games among bots, in which everything is known. A moment of a game is what
-    somebody without a seat was told after a decision (view, events), and the state.
+Moment = tuple[AnyView, list[EventView], StateT]
+"""What somebody without a seat was told after a decision (view, events), and the state."""
+
+StateT_contra = TypeVar("StateT_contra", bound=State, contravariant=True)
+LessonT = TypeVar("LessonT")
+LearnedT = TypeVar("LearnedT")
+ExamT = TypeVar("ExamT")
+
+
+class Trainer(Protocol[StateT_contra, LessonT, LearnedT, ExamT]):
+    """How the bots of a game learn from games among bots, in which everything is known, moment by moment.
 
     `lesson` says what one game teaches, `fit` puts lessons together, `exam` says how good that is in one more game, and
     `finish` makes the `file` of the game's folder from it. The games are played with these `options` by these `levels`.
@@ -108,13 +118,17 @@ class Trainer(Protocol):
     levels: tuple[str, ...]
     file: str
 
-    def lesson(self, moments: Iterable[Any]) -> Any: ...
+    def lesson(self, moments: Iterable[Moment[StateT_contra]], /) -> LessonT: ...
 
-    def fit(self, lessons: list[Any]) -> Any: ...
+    def fit(self, lessons: list[LessonT], /) -> LearnedT: ...
 
-    def exam(self, learned: Any, moments: Iterable[Any]) -> Any: ...
+    def exam(self, learned: LearnedT, moments: Iterable[Moment[StateT_contra]], /) -> ExamT: ...
 
-    def finish(self, learned: Any, exams: list[Any]) -> bytes: ...
+    def finish(self, learned: LearnedT, exams: list[ExamT], /) -> bytes: ...
+
+
+AnyTrainer = Trainer[Any, Any, Any, Any]
+"""The trainer of any game."""
 
 
 class Suggestion(Struct, frozen=True):
@@ -186,7 +200,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     without_reserve: ClassVar[tuple[str, ...]] = ()
     ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = ()
     wishes: ClassVar[tuple[str, ...]] = ()
-    suggested: ClassVar[dict[str, dict[int, Any]]] = {}
+    suggested: ClassVar[dict[str, Mapping[int, Argument]]] = {}
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {}
 
     def new(self, options: dict[str, Any], seats: int, seed: str, contributions: Sequence[str] | None = None) -> StateT:
@@ -250,7 +264,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def private(self, state: StateT, seat: Seat) -> ViewPart:
         """What only this seat may know."""
 
-    def trainer(self) -> Trainer | None:
+    def trainer(self) -> AnyTrainer | None:
         """How the bots of this game learn, if they do."""
         return None
 
@@ -268,7 +282,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """Of the seats whose side is still hidden, whether they are against the others. Never leaves the server."""
         return {}
 
-    def advise(self, view: Any) -> Advice | None:
+    def advise(self, view: AnyView) -> Advice | None:
         """What a coach would tell this seat, from its own view and nothing else, like a bot; None without a coach."""
         return None
 
@@ -334,7 +348,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """
 
     @abstractmethod
-    def truth(self, state: StateT) -> dict[str, Any]:
+    def truth(self, state: StateT) -> dict[str, object]:
         """Everything, as a scenario can assert it. Never leaves the server."""
 
     @abstractmethod

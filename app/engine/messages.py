@@ -1,5 +1,6 @@
 """Messages as ids and arguments, never sentences, so that the same bytes serve every language."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
 from msgspec import Struct
@@ -11,6 +12,8 @@ Audience = Seat | Spectator
 SPECTATOR: Final[Spectator] = "spectator"
 Args = dict[str, Any]
 """What a sentence is about. An event's arguments are declared by its game; the client fills them into its own words."""
+Argument = str | int | float | None | Sequence["Argument"] | Mapping[str, "Argument"]
+"""One of them: what JSON has."""
 
 
 class Message(Struct, frozen=True, gc=False):

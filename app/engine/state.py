@@ -1,12 +1,12 @@
 """The state of a game: one tree of plain typed values, from which everything else follows."""
 
-from typing import Any, Self
+from typing import Self
 
 from msgspec import UNSET, Struct, UnsetType
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.messages import NO_SEAT, Args, Event, Outcome, Seat
+from app.engine.messages import NO_SEAT, Args, Argument, Event, Outcome, Seat
 from app.engine.steps import Step
 
 
@@ -62,15 +62,15 @@ class State(Struct, kw_only=True):
         self.frontier = self.decisions
         self.may_take_back = NO_SEAT
 
-    def tell(self, name: str, **args: Any) -> None:
+    def tell(self, name: str, **args: Argument) -> None:
         """Add an event that everybody receives."""
         self.events.append(Event(name, args))
 
-    def tell_private(self, name: str, private: dict[Seat, Args], **args: Any) -> None:
+    def tell_private(self, name: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Like `tell`, with a private part for some seats."""
         self.events.append(Event(name, args, private))
 
-    def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
+    def end(self, reason: str, side: str, winners: list[Seat], **args: Argument) -> None:
         """The game is over at once, even if steps are left."""
         self.outcome = Outcome(reason, side, winners, args)
         self.stack.clear()

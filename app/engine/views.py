@@ -24,6 +24,7 @@ from app.engine.view_types import (
     PrivateView,
     PublicView,
     View,
+    ViewPart,
     WaitingView,
 )
 
@@ -88,7 +89,7 @@ def encoded_open_view(game: Game, state: State) -> bytes:
     return _encoder.encode(OpenView(public=public_part(game, state), private=None, seats=seats))
 
 
-def public_part(game: Game, state: State) -> PublicView[Any]:
+def public_part(game: Game, state: State) -> PublicView[ViewPart]:
     return PublicView(
         game=state.game,
         seats=state.seats,
@@ -99,7 +100,7 @@ def public_part(game: Game, state: State) -> PublicView[Any]:
     )
 
 
-def private_part(game: Game, state: State, audience: Audience) -> PrivateView[Any] | None:
+def private_part(game: Game, state: State, audience: Audience) -> PrivateView[ViewPart] | None:
     if not isinstance(audience, int):
         return None
     return PrivateView(

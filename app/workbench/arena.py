@@ -14,6 +14,7 @@ from app import games
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
 from app.engine.game import Game
+from app.engine.history import Update
 from app.engine.messages import Seat
 from app.workbench import players
 from app.workbench.match import Match, ObservingPlayer, Player, play
@@ -113,7 +114,7 @@ class SidePlayer(ObservingPlayer):
         for bot in self.bots.values():
             bot.begin()
 
-    def observe(self, update: Any) -> None:
+    def observe(self, update: Update) -> None:
         for bot in self.bots.values():
             bot.observe(update)
 

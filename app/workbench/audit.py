@@ -14,7 +14,7 @@ from app.engine import codec, kernel
 from app.engine.chance import Chance
 from app.engine.game import Game
 from app.engine.kernel import Answer, Close, Command, Order
-from app.engine.log import Log
+from app.engine.log import Log, effective
 from app.engine.refusals import SetupError
 from app.engine.state import StandingOrder
 from app.workbench import leaks, players
@@ -181,7 +181,7 @@ class _Search:
 
     def _compare(self) -> list[Leak]:
         log, game = self.match.log, self.match.game
-        commands = log.commands[self.begun :]
+        commands = effective(log.commands[self.begun :])
         self.compared += 1
         return leaks.check(game, self.before, _up_to(log, self.begun), commands, self.tally)
 
@@ -226,9 +226,11 @@ def scenario(log: Log, given: dict[str, Any] | None, leak: Leak) -> str:
     return yaml.safe_dump(told, sort_keys=False, allow_unicode=True, width=120)
 
 
-def _entry(command: Any) -> dict[str, Any]:
+def _entry(command: Command) -> dict[str, Any]:
     if isinstance(command, Answer):
         return {"seat": letter(command.seat), "do": command.choice or "nothing"}
     if isinstance(command, Order):
         return {"seat": letter(command.seat), "orders": msgspec.to_builtins(command.orders)}
-    return {"close": [letter(seat) for seat in command.seats]}
+    if isinstance(command, Close):
+        return {"close": [letter(seat) for seat in command.seats]}
+    raise TypeError(f"a leak check gives no such command: {command}")

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from app.engine import chain, codec, kernel
 from app.engine.asks import Ask, Choice
 from app.engine.game import Game
-from app.engine.kernel import Answer, Close, Command
+from app.engine.kernel import Answer, Applicable, Close, Command
 from app.engine.knowledge import zones
 from app.engine.log import Log
 from app.engine.messages import SPECTATOR, Audience, Event, Seat
@@ -33,7 +33,7 @@ class CourseStep(Struct):
     the chain covers with it.
     """
 
-    command: Command
+    command: Applicable
     kind: str
     asks: list[Ask]
     given: dict[Seat, Choice]
@@ -50,7 +50,7 @@ class CourseStep(Struct):
 class Course:
     """The real world before the commands, and what came of each."""
 
-    def __init__(self, game: Game, before: State, log: Log, commands: list[Command]) -> None:
+    def __init__(self, game: Game, before: State, log: Log, commands: list[Applicable]) -> None:
         self.game = game
         self.before = before
         self.log = log
@@ -78,7 +78,7 @@ class Course:
     def log_after(self) -> Log:
         return structs.replace(self.log, commands=[*self.log.commands, *(step.command for step in self.steps)])
 
-    def _carry_out(self, commands: list[Command]) -> Trail:
+    def _carry_out(self, commands: list[Applicable]) -> Trail:
         views, public, piles = self.views, self.public, self.piles
         with followed(self.real) as trail:
             for command in commands:
@@ -92,7 +92,7 @@ class Course:
         return trail
 
     def _take(
-        self, command: Any, before: dict[Audience, bytes], public_before: bytes
+        self, command: Applicable, before: dict[Audience, bytes], public_before: bytes
     ) -> tuple[CourseStep, dict[Audience, bytes], bytes]:
         state = self.real
         asks, kind = state.asks, kind_of_command(state, command)
@@ -152,7 +152,7 @@ def answers_given(state: State) -> dict[Seat, Choice]:
     return {ask.seat: ask.answer for ask in state.asks if ask.answer is not None}
 
 
-def answers_in_the_end(state: State, command: Command) -> dict[Seat, Choice]:
+def answers_in_the_end(state: State, command: Applicable) -> dict[Seat, Choice]:
     """What each seat has answered before this command, or gets for not having answered when a window is closed."""
     answers = answers_given(state)
     if isinstance(command, Close):

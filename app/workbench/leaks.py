@@ -11,7 +11,7 @@ What the commands taught the audience is held against the table of what may be l
 """
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import get_args
 
 from msgspec import Struct, json, structs
 
@@ -19,7 +19,7 @@ from app.engine import kernel
 from app.engine.asks import Ask
 from app.engine.chance import Chance
 from app.engine.game import Game
-from app.engine.kernel import Answer, Command, Order
+from app.engine.kernel import Answer, Applicable, Order
 from app.engine.log import Log
 from app.engine.messages import SPECTATOR, Audience, Message
 from app.engine.refusals import Refusal
@@ -45,11 +45,11 @@ class Leak(Struct):
     audience: Audience
     what: str
     path: str
-    real: Any
-    other: Any
+    real: object
+    other: object
 
 
-def check(game: Game, before: State, log: Log, commands: list[Command], tally: Coverage) -> list[Leak]:
+def check(game: Game, before: State, log: Log, commands: list[Applicable], tally: Coverage) -> list[Leak]:
     """Compare two worlds for every audience, standing at this state and moving on from it by these commands. `log` led
     to the state, and says how everything is dealt again: the same question gives the same answer. What was compared is
     added to the tally.
@@ -59,7 +59,7 @@ def check(game: Game, before: State, log: Log, commands: list[Command], tally: C
     return found or list(undeclared(course))
 
 
-def check_audience(game: Game, before: State, log: Log, command: Command, audience: Audience) -> list[Leak]:
+def check_audience(game: Game, before: State, log: Log, command: Applicable, audience: Audience) -> list[Leak]:
     course = Course(game, before, log, [command])
     return _check(course, audience, Coverage()) or list(undeclared(course))
 
@@ -178,7 +178,7 @@ class Comparison(OtherWorld):
         step = self.course.steps[0]
         view, _ = self._views(other)
         with hidden.lucky_alike(other, hidden.Coming(Luck(self.course.trail.draws, []))):
-            events = kernel.apply(other, step.command)  # type: ignore[arg-type]
+            events = kernel.apply(other, step.command)
         if isinstance(events, Refusal):
             yield Leak(self.audience, "command", "", "accepted", "refused")
         else:
@@ -194,7 +194,7 @@ class Comparison(OtherWorld):
         for family, (number, allowed) in known.unlawful(self.course.events, self.audience, learned).items():
             yield Leak(self.audience, "knowledge", family, f"{number} cards learned", f"{allowed} may be")
 
-    def _refused(self, command: Command, refusal: Refusal) -> Iterator[Leak]:
+    def _refused(self, command: Applicable, refusal: Refusal) -> Iterator[Leak]:
         """Another seat may not be able to do the same in the other world; the audience itself must be."""
         if isinstance(command, Answer | Order) and command.seat == self.audience:
             yield Leak(self.audience, "command", "", "accepted", refusal.code)
@@ -224,7 +224,7 @@ def _asked(state: State) -> bytes:
     return encoder.encode(sorted(ask.seat for ask in state.asks))
 
 
-def first_difference(real: Any, other: Any, path: str = "") -> tuple[str, Any, Any]:
+def first_difference(real: object, other: object, path: str = "") -> tuple[str, object, object]:
     """The place nearest to the leaves at which two values differ, and what stands there in each."""
     if isinstance(real, dict) and isinstance(other, dict):
         ours, theirs = real, other

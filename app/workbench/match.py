@@ -10,7 +10,7 @@ from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
 from app.engine.game import Game
 from app.engine.history import Update, Updates, told
-from app.engine.kernel import Answer, Close, Command, TakeBack
+from app.engine.kernel import Answer, Applicable, Close, Command, TakeBack
 from app.engine.log import Log, without_last_answer
 from app.engine.messages import Audience, Event, Seat
 from app.engine.refusals import Refusal, SetupError
@@ -83,7 +83,7 @@ class Match:
             self.log.commands.append(command)
         return result
 
-    def _apply(self, command: Any) -> list[Event] | Refusal:
+    def _apply(self, command: Applicable) -> list[Event] | Refusal:
         try:
             return kernel.apply(self.state, command)
         except Exception as error:

@@ -6,7 +6,7 @@ because of a command is compared as well, see `app.workbench.courses.update`; wh
 """
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec import Struct, json
 
@@ -74,7 +74,7 @@ def take_back(asked: OutputRequest) -> bytes:
     return encoder.encode(_allowed(without_last_answer(asked.state, asked.log, asked.audience)))
 
 
-def _allowed(result: Any) -> Any:
+def _allowed(result: object) -> Refusal | str:
     return result if isinstance(result, Refusal) else "accepted"
 
 

@@ -3,14 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
 
 from msgspec import Struct, structs
 
 from app import games
 from app.engine import codec, kernel
 from app.engine.game import Game
-from app.engine.kernel import Answer, Close, Command
+from app.engine.kernel import Answer, Applicable, Close, Command, TakeBack
 from app.engine.log import Log
 from app.engine.messages import Seat
 from app.engine.state import State
@@ -25,7 +24,7 @@ class RehearsedDecision(Struct):
     kind: str
     before: State
     log: Log
-    command: Any
+    command: Applicable
 
 
 def kinds(game: Game) -> set[str]:
@@ -47,7 +46,7 @@ def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[RehearsedD
 
     def watch(match: Match, command: Command) -> None:
         asked = _asked(match.state, command)
-        if asked is None or seen[asked] >= most:
+        if asked is None or isinstance(command, TakeBack) or seen[asked] >= most:
             return
         seen[asked] += 1
         log = structs.replace(match.log, commands=list(match.log.commands))

@@ -2,12 +2,11 @@
 
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from msgspec import Struct
 
 from app import games
-from app.engine.game import Trainer
+from app.engine.game import AnyTrainer, Moment
 from app.engine.history import Updates
 from app.engine.messages import SPECTATOR
 from app.workbench import players
@@ -28,11 +27,11 @@ class TrainingPlan(Struct, frozen=True):
         return number % EXAMS == 0
 
 
-def trainer_of(name: str) -> Trainer | None:
+def trainer_of(name: str) -> AnyTrainer | None:
     return games.load(name).trainer()
 
 
-def moments(plan: TrainingPlan, number: int, trainer: Trainer) -> Iterator[tuple[Any, Any, Any]]:
+def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Moment]:
     """What somebody without a seat was told after every decision of one game, with the state."""
     game, seed = games.load(plan.game), f"{plan.seed}/{number}"
     seats = game.seats[number % len(game.seats)]
@@ -46,7 +45,7 @@ def moments(plan: TrainingPlan, number: int, trainer: Trainer) -> Iterator[tuple
             yield update.view, update.events, match.state
 
 
-def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[Any]], Iterable[Any]] = iter) -> bytes:
+def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[object]], Iterable[object]] = iter) -> bytes:
     """The file that is learned. `shown` goes through the games, for a progress bar."""
     trainer = trainer_of(plan.game)
     if trainer is None:
@@ -59,7 +58,7 @@ def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[Any]], It
     return trainer.finish(learned, results)
 
 
-def _mapped(work: Callable[[int], Any], numbers: list[int], jobs: int) -> Iterator[Any]:
+def _mapped(work: Callable[[int], object], numbers: list[int], jobs: int) -> Iterator[object]:
     """In their order, the same whatever the number of processes."""
     if jobs == 1:
         yield from map(work, numbers)
@@ -74,16 +73,16 @@ class _Lesson:
     def __init__(self, plan: TrainingPlan) -> None:
         self.plan = plan
 
-    def __call__(self, number: int) -> Any:
+    def __call__(self, number: int) -> object:
         trainer = trainer_of(self.plan.game)
         return None if trainer is None else trainer.lesson(moments(self.plan, number, trainer))
 
 
 class _Exam(_Lesson):
-    def __init__(self, plan: TrainingPlan, learned: Any) -> None:
+    def __init__(self, plan: TrainingPlan, learned: object) -> None:
         super().__init__(plan)
         self.learned = learned
 
-    def __call__(self, number: int) -> Any:
+    def __call__(self, number: int) -> object:
         trainer = trainer_of(self.plan.game)
         return None if trainer is None else trainer.exam(self.learned, moments(self.plan, number, trainer))

@@ -10,14 +10,13 @@ to light from each place. Piles that nobody may count are of another size.
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
 
 from msgspec import Struct, structs
 
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
 from app.engine.chance import UncheckedChance
-from app.engine.kernel import Answer, Close, Command, Order
+from app.engine.kernel import Answer, Applicable, Close, Order
 from app.engine.knowledge import zones
 from app.engine.log import Log
 from app.engine.messages import Audience, Event, Seat
@@ -34,7 +33,7 @@ class Worlds(Struct):
     """
 
     other: State
-    command: Command | None
+    command: Applicable | None
     luck: Luck
 
 
@@ -45,7 +44,7 @@ class Retelling(Struct):
 
     other: State
     luck: Luck
-    commands: list[list[Any]]
+    commands: list[list[Applicable]]
 
 
 class OtherWorld:
@@ -62,7 +61,7 @@ class OtherWorld:
         self.sighting = course.trail.of(audience)
         self.held: set[Place] = set()
         self.facts: set[str] = set()
-        self.done: list[Command] = []
+        self.done: list[Applicable] = []
 
     def another(self) -> State:
         """Another world that looks the same now, in which nobody else has answered yet."""
@@ -150,11 +149,11 @@ class OtherWorld:
             self.facts.add(coverage.CHOICES)
         return self._do(other, alike)
 
-    def _do(self, other: State, command: Any) -> list[Event] | Refusal:
+    def _do(self, other: State, command: Applicable) -> list[Event] | Refusal:
         self.done.append(command)
         return kernel.apply(other, command)
 
-    def _is_secret(self, command: Command) -> bool:
+    def _is_secret(self, command: Applicable) -> bool:
         return isinstance(command, Answer | Order) and command.seat != self.audience
 
     def _in_secret(self, other: State, step: CourseStep) -> list[Event] | Refusal:
@@ -192,7 +191,7 @@ class OtherWorld:
                 other.orders[ask.seat] = []
         return True
 
-    def _alike(self, other: State, step: CourseStep) -> Command | None:
+    def _alike(self, other: State, step: CourseStep) -> Applicable | None:
         """What another seat does in the other world, so that the audience sees it do the same."""
         command = step.command
         if not isinstance(command, Answer) or command.seat == self.audience:
@@ -281,11 +280,11 @@ class OtherWorld:
                 told.commands.append(commands)
         return told
 
-    def _retold_step(self, other: State, step: CourseStep, prompt: set[Seat]) -> list[Command] | None:
+    def _retold_step(self, other: State, step: CourseStep, prompt: set[Seat]) -> list[Applicable] | None:
         acting = getattr(step.command, "seat", None)
         if not step.completes and self._is_secret(step.command) and acting not in prompt:
             return []
-        commands: list[Any] = []
+        commands: list[Applicable] = []
         for ask in step.asks if step.completes else ():
             theirs = kernel.open_ask(other, ask.seat)
             given = step.given.get(ask.seat)
@@ -294,11 +293,12 @@ class OtherWorld:
                 if choice is None:
                     return None
                 commands.append(Answer(ask.seat, theirs.id, choice))
-        commands.append(self._alike(other, step))
+        alike = self._alike(other, step)
+        commands += [] if alike is None else [alike]
         for command in commands:
-            if command is None or isinstance(kernel.apply(other, command), Refusal):
+            if isinstance(kernel.apply(other, command), Refusal):
                 return None
-        return commands
+        return None if alike is None else commands
 
 
 def _others_to_answer(state: State, ask: Ask) -> bool:

@@ -45,7 +45,7 @@ class Pearls(Game[State, Options]):
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
         return positions.position(self, options, seats, given, seed)
 
-    def truth(self, state: State) -> dict[str, Any]:
+    def truth(self, state: State) -> dict[str, object]:
         return truth.truth(state)
 
     def seat_called(self, state: State, name: str) -> Seat:

@@ -1,10 +1,10 @@
 """The state of a game: who holds what, what lies on the reef, and how far the round has come."""
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
-from app.engine.messages import Message, Seat
+from app.engine.messages import Args, Argument, Message, Seat
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone
 from app.games.pearls.content import CARDS, PEARLS, REEF, worth
@@ -49,11 +49,11 @@ class State(EngineState, kw_only=True):
     round: int = 0
     last: Dive | None = None
 
-    def say(self, event: str, **args: Any) -> None:
+    def say(self, event: str, **args: Argument) -> None:
         """Everybody learns of this."""
         self.tell(f"pearls-{event}", **args)
 
-    def say_apart(self, event: str, private: dict[Seat, dict[str, Any]], **args: Any) -> None:
+    def say_apart(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Everybody learns of this, and some seats learn more."""
         self.tell_private(f"pearls-{event}", private, **args)
 
@@ -69,7 +69,7 @@ class State(EngineState, kw_only=True):
         return sum(worth(pearl) for pearl in self.divers[seat].pearls)
 
 
-def message(name: str, **args: Any) -> Message:
+def message(name: str, **args: Argument) -> Message:
     return Message(f"pearls-{name}", args)
 
 

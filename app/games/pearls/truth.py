@@ -1,7 +1,5 @@
 """Everything that is true of a game, as a scenario can assert it."""
 
-from typing import Any
-
 from app.engine.messages import Seat
 from app.engine.refusals import SetupError
 from app.games.pearls.content import worth
@@ -21,7 +19,7 @@ def letter(seat: Seat) -> str:
     return "nobody" if seat == NO_ONE else LETTERS[seat]
 
 
-def truth(state: State) -> dict[str, Any]:
+def truth(state: State) -> dict[str, object]:
     return {
         "round": state.round,
         "first": letter(state.first),
@@ -36,7 +34,7 @@ def truth(state: State) -> dict[str, Any]:
     }
 
 
-def _diver(state: State, seat: Seat) -> dict[str, Any]:
+def _diver(state: State, seat: Seat) -> dict[str, object]:
     diver = state.divers[seat]
     return {
         "hand": diver.hand.cards,

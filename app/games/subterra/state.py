@@ -1,10 +1,10 @@
 """The state of the cave: everything that lies on the table, face up or face down."""
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, field
 
-from app.engine.messages import Seat
+from app.engine.messages import Argument, Seat
 from app.engine.state import State
 from app.engine.zones import Sight, Zone
 from app.games.subterra.geometry import Cell, Side, Sides
@@ -115,7 +115,7 @@ class Cave(State, kw_only=True):
     vote_called: bool = False
     moments: Moments = field(default_factory=Moments)
 
-    def tell(self, name: str, **args: Any) -> None:
+    def tell(self, name: str, **args: Argument) -> None:
         super().tell(name, **args)
         self.moments.hear(name, args, self.round)
 

@@ -1,7 +1,5 @@
 """Everything that is true of a cave, as a scenario can assert it."""
 
-from typing import Any
-
 from msgspec import UNSET, structs
 
 from app.engine.messages import Seat
@@ -11,7 +9,7 @@ from app.games.subterra.content import EXIT
 from app.games.subterra.state import Cave
 
 
-def truth(cave: Cave) -> dict[str, Any]:
+def truth(cave: Cave) -> dict[str, object]:
     """Everything, also what lies face down, in the words of a scenario."""
     stack = cave.tile_stack.cards
     shown = {name: value for name, value in structs.asdict(view.public(cave)).items() if value is not UNSET}

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from app.engine.asks import Ask
 from app.engine.chance import Chance
-from app.engine.game import TURN, Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds, Trainer
+from app.engine.game import TURN, Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
@@ -83,18 +83,17 @@ class Unfathomable(Game[State, Options]):
         "unfathomable-accept_gifts",
     )
 
-    def set_up(self, options: Any, seats: int) -> State:
-        agreed: Options = options
-        if agreed.no_cultist and seats not in (4, 6):
+    def set_up(self, options: Options, seats: int) -> State:
+        if options.no_cultist and seats not in (4, 6):
             raise SetupError("options.no_cultist", f"without the Cultist 4 or 6 play, not {seats}")
-        if agreed.no_cultist and agreed.learning:
+        if options.no_cultist and options.learning:
             raise SetupError("options.learning", "the learning game has no Cultist anyway; choose one of the two")
-        state = setup.empty_table(agreed, seats)
+        state = setup.empty_table(options, seats)
         state.push(setup.SetUpBoard())
         return state
 
     def opened(self, state: State) -> tuple[str, ...]:
-        """If the table agreed to open the books, also what was hidden can be checked: with every hand there was."""
+        """If the table options to open the books, also what was hidden can be checked: with every hand there was."""
         return (*self.opened_streams, *self.hidden_streams) if state.options.open_books else self.opened_streams
 
     def public(self, state: State) -> ShipView:
@@ -106,7 +105,7 @@ class Unfathomable(Game[State, Options]):
     def advise(self, view: View[ShipView, OwnView]) -> Advice:
         return coach.advise(view)
 
-    def trainer(self) -> Trainer:
+    def trainer(self) -> training.Trainer:
         return training.Trainer()
 
     def hindsight(self, level: str | None) -> Hindsight:
@@ -160,7 +159,7 @@ class Unfathomable(Game[State, Options]):
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> State:
         return positions.position(self, options, seats, given, seed)
 
-    def truth(self, state: State) -> dict[str, Any]:
+    def truth(self, state: State) -> dict[str, object]:
         return truth.truth(state)
 
     def seat_called(self, state: State, name: str) -> Seat:

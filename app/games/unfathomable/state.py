@@ -1,12 +1,12 @@
 """The state of a game of Unfathomable: everything on the table, and the running results of what is being resolved."""
 
 from functools import cache
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
 from app.engine.asks import Ask
-from app.engine.messages import SPECTATOR, Args, Message, Seat
+from app.engine.messages import SPECTATOR, Args, Argument, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
@@ -28,7 +28,7 @@ SICK_BAY: Final = "sick_bay"
 TRACK_END: Final = 4
 
 
-def message(name: str, **args: Any) -> Message:
+def message(name: str, **args: Argument) -> Message:
     return Message(f"unfathomable-{name}", args)
 
 
@@ -286,7 +286,7 @@ class State(EngineState, kw_only=True):
     contributions: list[history.Added] = field(default_factory=list)
     loyalty_news: str = ""
 
-    def end(self, reason: str, side: str, winners: list[Seat], **args: Any) -> None:
+    def end(self, reason: str, side: str, winners: list[Seat], **args: Argument) -> None:
         """However the game ends, all loyalty cards are shown (RR 18.1, O-8)."""
         for player in self.players:
             player.loyalty.sight = Sight.ALL
@@ -314,14 +314,14 @@ class State(EngineState, kw_only=True):
     def holds(self, order: StandingOrder, seat: Seat) -> bool:
         return CONDITIONS[order.window][order.when](self, seat)
 
-    def say(self, event: str, **args: Any) -> None:
+    def say(self, event: str, **args: Argument) -> None:
         """Everybody learns of this."""
         history.keep(self.turns, event, args)
         history.keep_moment(self.moments, event, args)
         history.count(self.tallies, event, args)
         self.tell(f"unfathomable-{event}", **args)
 
-    def say_apart(self, event: str, private: dict[Seat, Args], **args: Any) -> None:
+    def say_apart(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Everybody learns of this, and some seats learn more."""
         history.count(self.tallies, event, args)
         self.tell_private(f"unfathomable-{event}", private, **args)

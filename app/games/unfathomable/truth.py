@@ -1,7 +1,5 @@
 """Everything about a game, as a scenario can assert it."""
 
-from typing import Any
-
 from app.engine.messages import Seat
 from app.engine.refusals import SetupError
 from app.games.unfathomable.rules import ending, monsters
@@ -26,7 +24,7 @@ def seat_called(state: State, name: str) -> Seat:
     return seat
 
 
-def truth(state: State) -> dict[str, Any]:
+def truth(state: State) -> dict[str, object]:
     players = {}
     for seat in range(state.seats):
         players[letter(seat)] = players[state.players[seat].character] = _player(state, seat)
@@ -67,7 +65,7 @@ def _used(key: str) -> str:
     return f"{letter(int(seat))}:{name}" if colon else key
 
 
-def _player(state: State, seat: Seat) -> dict[str, Any]:
+def _player(state: State, seat: Seat) -> dict[str, object]:
     player = state.players[seat]
     return {
         "character": player.character,
@@ -83,7 +81,7 @@ def _player(state: State, seat: Seat) -> dict[str, Any]:
     }
 
 
-def _check(state: State) -> dict[str, Any] | None:
+def _check(state: State) -> dict[str, object] | None:
     if not state.checks:
         return None
     check = state.checks[-1]
@@ -101,7 +99,7 @@ def _check(state: State) -> dict[str, Any] | None:
     }
 
 
-def _roll(state: State) -> dict[str, Any] | None:
+def _roll(state: State) -> dict[str, object] | None:
     if not state.rolls:
         return None
     roll = state.rolls[-1]

@@ -176,10 +176,10 @@ def _judge_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence
 def _judge_secrecy(stage: Stage, audience: Audience) -> None:
     """Deal again what this audience cannot know: neither before the last command nor by it may it see a difference."""
     log = stage.match.log
-    if not log.commands or isinstance(log.commands[-1], TakeBack):
+    command = log.commands[-1] if log.commands else None
+    if command is None or isinstance(command, TakeBack):
         raise NotAsExpectedError("somebody to have done something, for 'secret' is about that", "that nobody has")
-    *earlier, command = log.commands
-    led_here = msgspec.structs.replace(log, commands=earlier)
+    led_here = msgspec.structs.replace(log, commands=log.commands[:-1])
     found = leaks.check_audience(stage.match.game, stage.before, led_here, command, audience)
     if found:
         leak, who = found[0], letter(audience) if isinstance(audience, int) else audience

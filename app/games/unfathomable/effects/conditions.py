@@ -1,7 +1,5 @@
 """What the conditions of the content files mean: for each a test of the same name."""
 
-from typing import Any
-
 from app.games.unfathomable.content import skill_type
 from app.games.unfathomable.effects.attack import attack_weapons
 from app.games.unfathomable.effects.selectors import candidates, spaces_of
@@ -63,7 +61,7 @@ def attack_kind(here: Here, kind: str) -> bool:
     return bool(here.state.attacks) and here.state.attacks[-1].kind == kind
 
 
-def items_at_most(here: Here, wanted: list[Any]) -> bool:
+def items_at_most(here: Here, wanted: tuple[str, int]) -> bool:
     who, number = wanted
     return all(len(here.state.players[seat].items) <= number for seat in candidates(here, who))
 

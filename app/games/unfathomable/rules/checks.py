@@ -202,8 +202,14 @@ class ResolveOutcome(Procedure):
         check = state.checks[-1]
         check.stage = "resolving"
         source = state.scopes[check.scope].source
-        result = {"result": check.result, "total": check.total, "target": check.target}
-        state.say("check_result", source=source, number=check.number, **result)
+        state.say(
+            "check_result",
+            source=source,
+            number=check.number,
+            result=check.result,
+            total=check.total,
+            target=check.target,
+        )
         state.last_check = _decided(check, source)
         steps: list[Step] = []
         if check.result == "pass":

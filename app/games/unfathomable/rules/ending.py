@@ -1,7 +1,6 @@
 """The end of the game, and who has won (RR 18, 25, 29)."""
 
-from typing import Any
-
+from app.engine.messages import Argument
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import State
 
@@ -13,7 +12,7 @@ def distance(state: State) -> int:
     return sum(book().waypoints[card].distance for card in state.waypoints)
 
 
-def finish(state: State, reason: str, **args: Any) -> None:
+def finish(state: State, reason: str, **args: Argument) -> None:
     """The game is over at once. `arrived` is the humans' objective, all others are the Deep Ones'. `args` tell more of
     the reason.
     """
