@@ -111,11 +111,12 @@ class Trainer(Protocol[StateT_contra, LessonT, LearnedT, ExamT]):
     """How the bots of a game learn from games among bots, in which everything is known, moment by moment.
 
     `lesson` says what one game teaches, `fit` puts lessons together, `exam` says how good that is in one more game, and
-    `finish` makes the `file` of the game's folder from it. The games are played with these `options` by these `levels`.
+    `finish` makes the `file` of the game's folder from it. The games are played with these `options` in these
+    `matchups`: each has the level of every side.
     """
 
     options: ClassVar[dict[str, Any]]
-    levels: tuple[str, ...]
+    matchups: tuple[tuple[str, ...], ...]
     file: str
 
     def lesson(self, moments: Iterable[Moment[StateT_contra]], /) -> LessonT: ...

@@ -127,15 +127,25 @@ class SidePlayer(ObservingPlayer):
 
 def seated(plan: ArenaPlan, who: dict[str, str], number: int) -> list[Player]:
     game, seed = games.load(plan.game), f"{plan.seed}/{number}"
-    found: list[Player] = []
-    for seat in range(plan.seats):
-        chance = Chance.seeded(seed, f"seat {seat}")
-        if "" in who:
-            odd = "one" in who and seat == number % plan.seats
-            found.append(TimedBot(game, who["one" if odd else ""], chance))
-        else:
-            found.append(SidePlayer(seat, {side: TimedBot(game, level, chance) for side, level in who.items()}))
-    return found
+    if "" not in who:
+        return seated_by_side(game, who, plan.seats, seed)
+    odd = number % plan.seats if "one" in who else None
+    return [
+        TimedBot(game, who["one" if seat == odd else ""], Chance.seeded(seed, f"seat {seat}"))
+        for seat in range(plan.seats)
+    ]
+
+
+def seated_by_side(game: Game, levels: dict[str, str], seats: int, seed: str) -> list[Player]:
+    """Every seat is played by the level of its side; one bot follows the game for both if they are of the same."""
+    return [_by_side(game, seat, levels, Chance.seeded(seed, f"seat {seat}")) for seat in range(seats)]
+
+
+def _by_side(game: Game, seat: Seat, levels: dict[str, str], chance: Chance) -> Player:
+    bots = {level: TimedBot(game, level, chance) for level in set(levels.values())}
+    if len(bots) == 1:
+        return next(iter(bots.values()))
+    return SidePlayer(seat, {side: bots[level] for side, level in levels.items()})
 
 
 def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:

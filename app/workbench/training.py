@@ -9,15 +9,17 @@ from app import games
 from app.engine.game import AnyTrainer, Moment
 from app.engine.history import Updates
 from app.engine.messages import SPECTATOR
-from app.workbench import players
+from app.workbench import arena
 from app.workbench.match import Match, play
 
-EXAMS = 4
-"""Every fourth game is not learned from, but shows how good that is what was learned from the others."""
+EXAMS = 5
+"""Every fifth game is not learned from, but shows how good that is what was learned from the others. No number of sizes
+or matchups is a multiple of five, so both kinds of games have all of them.
+"""
 
 
 class TrainingPlan(Struct, frozen=True):
-    """So many games of every size in turn, and with every level in turn; each from the seed and its number alone."""
+    """So many games of every size and in every matchup in turn; each from the seed and its number alone."""
 
     game: str
     games: int
@@ -31,16 +33,23 @@ def trainer_of(name: str) -> AnyTrainer | None:
     return games.load(name).trainer()
 
 
+def kind(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> tuple[int, tuple[str, ...]]:
+    """How many seats a game has, and the level of every side."""
+    sizes = games.load(plan.game).seats
+    return sizes[number % len(sizes)], trainer.matchups[number % len(trainer.matchups)]
+
+
 def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Moment]:
     """What somebody without a seat was told after every decision of one game, with the state."""
     game, seed = games.load(plan.game), f"{plan.seed}/{number}"
-    seats = game.seats[number % len(game.seats)]
-    levels = [level for level in trainer.levels if level in game.bots]
+    seats, levels = kind(plan, number, trainer)
     match = Match.new(game, seats, trainer.options, seed)
     updates = Updates(game, [SPECTATOR])
     first = updates.after(match.state)[SPECTATOR]
     yield first.view, first.events, match.state
-    for decision in play(match, players.seated(game, [levels[number % len(levels)]], seats, seed)):
+    for decision in play(
+        match, arena.seated_by_side(game, dict(zip(game.side_names, levels, strict=True)), seats, seed)
+    ):
         for update in updates.after(match.state, decision.events).values():
             yield update.view, update.events, match.state
 

@@ -7,8 +7,8 @@ from app.engine.game import PHRASE_SAID, Phrase
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.belief import NOTHING, Belief
+from app.games.unfathomable.bot.beliefs.evidence import CABIN
 from app.games.unfathomable.bot.beliefs.observation import ACCUSATION, Seen
-from app.games.unfathomable.bot.beliefs.suspicion import CABIN
 from app.games.unfathomable.state import BRIG
 
 ACCUSES = 0.6

@@ -5,6 +5,7 @@ A way is, for each seat, how many Hybrids and Cultists lie facedown before it. T
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from math import comb
 
 from app.engine.messages import Seat
@@ -48,14 +49,14 @@ class Belief:
     def deal(self, seats: Iterable[Seat]) -> None:
         """One card to each of these seats, from the deck."""
         for seat in seats:
-            ways: dict[Way, float] = {}
             left = self.total - sum(self.dealt) - sum(map(bool, self.revealed))
-            for way, weight in self.ways.items():
-                for face, number in self._in_deck(way, left).items():
-                    if number:
-                        _add(ways, _changed(way, seat, face), weight * number / left)
-            self.ways = ways
+            self.follow(partial(self._after_deal, seat, left))
             self.dealt[seat] += 1
+
+    def _after_deal(self, seat: Seat, left: int, way: Way) -> Iterator[tuple[Way, float]]:
+        for face, number in self._in_deck(way, left).items():
+            if number:
+                yield _changed(way, seat, face), number / left
 
     def _in_deck(self, way: Way, left: int) -> dict[Facedown, int]:
         hybrids = self.traitors[0] - sum(one[0] for one in way) - self.revealed.count("hybrid")
@@ -66,21 +67,29 @@ class Belief:
         """A seat turns one of its cards faceup."""
         kind = _KINDS[card]
         face = (-1, 0) if kind == 0 else (0, -1)
-        self.ways = {_changed(way, seat, face): weight for way, weight in self.ways.items() if way[seat][kind]}
+        self.follow(lambda way: [(_changed(way, seat, face), 1.0)] if way[seat][kind] else [])
         self.dealt[seat] -= 1
         self.revealed[seat] = card
         self._normalise()
 
     def hand_over(self, giver: Seat, receiver: Seat, number: int) -> None:
         """A seat gives facedown cards away: all that it has, or some of which nobody else knows which they are."""
-        ways: dict[Way, float] = {}
-        for way, weight in self.ways.items():
+
+        def given(way: Way) -> Iterator[tuple[Way, float]]:
             for face, share in _drawn(way[giver], self.dealt[giver], number):
-                given = _changed(_changed(way, giver, (-face[0], -face[1])), receiver, face)
-                _add(ways, given, weight * share)
-        self.ways = ways
+                yield _changed(_changed(way, giver, (-face[0], -face[1])), receiver, face), share
+
+        self.follow(given)
         self.dealt[giver] -= number
         self.dealt[receiver] += number
+
+    def follow(self, moves: Callable[[Way], Iterable[tuple[Way, float]]]) -> None:
+        """Cards have moved: from each way to these others, with these shares."""
+        ways: dict[Way, float] = {}
+        for way, weight in self.ways.items():
+            for other, share in moves(way):
+                ways[other] = ways.get(other, 0.0) + weight * share
+        self.ways = ways
 
     # ---- What is learned ---------------------------------------------------------------------------------------------
 
@@ -96,8 +105,9 @@ class Belief:
     def know_some(self, seat: Seat, cards: Sequence[str]) -> None:
         """Somebody has seen these cards of a seat; with all of them, the seat holds no other traitor card."""
         seen = (list(cards).count("hybrid"), list(cards).count("cultist"))
-        all_seen = len(cards) >= self.dealt[seat]
-        self.keep(lambda way: way[seat] == seen if all_seen else way[seat][0] >= seen[0] and way[seat][1] >= seen[1])
+        unseen = max(0, self.dealt[seat] - len(cards))
+        self.keep(lambda way: all(held >= known for held, known in zip(way[seat], seen, strict=True)))
+        self.keep(lambda way: sum(way[seat]) - sum(seen) <= unseen)
 
     def weigh(self, likelihood: Callable[[frozenset[Seat]], float]) -> None:
         """Something was seen that is so likely if exactly these seats are hidden Hybrids."""
@@ -148,10 +158,6 @@ class Belief:
     def traitors_hidden(self) -> float:
         """How many hidden traitors are to be expected."""
         return sum(self.traitor(seat) for seat, card in enumerate(self.revealed) if not card)
-
-
-def _add(ways: dict[Way, float], way: Way, weight: float) -> None:
-    ways[way] = ways.get(way, 0.0) + weight
 
 
 def _changed(way: Way, seat: Seat, by: Facedown) -> Way:

@@ -15,6 +15,9 @@ from app.games.unfathomable.view_types import OwnView, ShipView
 _LITTLE = 8.0
 """An option that is worse by less than this may be taken by mistake."""
 _FEW, _SOME = 3, 6
+_MOST = 3
+"""From so many cards on, it makes no difference how many a seat adds."""
+CABIN, CELL = "room:captains_cabin", "room:brig"
 
 
 class Evidence(Struct, frozen=True):
@@ -46,13 +49,23 @@ def _cards_added(before: PublicView[ShipView], args: Args) -> tuple[str, str] | 
     if not table.checks:
         return None
     player, skills = table.players[args["seat"]], table.checks[-1].skills
+    if (freedom := _freedom(table, args["seat"])) is not None:
+        return freedom, str(min(_MOST, args["number"]))
     if player.space == BRIG:
         return "added in the brig", str(args["number"])
     fitting = sum(number for skill, number in player.may_hold.items() if skill in skills)
     whole = max(1, sum(player.may_hold.values()))
     useful = player.hand * fitting / whole
     held = "few" if useful < 1 else "some" if useful < _FEW else "many" if useful < _SOME else "most"
-    return f"added with {held}", str(min(3, args["number"]))
+    return f"added with {held}", str(min(_MOST, args["number"]))
+
+
+def _freedom(table: ShipView, seat: Seat) -> str | None:
+    """A check by which others decide whether somebody is locked up or released: the nearest that there is to a vote."""
+    source = table.checks[-1].source
+    if source == CABIN:
+        return "added to an arrest"
+    return "added to a release" if source == CELL and table.turn.seat != seat else None
 
 
 def _crisis(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:

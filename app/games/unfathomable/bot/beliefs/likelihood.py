@@ -12,6 +12,8 @@ from app.games.unfathomable.state import SKILLS
 
 HUMAN, HYBRID, REVEALED = "human", "hybrid", "revealed"
 FILE = "likelihoods.json"
+PILE = "pile"
+"""By this name a pile is trusted."""
 SMOOTHING = 12.0
 """So many cases that both kinds share are added to those that were counted."""
 MOST_COUNTED = 3
@@ -25,8 +27,8 @@ _VALUES = range(1, 6)
 class LikelihoodTable(Struct):
     """Counts of what was seen. `seen`: for each situation and each outcome, how often humans and hidden Hybrids did it.
     `spoilt`: by status and number of cards added, how often 0, 1 or 2 of them opposed the check. `values`: by status,
-    how often a card that opposed had the value 1 to 5. `trust` weighs what is no card in a pile, by what it is about
-    (the first word of the situation): what one seat does is not independent of what it did before.
+    how often a card that opposed had the value 1 to 5. `trust` weighs what is seen, by its situation (`PILE` for
+    piles): what one seat does is not independent of what it did before (`calibration`).
     """
 
     seen: dict[str, dict[str, list[int]]] = {}
@@ -43,7 +45,7 @@ class LikelihoodTable(Struct):
         share = sum(found[outcome]) / max(1, humans + hybrids)
         of_humans = (found[outcome][0] + SMOOTHING * share) / (humans + SMOOTHING)
         of_hybrids = (found[outcome][1] + SMOOTHING * share) / (hybrids + SMOOTHING)
-        return float((of_hybrids / of_humans) ** self.trust.get(situation.split(maxsplit=1)[0], 1.0))
+        return float((of_hybrids / of_humans) ** self.trust.get(situation, 1.0))
 
     def opposing(self, status: str, cards: int) -> list[float]:
         """How likely 0, 1 or 2 of so many cards oppose the check."""

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import chain
 from math import log
 
 from app.engine.game import PHRASE_SAID
@@ -12,6 +13,7 @@ from app.games.unfathomable.bot.beliefs.belief import Belief
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import (
     HUMAN,
+    PILE,
     REVEALED,
     AddedCards,
     LikelihoodTable,
@@ -19,6 +21,7 @@ from app.games.unfathomable.bot.beliefs.likelihood import (
     TurnedOver,
     learned,
 )
+from app.games.unfathomable.bot.beliefs.turns import TurnRecord
 from app.games.unfathomable.state import TREACHERY
 from app.games.unfathomable.view_types import OwnView, ShipView
 
@@ -30,7 +33,14 @@ _WORD = 1.3
 """How many times as likely a human accuses a traitor as somebody else. It is little, because most accusations rest on
 what everybody saw; a traitor's word is worth nothing.
 """
-_GROUNDS = {"added": "cards", "crisis": "choice", "waypoint": "choice", "spell": "choice", "action": "actions"}
+_GROUNDS = {
+    "added": "cards",
+    "crisis": "choice",
+    "waypoint": "choice",
+    "spell": "choice",
+    "action": "actions",
+    "reaction": "actions",
+}
 """What a situation of the evidence is about."""
 _GROUND = log(1.25)
 """From so much evidence on, it is a reason that can be given."""
@@ -49,6 +59,7 @@ class Observer:
         self.before: PublicView[ShipView] | None = None
         self.known: tuple[list[str], dict[str, list[str]]] | None = None
         self.grounds: dict[Seat, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+        self.turn_record = TurnRecord()
         self.words: set[tuple[Seat, str, Seat]] = set()
         self.heard: dict[str, Callable[[EventView], None]] = {
             "loyalty_dealt": self._dealt,
@@ -66,15 +77,18 @@ class Observer:
 
     def observe(self, view: Seen, events: list[EventView]) -> None:
         if self.before is None:
-            self.belief = Belief(view.public.table)
+            self.belief = self.new_belief(view.public.table)
         else:
             for event in events:
                 self._hear(event)
         if [one.loyalty for one in view.public.table.players] != self.belief.dealt or not self.belief.possible:
-            self.belief, self.known = Belief(view.public.table), None
+            self.belief, self.known = self.new_belief(view.public.table), None
         if self.seat is not None:
             self._know(view.of_seat)
         self.before = view.public
+
+    def new_belief(self, table: ShipView) -> Belief:
+        return Belief(table)
 
     def _know(self, private: PrivateView[OwnView]) -> None:
         """The own cards, and those of others that this seat has seen."""
@@ -92,7 +106,9 @@ class Observer:
             heard(event)
         if self.before is None:
             return
-        for one in evidence.of_event(self.before, name, event.args):
+        for one in chain(
+            evidence.of_event(self.before, name, event.args), self.turn_record.hear(self.before, name, event.args)
+        ):
             if one.seat != self.seat:
                 self.weigh_evidence(one)
 
@@ -103,7 +119,8 @@ class Observer:
 
     def weigh_pile(self, turned: TurnedOver) -> None:
         before = {one.seat: self.belief.traitor(one.seat) for one in turned.contributions}
-        self.belief.weigh(Pile(turned, self.likelihoods).likelihood)
+        pile, trust = Pile(turned, self.likelihoods), self.likelihoods.trust.get(PILE, 1.0)
+        self.belief.weigh(lambda suspects: pile.likelihood(suspects) ** trust)
         for seat, likely in before.items():
             if 0 < likely < 1 and 0 < (now := self.belief.traitor(seat)) < 1:
                 self.grounds[seat]["cards"] += log(now / (1 - now)) - log(likely / (1 - likely))

@@ -2,6 +2,7 @@
 
 from app.engine.messages import Seat
 from app.games.unfathomable.bot import worth
+from app.games.unfathomable.bot.beliefs.evidence import CABIN, CELL
 from app.games.unfathomable.bot.mind import BELIEF
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.state import BRIG, NOBODY
@@ -12,7 +13,6 @@ _FAR = 8
 _FOR_THE_CARDS = 8.0
 _PASSES = 0.7
 """How likely the check in the Captain's Cabin passes, if the others think alike."""
-CABIN, CELL = "room:captains_cabin", "room:brig"
 
 
 def believes(table: KnownTable) -> bool:

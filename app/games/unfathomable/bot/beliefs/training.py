@@ -1,7 +1,6 @@
 """Learning how likely things are, from games among bots in which everything is known (`./fathom train`)."""
 
 from collections.abc import Iterable
-from math import log
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,6 +8,8 @@ from msgspec import Struct
 
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
+from app.games.unfathomable.bot.beliefs import calibration
+from app.games.unfathomable.bot.beliefs.calibration import Case, Examiner
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import (
     FILE,
@@ -22,16 +23,6 @@ from app.games.unfathomable.bot.beliefs.likelihood import (
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, State
-
-_CARDS, _ACTIONS = (0.3, 0.5), (0.1, 0.3)
-_CHOICES = 0.3
-_TRUSTS = [
-    {"added": cards, "action": actions} | dict.fromkeys(("crisis", "waypoint", "spell"), _CHOICES)
-    for cards in _CARDS
-    for actions in _ACTIONS
-]
-"""How much what is seen may be trusted, by what it is about."""
-_LEAST = 0.01
 
 Moment = tuple[Seen, list[EventView], State]
 """What somebody without a seat was told after a decision, and how everything really is."""
@@ -87,27 +78,6 @@ class Recorder(Observer):
             values[min(skill_value(card), 5) - 1] += 1
 
 
-class Examiner:
-    """Follows a game with beliefs that trust what they see more or less, and adds up how wrong each was (log loss)."""
-
-    def __init__(self, learned: LikelihoodTable) -> None:
-        self.observers = [Observer(likelihoods=msgspec.structs.replace(learned, trust=trust)) for trust in _TRUSTS]
-        self.losses = [0.0] * len(_TRUSTS)
-        self.turn = -1
-
-    def follow(self, view: Seen, events: list[EventView], state: State) -> None:
-        for observer in self.observers:
-            observer.observe(view, events)
-        if state.turn.number == self.turn:
-            return
-        self.turn = state.turn.number
-        for place, observer in enumerate(self.observers):
-            for seat in range(state.seats):
-                if (kind := status(state, seat)) != REVEALED:
-                    believed = min(max(observer.belief.hybrid(seat), _LEAST), 1 - _LEAST)
-                    self.losses[place] -= log(believed if kind == HYBRID else 1 - believed)
-
-
 def fitted(lessons: list[GameCounts]) -> LikelihoodTable:
     """All lessons together."""
     table = LikelihoodTable(values={"chaos": _printed_values()})
@@ -136,7 +106,7 @@ class Trainer:
     """What `./fathom train unfathomable` does with the games that it plays."""
 
     options: ClassVar[dict[str, Any]] = {"open_books": True}
-    levels: tuple[str, ...] = ("easy", "expert")
+    matchups: tuple[tuple[str, ...], ...] = (("expert", "easy"), ("expert", "expert"), ("normal", "normal"))
     file: str = f"bot/beliefs/{FILE}"
 
     def lesson(self, moments: Iterable[Moment]) -> GameCounts:
@@ -148,14 +118,13 @@ class Trainer:
     def fit(self, lessons: list[GameCounts]) -> LikelihoodTable:
         return fitted(lessons)
 
-    def exam(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> list[float]:
+    def exam(self, learned: LikelihoodTable, moments: Iterable[Moment]) -> list[Case]:
         examiner = Examiner(learned)
         for view, events, state in moments:
             examiner.follow(view, events, state)
-        return examiner.losses
+        return examiner.cases
 
-    def finish(self, learned: LikelihoodTable, exams: list[list[float]]) -> bytes:
-        """With the trust that was least wrong."""
-        losses = [sum(found) for found in zip(*exams, strict=True)]
-        learned.trust = _TRUSTS[losses.index(min(losses))]
+    def finish(self, learned: LikelihoodTable, exams: list[list[Case]]) -> bytes:
+        """With the trust that fits the games that were not learned from."""
+        learned.trust = calibration.trust([case for exam in exams for case in exam])
         return msgspec.json.format(msgspec.json.encode(learned, order="deterministic"), indent=1) + b"\n"
