@@ -144,9 +144,14 @@ def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
     ask.answer = answer.choice
     state.decisions += 1
     state.may_take_back = answer.seat
-    if ask.window or ask.optional or sum(not other.optional for other in state.asks) > 1:
+    if ask.window or ask.optional or _others_decide(state.asks):
         state.reveal()
     return _go_on(state)
+
+
+def _others_decide(asks: list[Ask]) -> bool:
+    """Whether the table waits for several seats at once."""
+    return len(asks) > 1 and sum(not ask.optional for ask in asks) > 1
 
 
 def _not_open(state: State, answer: Answer) -> Refusal:
@@ -193,16 +198,19 @@ def _go_on(state: State) -> list[Event]:
         raise DeadEndError(f"{type(poll).__name__} was answered, but asks nothing")
     poll.decide(state, answers)
     events = advance(state)
-    if before is not None and (_tells_others(events, answers) or before.has_grown(state)):
-        state.reveal()
-    if state.outcome is not None or any(ask.window for ask in state.asks):
+    if state.frontier < state.decisions and (
+        state.outcome is not None
+        or any(ask.window for ask in state.asks)
+        or _tells_others(events, answers)
+        or (before is not None and before.has_grown(state))
+    ):
         state.reveal()
     return events
 
 
 def _tells_others(events: list[Event], answers: dict[Seat, Choice]) -> bool:
     """Whether somebody who did not answer is told what not everybody is."""
-    return any(seat not in answers for event in events for seat in event.private)
+    return any(seat not in answers for event in events if event.private for seat in event.private)
 
 
 def _order(state: State, order: Order) -> list[Event] | Refusal:

@@ -1,19 +1,23 @@
 """Who knows which card: all zones of a state, and whether a command has let anybody see more than before."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, get_args, get_type_hints
+from operator import attrgetter
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.engine.messages import SPECTATOR
 from app.engine.state import State
-from app.engine.zones import Sight, Zone, bit
+from app.engine.zones import ALL, OWNER, TOP, Zone, bit
 
-Face = tuple[str, str]
-"""A pile with an open top, or "", and a card."""
+Face = tuple[int, str]
+"""A pile with an open top, or 0, and a card."""
 Knowers = dict[int, int]
 """How many cards are known to these audiences, one bit for each."""
+ZoneFinder = Callable[[Any], Iterable[Zone]]
+"""Finds the zones inside a value of one type."""
 
 _KERNEL_FIELDS = frozenset(State.__struct_fields__)
 
@@ -71,23 +75,37 @@ def _may_hold_zones(hint: Any) -> bool:
     return hint is Zone or bool(_leading_to_zones(hint))
 
 
-class ZoneRecord(Struct, frozen=True, gc=False):
-    """What was in a zone, and who had seen it there."""
+def _hidden_zones(state: State) -> list[Zone]:
+    """Those in which there may be a card that somebody does not see."""
+    return [
+        zone for name, find in _finders(type(state)) for zone in find(getattr(state, name)) if zone.sight is not ALL
+    ]
 
-    sight: Sight
-    owner: int
-    cards: list[str]
-    seen: list[int]
-    within: int
 
-    def is_still(self, zone: Zone) -> bool:
-        return (
-            self.cards == zone.cards
-            and self.seen == zone.seen
-            and self.within == len(zone.within)
-            and self.owner == zone.owner
-            and self.sight is zone.sight
-        )
+@cache
+def _finders(kind: type[State]) -> list[tuple[str, ZoneFinder]]:
+    hints = get_type_hints(kind)
+    return [(name, _finder(hints[name])) for name in _own_fields(kind)]
+
+
+def _finder(hint: Any) -> ZoneFinder:
+    """Looks only where the types say that zones are, because this is done before and after most commands."""
+    if hint is Zone:
+        return lambda zone: (zone,)
+    if get_origin(hint) is dict:
+        held = get_args(hint)[1]
+        if held is Zone:
+            return dict.values
+        find = _finder(held)
+        return lambda parts: [zone for part in parts.values() for zone in find(part)]
+    if get_origin(hint) is list:
+        find = _finder(get_args(hint)[0])
+        return lambda parts: [zone for part in parts for zone in find(part)]
+    hints, names = get_type_hints(hint), _leading_to_zones(hint)
+    if len(names) > 1 and all(hints[name] is Zone for name in names):
+        return attrgetter(*names)
+    finders = [(name, _finder(hints[name])) for name in names]
+    return lambda value: [zone for name, find in finders for zone in find(getattr(value, name))]
 
 
 class Knowledge:
@@ -100,49 +118,59 @@ class Knowledge:
 
     def __init__(self, state: State) -> None:
         self._everybody = (1 << state.seats) - 1 | bit(SPECTATOR)
-        self._zones = {path: _record(zone) for path, zone in _hidden_zones(state).items()}
+        self._zones = _hidden_zones(state)
+        # What changes a zone gives it new lists, so shallow copies keep what was there.
+        self._copies = list(map(replace, self._zones))
 
     def has_grown(self, later: State) -> bool:
         """Whether any audience knows a card now that it did not know then."""
         zones_now = _hidden_zones(later)
-        then = {
-            path: record
-            for path, record in self._zones.items()
-            if path not in zones_now or not record.is_still(zones_now[path])
-        }
-        if not then:
+        if self._copies == zones_now:
             return False
-        now = {path: _record(zone) for path, zone in zones_now.items() if path in then or path not in self._zones}
-        if any(record.within > then[path].within for path, record in now.items() if path in then):
-            return True
-        return self._shown(self._knowers(then), self._knowers(now))
-
-    def _knowers(self, records: dict[str, ZoneRecord]) -> dict[Face, Knowers]:
-        """For each face, the audiences who know it, once for each card of it that somebody does not know. Piles with an
-        open top are counted each for itself.
-        """
-        found: dict[Face, Knowers] = {}
-        for path, record in records.items():
-            on_top = record.sight is Sight.TOP
-            owner = bit(record.owner) if record.sight is Sight.OWNER else 0
-            for place, (card, seen) in enumerate(zip(record.cards, record.seen, strict=True)):
-                knowers = self._everybody if on_top and not place else seen | owner
-                if knowers & self._everybody != self._everybody:
-                    masks = found.setdefault((path if on_top else "", card), {})
-                    masks[knowers] = masks.get(knowers, 0) + 1
-        return found
-
-    def _shown(self, before: dict[Face, Knowers], after: dict[Face, Knowers]) -> bool:
+        now = {id(zone): zone for zone in zones_now}
+        before: dict[Face, Knowers] = {}
+        after: dict[Face, Knowers] = {}
+        for zone, kept in zip(self._zones, self._copies, strict=True):
+            changed = now.pop(id(zone), _NO_ZONE)
+            if kept != changed:
+                if changed is not _NO_ZONE and len(changed.within) > len(kept.within):
+                    return True
+                top, later_top = _moved(kept, changed)
+                self._add_knowers(before, kept, id(zone), top)
+                self._add_knowers(after, changed, id(zone), later_top)
+        for at, zone in now.items():
+            self._add_knowers(after, zone, at, len(zone))
         return any(not _fits(masks, after.get(face, {})) for face, masks in before.items())
 
+    def _add_knowers(self, found: dict[Face, Knowers], zone: Zone, at: int, top: int) -> None:
+        """For each face among so many cards from the top, the audiences who know it, once for each card of it that
+        somebody does not know. Piles with an open top are counted each for itself.
+        """
+        on_top = zone.sight is TOP
+        owner = bit(zone.owner) if zone.sight is OWNER else 0
+        for place in range(top):
+            knowers = self._everybody if on_top and not place else zone.seen[place] | owner
+            if knowers & self._everybody != self._everybody:
+                masks = found.setdefault((at if on_top else 0, zone.cards[place]), {})
+                masks[knowers] = masks.get(knowers, 0) + 1
 
-def _hidden_zones(state: State) -> dict[str, Zone]:
-    """Those in which there may be a card that somebody does not see."""
-    return {path: zone for path, zone in zones(state).items() if zone.sight is not Sight.ALL}
+
+_NO_ZONE: Final = Zone(ALL)
 
 
-def _record(zone: Zone) -> ZoneRecord:
-    return ZoneRecord(zone.sight, zone.owner, zone.cards.copy(), zone.seen.copy(), len(zone.within))
+def _moved(before: Zone, after: Zone) -> tuple[int, int]:
+    """How many cards, from the top, are not the same at two moments of a zone."""
+    below = min(len(before), len(after))
+    top, later_top = len(before) - below, len(after) - below
+    if (
+        before.cards[top:] != after.cards[later_top:]
+        or before.seen[top:] != after.seen[later_top:]
+        or before.owner != after.owner
+        or before.sight is not after.sight
+    ):
+        return len(before), len(after)
+    # Not everybody sees a card any more that lay on top of an open pile.
+    return (min(top + 1, len(before)), min(later_top + 1, len(after))) if before.sight is TOP else (top, later_top)
 
 
 def _fits(before: Knowers, after: Knowers) -> bool:

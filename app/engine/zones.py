@@ -1,8 +1,9 @@
 """Zones: where cards are, who can see them there, and what single seats know beyond that."""
 
 from bisect import bisect
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from typing import Final
 
 from msgspec import UNSET, Struct, UnsetType, field
 
@@ -20,7 +21,12 @@ class Sight(StrEnum):
     NOBODY = "nobody"
 
 
-_SPECTATOR_BIT = 30
+# Python 3.11 looks up a member of an enum by a function, which takes thirty times as long as a name of the module.
+ALL: Final = Sight.ALL
+OWNER: Final = Sight.OWNER
+TOP: Final = Sight.TOP
+
+_SPECTATOR_BIT: Final = 30
 
 
 def bit(audience: Audience) -> int:
@@ -49,27 +55,32 @@ class Zone(Struct):
     sight: Sight
     owner: Seat = -1
     counted: bool = True
-    cards: list[str] = []
-    seen: list[int] = []
-    within: list[tuple[Seat, str]] = []
+    # A change makes new lists, so that a shallow copy stays as the zone was (`app.engine.knowledge`).
+    cards: Sequence[str] = []
+    seen: Sequence[int] = []
+    within: Sequence[tuple[Seat, str]] = []
 
     def __len__(self) -> int:
         return len(self.cards)
 
     def put(self, card: str, place: int = 0, seen: int = 0) -> None:
         """Put a card at a place (0 is the top); a zone with an owner stays sorted."""
-        at = bisect(self.cards, card) if self.sight is Sight.OWNER else place
-        self.cards.insert(at, card)
-        self.seen.insert(at, seen)
+        at = bisect(self.cards, card) if self.sight is OWNER else place
+        cards, marks = list(self.cards), list(self.seen)
+        cards.insert(at, card)
+        marks.insert(at, seen)
+        self.cards, self.seen = cards, marks
 
     def put_below(self, card: str, seen: int = 0) -> None:
         self.put(card, len(self.cards), seen)
 
     def take(self, place: int = 0) -> str:
         """Take the card at a place (0 is the top). What seats knew to be somewhere in the zone is no longer certain."""
-        seen = self.seen.pop(place)
-        card = self.cards.pop(place)
-        self.within = [(seat, held) for seat, held in self.within if seen & bit(seat)]
+        cards, marks = list(self.cards), list(self.seen)
+        card, seen = cards.pop(place), marks.pop(place)
+        self.cards, self.seen = cards, marks
+        if self.within:
+            self.within = [(seat, held) for seat, held in self.within if seen & bit(seat)]
         return card
 
     def remove(self, card: str) -> None:
@@ -78,42 +89,61 @@ class Zone(Struct):
 
     def look(self, place: int, seats: Iterable[Seat]) -> str:
         """These seats look at the card at a place, and know it from now on."""
+        marks = list(self.seen)
         for seat in seats:
-            self.seen[place] |= bit(seat)
+            marks[place] |= bit(seat)
+        self.seen = marks
         return self.cards[place]
+
+    def exchange(self, place: int, card: str) -> None:
+        """Another face at a place, in a state that is dealt again; nobody has kept a list of that."""
+        self.cards[place] = card  # type: ignore[index]
+
+    def clear(self) -> None:
+        """All cards are gone."""
+        self.cards, self.seen = [], []
 
     def shuffle(self, chance: Chance) -> None:
         """A seat that knew the place of a card now knows only that the card is somewhere in the zone."""
-        for card, seen in zip(self.cards, self.seen, strict=True):
-            self.within.extend((seat, card) for seat in range(seen.bit_length()) if seen & bit(seat))
-        self.within.sort()
-        chance.shuffle(self.cards)
-        self.seen = [0] * len(self.cards)
+        known = [
+            (seat, card)
+            for card, seen in zip(self.cards, self.seen, strict=True)
+            for seat in range(seen.bit_length())
+            if seen & bit(seat)
+        ]
+        self.within = sorted([*self.within, *known])
+        cards = list(self.cards)
+        chance.shuffle(cards)
+        self.cards, self.seen = cards, [0] * len(cards)
 
     def known(self, audience: Audience, place: int) -> bool:
         """Whether this audience can tell the card at this place."""
-        if self.sight is Sight.ALL or (self.sight is Sight.TOP and place == 0):
+        if self.sight is ALL or (self.sight is TOP and place == 0):
             return True
-        return (self.sight is Sight.OWNER and audience == self.owner) or bool(self.seen[place] & bit(audience))
+        return (self.sight is OWNER and audience == self.owner) or bool(self.seen[place] & bit(audience))
 
     def unknown(self, audience: Audience) -> list[int]:
         """The places of which this audience cannot tell the card."""
-        if self.sight is Sight.ALL or (self.sight is Sight.OWNER and audience == self.owner):
+        if self.sight is ALL or (self.sight is OWNER and audience == self.owner):
             return []
         mark = bit(audience)
         places = [place for place, seen in enumerate(self.seen) if not seen & mark]
-        return places[1:] if self.sight is Sight.TOP and places[:1] == [0] else places
+        return places[1:] if self.sight is TOP and places[:1] == [0] else places
 
     def view(self, audience: Audience) -> ZoneView:
         """What this audience may know of the zone, and nothing else."""
         known = {place: card for place, card in enumerate(self.cards) if self.known(audience, place)}
-        open_to_it = self.sight is Sight.ALL or (self.sight is Sight.OWNER and audience == self.owner)
+        open_to_it = self.sight is ALL or (self.sight is OWNER and audience == self.owner)
         return ZoneView(
             count=len(self.cards) if self.counted else UNSET,
             cards=list(known.values()) if open_to_it else UNSET,
             known={} if open_to_it else {str(place): card for place, card in known.items()},
             within=self.held_within(audience),
         )
+
+    def has_marks(self) -> bool:
+        """Whether some seat knows more of the zone than one can see just by looking at the table."""
+        return bool(self.within) or self.seen.count(0) < len(self.seen)
 
     def held_within(self, audience: Audience) -> list[str]:
         """What this audience knows to lie somewhere in the zone."""
@@ -129,13 +159,13 @@ def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> Non
     mixed: list[tuple[Zone, list[int]]] = []
     for zone in zones:
         places, held = zone.unknown(audience), zone.held_within(audience)
-        if held or zone.sight is Sight.OWNER:
+        if held or zone.sight is OWNER:
             mixed.append((zone, places))
         loose += [(zone, place) for place in _loose_places(zone, places, held)]
     faces = [zone.cards[place] for zone, place in loose]
     chance.shuffle(faces)
     for (zone, place), face in zip(loose, faces, strict=True):
-        zone.cards[place] = face
+        zone.exchange(place, face)
     for zone, places in mixed:
         _mix(zone, places, chance)
 
@@ -155,9 +185,9 @@ def _loose_places(zone: Zone, unknown: list[int], held: list[str]) -> list[int]:
 
 def _mix(zone: Zone, places: list[int], chance: Chance) -> None:
     faces = [zone.cards[place] for place in places]
-    if zone.sight is Sight.OWNER:
+    if zone.sight is OWNER:
         faces.sort()
     else:
         chance.shuffle(faces)
     for place, face in zip(places, faces, strict=True):
-        zone.cards[place] = face
+        zone.exchange(place, face)

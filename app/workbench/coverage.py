@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from app.engine.messages import Audience
 from app.engine.state import State
-from app.engine.zones import Sight, Zone, bit
+from app.engine.zones import ALL, OWNER, TOP, Zone, bit
 from app.workbench import hidden
 from app.workbench.outputs import OUTPUTS, VIEW
 
@@ -106,10 +106,10 @@ def compared_for(who: str) -> dict[str, tuple[str, ...]]:
 
 def hides(zone: Zone, audience: Audience) -> bool:
     """Whether this audience does not know some card of the zone."""
-    if zone.sight is Sight.ALL or (zone.sight is Sight.OWNER and zone.owner == audience):
+    if zone.sight is ALL or (zone.sight is OWNER and zone.owner == audience):
         return False
     mark = bit(audience)
-    unseen = zone.seen[1:] if zone.sight is Sight.TOP else zone.seen
+    unseen = zone.seen[1:] if zone.sight is TOP else zone.seen
     return any(not seen & mark for seen in unseen)
 
 

@@ -95,7 +95,9 @@ def held(found: dict[str, Zone], audience: Audience, places: Collection[Place]) 
     """While this lasts, these cards count as seen by the audience, so that a new deal leaves them where they are."""
     before = {path: list(found[path].seen) for path, _ in places}
     for path, place in places:
-        found[path].seen[place] |= bit(audience)
+        marks = list(found[path].seen)
+        marks[place] |= bit(audience)
+        found[path].seen = marks
     try:
         yield
     finally:
@@ -112,7 +114,7 @@ def mix(found: dict[str, Zone], places: Iterable[Place], chance: Chance) -> None
         faces = [found[path].cards[place] for place in at]
         chance.shuffle(faces)
         for place, face in zip(at, faces, strict=True):
-            found[path].cards[place] = face
+            found[path].exchange(place, face)
 
 
 def enlarge(found: dict[str, Zone], paths: Iterable[str], chance: Chance) -> bool:
@@ -122,8 +124,7 @@ def enlarge(found: dict[str, Zone], paths: Iterable[str], chance: Chance) -> boo
     piles = [found[path] for path in paths if path in found and not found[path].counted and found[path].cards]
     for zone in piles:
         for _ in range(1 + chance.below(3)):
-            zone.cards.insert(1, chance.pick(zone.cards))
-            zone.seen.insert(1, 0)
+            zone.put(chance.pick(zone.cards), 1)
     return bool(piles)
 
 

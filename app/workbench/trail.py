@@ -1,7 +1,7 @@
 """Following every single card of a state while commands are carried out, for all audiences at once."""
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, MutableSequence
+from collections.abc import Container, Iterable, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -9,7 +9,7 @@ from app.engine.chance import Chance
 from app.engine.knowledge import zones
 from app.engine.messages import SPECTATOR, Audience, Seat
 from app.engine.state import State
-from app.engine.zones import Sight, Zone, bit
+from app.engine.zones import ALL, OWNER, TOP, Zone, bit
 from app.workbench.hidden import Place
 
 
@@ -55,18 +55,18 @@ class Trail:
 
     def mask(self, zone: Zone, place: int) -> int:
         """The audiences that can tell the card at this place."""
-        if zone.sight is Sight.ALL or (zone.sight is Sight.TOP and place == 0):
+        if zone.sight is ALL or (zone.sight is TOP and place == 0):
             return self.everybody
-        return zone.seen[place] | (bit(zone.owner) if zone.sight is Sight.OWNER else 0)
+        return zone.seen[place] | (bit(zone.owner) if zone.sight is OWNER else 0)
 
-    def masks(self, zone: Zone) -> list[int]:
+    def masks(self, zone: Zone) -> Sequence[int]:
         """For each place, the audiences that can tell the card there."""
-        if zone.sight is Sight.ALL:
+        if zone.sight is ALL:
             return [self.everybody] * len(zone)
-        if zone.sight is Sight.OWNER:
+        if zone.sight is OWNER:
             owner = bit(zone.owner)
             return [seen | owner for seen in zone.seen]
-        return [self.everybody, *zone.seen[1:]] if zone.sight is Sight.TOP and zone.seen else zone.seen
+        return [self.everybody, *zone.seen[1:]] if zone.sight is TOP and zone.seen else zone.seen
 
     def note(self, card: str, mask: int) -> None:
         """These audiences can see this card now."""

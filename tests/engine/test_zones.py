@@ -1,5 +1,9 @@
 """Zones: who sees a card where it lies, and who knows more."""
 
+from copy import copy
+
+import pytest
+
 from app.engine.chance import Chance
 from app.engine.zones import Sight, Zone, ZoneView, deal_again
 
@@ -52,6 +56,26 @@ def test_a_card_taken_by_its_knower_leaves_the_rest_of_the_knowledge():
     deck.look(0, [A])
     deck.take()
     assert deck.view(A).within
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda zone: zone.put("w"),
+        lambda zone: zone.take(1),
+        lambda zone: zone.look(2, [A]),
+        lambda zone: zone.shuffle(Chance.seeded("s", "t")),
+        lambda zone: zone.clear(),
+    ],
+    ids=["put", "take", "look", "shuffle", "clear"],
+)
+def test_a_copy_keeps_what_was_in_a_zone_when_it_changes(change):
+    zone = pile("x", "y", "z")
+    zone.look(0, [B])
+    kept = copy(zone)
+    change(zone)
+    assert kept != zone
+    assert kept == Zone(Sight.NOBODY, cards=["x", "y", "z"], seen=[1 << B, 0, 0])
 
 
 def test_dealing_again_moves_only_what_the_audience_cannot_know():

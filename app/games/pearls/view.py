@@ -13,7 +13,7 @@ def public(state: State) -> ReefView:
         pearl=state.pearl or None,
         left=len(state.reef),
         divers=[_diver(state, seat) for seat in range(state.seats)],
-        spent=state.spent.cards,
+        spent=list(state.spent.cards),
         sunk=state.sunk,
         box=len(state.box),
         unseen=len(state.unseen),
@@ -25,7 +25,7 @@ def public(state: State) -> ReefView:
 def private(state: State, seat: Seat) -> OwnView:
     own, others = state.divers[seat], [other for other in range(state.seats) if other != seat]
     return OwnView(
-        hand=own.hand.cards,
+        hand=list(own.hand.cards),
         dive=own.dive.cards[0] if own.dive.cards else None,
         seen={str(other): card for other in others for card in state.divers[other].dive.view(seat).known.values()},
         held={str(other): cards for other in others if (cards := state.divers[other].hand.held_within(seat))},

@@ -32,12 +32,12 @@ def violations(cave: Cave) -> list[str]:
 
 def _components(cave: Cave) -> Iterator[str]:
     tiles = [tile.id for tile in cave.tiles.values()]
-    tiles += cave.tile_stack.cards + cave.tile_box.cards + cave.tile_discard.cards
+    tiles += [*cave.tile_stack.cards, *cave.tile_box.cards, *cave.tile_discard.cards]
     tiles += [cave.aside] if cave.aside else []
     tiles += [cave.placing.tile] if cave.placing is not None else []
     if sorted(tiles) != sorted(FACES):
         yield "tiles are lost or doubled"
-    cards = cave.hazard_deck.cards + cave.hazard_box.cards + cave.hazard_discard.cards
+    cards = [*cave.hazard_deck.cards, *cave.hazard_box.cards, *cave.hazard_discard.cards]
     cards += [OUT_OF_TIME] if cave.out_of_time else []
     if sorted(cards) != sorted([*level_cards(cave.options.difficulty), OUT_OF_TIME]):
         yield "hazard cards are lost or doubled"

@@ -266,7 +266,7 @@ def _fill_stack(cave: Cave, given: Given) -> None:
         if unused:
             cave.aside = left.take(unused[-1])
     if not isinstance(given.stack, Only):
-        fill(cave.tile_stack, cave.tile_stack.cards + left.cards)
+        fill(cave.tile_stack, [*cave.tile_stack.cards, *left.cards])
         fill(left, [])
 
 

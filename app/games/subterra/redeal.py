@@ -32,7 +32,8 @@ def _move_exit(stack: Zone, audience: Audience, chance: Chance) -> None:
     for place in last:
         if stack.cards[place] == EXIT:
             other = chance.pick(last)
-            stack.cards[place], stack.cards[other] = stack.cards[other], EXIT
+            stack.exchange(place, stack.cards[other])
+            stack.exchange(other, EXIT)
             return
 
 

@@ -51,7 +51,7 @@ def public(cave: Cave) -> CaveView:
         breaches=cave.breaches,
         aside=cave.aside or None,
         drawn=_drawn(cave),
-        discarded=cave.tile_discard.cards,
+        discarded=list(cave.tile_discard.cards),
         out_of_time=cave.out_of_time,
         gas=cave.gas > 0,
         voted=cave.vote_called,
@@ -59,7 +59,7 @@ def public(cave: Cave) -> CaveView:
         explorers=[explorer_view(explorer) for explorer in cave.explorers],
         stack=len(cave.tile_stack),
         hazards=HazardsView(
-            deck=len(cave.hazard_deck), set_aside=len(cave.hazard_box), discarded=cave.hazard_discard.cards
+            deck=len(cave.hazard_deck), set_aside=len(cave.hazard_box), discarded=list(cave.hazard_discard.cards)
         ),
         hazard=_last_hazard(cave.moments.hazard),
         moments=[MomentView(moment.number, moment.name, moment.args) for moment in cave.moments.recent],

@@ -128,7 +128,7 @@ def _deal(places: list[Place], chance: Chance) -> None:
     faces = [zone.cards[place] for zone, place in places]
     chance.shuffle(faces)
     for (zone, place), face in zip(places, faces, strict=True):
-        zone.cards[place] = face
+        zone.exchange(place, face)
 
 
 def _unknown(zone: Zone, audience: Audience) -> list[Place]:
@@ -136,8 +136,10 @@ def _unknown(zone: Zone, audience: Audience) -> list[Place]:
 
 
 def _swap(one: Place, two: Place) -> None:
-    first, second = one[0].cards, two[0].cards
-    first[one[1]], second[two[1]] = second[two[1]], first[one[1]]
+    (here, at), (there, other) = one, two
+    first, second = here.cards[at], there.cards[other]
+    here.exchange(at, second)
+    there.exchange(other, first)
 
 
 def _exchange_types(state: State, audience: Audience, hands: Hands, chance: Chance) -> None:

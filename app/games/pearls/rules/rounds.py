@@ -1,5 +1,7 @@
 """A round (rule 2): a pearl appears, all choose a card, the lantern shows one, and the next round begins."""
 
+from collections.abc import Sequence
+
 from app.engine.asks import Ask, Choose, Option
 from app.engine.messages import Seat
 from app.games.pearls.content import CREATURES
@@ -46,7 +48,7 @@ class ChooseCards(Poll):
         state.say("dived")
 
 
-def hand_options(hand: list[str]) -> list[Option]:
+def hand_options(hand: Sequence[str]) -> list[Option]:
     """One option for each card; the second of a kind is `crab#2`."""
     return [
         Option(

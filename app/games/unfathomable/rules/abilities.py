@@ -120,7 +120,7 @@ def of_hand(state: State, seat: Seat, window: str) -> Iterator[Held]:
     if not faces_for(window):
         return
     for card in dict.fromkeys(state.players[seat].hand.cards):
-        if book().faces[card].ability.opens_in(window) and _may_use(state, seat, card):
+        if opens_card(card, window) and _may_use(state, seat, card):
             yield _of_card(seat, card)
 
 
@@ -133,6 +133,13 @@ def thinkable_of_hand(state: State, seat: Seat, window: str) -> Iterator[Held]:
                     yield _of_card(seat, card)
 
 
+@cache
+def opens_card(card: str, window: str) -> bool:
+    """Whether a skill card has an ability for this window."""
+    return book().faces[card].ability.opens_in(window)
+
+
+@cache
 def _of_card(seat: Seat, card: str) -> Held:
     return Held(seat, book().faces[card].ability, f"skill:{card}", card)
 

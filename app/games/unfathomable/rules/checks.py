@@ -150,8 +150,7 @@ class TurnOver(Procedure):
         check = state.checks[-1]
         state.reveal()
         cards = sorted([*check.pile.cards, *(one.card for one in check.faceup)])
-        check.pile.cards.clear()
-        check.pile.seen.clear()
+        check.pile.clear()
         check.faceup.clear()
         check.supporting = [card for card in cards if skill_type(card) in check.skills]
         check.opposing = [card for card in cards if skill_type(card) not in check.skills]
