@@ -35,8 +35,8 @@ _events_decoder = json.Decoder(list[EventView])
 
 
 def view(game: Game, state: State, audience: Audience) -> AnyView:
-    """What this audience may know: the public part, and for a seat its own."""
-    return View(public=public_part(game, state), private=private_part(game, state, audience))
+    """What this audience may know: the public part, and for a seat its own. It shares nothing with the state."""
+    return read_view(game, encoded_views(game, state, [audience])[audience])
 
 
 def encoded_views(game: Game, state: State, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
@@ -67,7 +67,7 @@ def encoded_public_events(events: Iterable[Event]) -> bytes:
 
 
 def read_view(game: Game, encoded: bytes) -> AnyView:
-    """A view from its bytes, as types: it shares nothing with the state that it was made from."""
+    """A view from its bytes, as types."""
     return _decoder(game).decode(encoded)
 
 
@@ -163,14 +163,7 @@ def ask_view(ask: Ask, ordered: Choice | None = None) -> AskView:
 
 def option_view(option: Option) -> OptionView:
     return OptionView(
-        id=option.id,
-        at=option.at,
-        label=option.label,
-        args=option.args,
-        why_not=option.why_not,
-        weight=option.weight,
-        group=option.group,
-        most=option.most,
+        option.id, option.at, option.label, option.args, option.why_not, option.weight, option.group, option.most
     )
 
 

@@ -1,5 +1,7 @@
 """What each audience may see, built by allow-list (hidden-information rules A and C)."""
 
+from itertools import compress
+
 from msgspec import UNSET
 
 from app.engine.messages import Seat
@@ -7,8 +9,7 @@ from app.engine.zones import Zone, bit
 from app.games.unfathomable.history import PastTurn
 from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules import checks, ending, monsters
-from app.games.unfathomable.rules.board import board
-from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES, Check, DecidedCheck, Player, State
+from app.games.unfathomable.state import SKILL_TYPES, Check, DecidedCheck, Player, State
 from app.games.unfathomable.view_types import (
     AddedView,
     CheckView,
@@ -38,7 +39,7 @@ LOOKED_AT = ("mythos", "waypoint", "spell", "item", "damage")
 
 
 def public(state: State) -> ShipView:
-    """What everybody may know. Mappings are built in a fixed order, so that equal tables give equal bytes."""
+    """What everybody may know. The order of a mapping does not matter: its keys are sorted when it is encoded."""
     return ShipView(
         turn=TurnView(
             seat=state.turn.seat,
@@ -49,17 +50,17 @@ def public(state: State) -> ShipView:
             forbidden=state.turn.forbidden,
         ),
         options=state.options,
-        dials={one: state.dials[one] for one in RESOURCES},
+        dials=state.dials,
         tracks=TracksView(travel=state.travel, ritual=state.ritual),
         waypoints=state.waypoints,
         distance=ending.distance(state),
         awakened=state.awakened,
         titles=TitlesView(captain=state.titles["captain"], keeper=state.titles["keeper"]),
-        deep_ones={one: state.deep_ones[one] for one in board().in_order(state.deep_ones)},
-        monarchs={one: state.monarchs[one] for one in MONARCHS},
-        passengers={one: state.passengers[one] for one in board().deck if one in state.passengers},
+        deep_ones=state.deep_ones,
+        monarchs=state.monarchs,
+        passengers=state.passengers,
         supply=SupplyView(deep_ones=monsters.supply(state), passengers=state.passenger_supply),
-        damage={one: state.damage[one] for one in board().rooms if one in state.damage},
+        damage=state.damage,
         decks={one: len(state.decks[one].cards) for one in COUNTED},
         tops={one: state.discards[one].cards[0] for one in PILES if state.discards[one].cards},
         resolving=state.resolving,
@@ -82,10 +83,10 @@ def public(state: State) -> ShipView:
 
 def _truth(state: State) -> TruthView:
     return TruthView(
-        hands=[player.hand.cards for player in state.players],
+        hands=[list(player.hand.cards) for player in state.players],
         added=[AddedView(one.check, one.seat, one.cards) for one in state.contributions],
-        mythos=state.decks["mythos"].cards,
-        waypoints=state.decks["waypoint"].cards,
+        mythos=list(state.decks["mythos"].cards),
+        waypoints=list(state.decks["waypoint"].cards),
     )
 
 
@@ -99,7 +100,7 @@ def _player(state: State, seat: Seat, player: Player) -> PlayerView:
         character=player.character,
         space=player.space,
         hand=len(player.hand.cards),
-        may_hold={one: player.ledger[one] for one in SKILL_TYPES if one in player.ledger},
+        may_hold=player.ledger,
         items=player.items,
         active=player.active,
         feat=player.feat,
@@ -122,7 +123,7 @@ def _past_turn(turn: PastTurn) -> PastTurnView:
         seat=turn.seat,
         mythos=turn.mythos,
         checks=[PastCheckView(one.number, one.source, one.result, one.total, one.target) for one in turn.checks],
-        dials={one: turn.dials[one] for one in RESOURCES if one in turn.dials},
+        dials=turn.dials,
         damaged=turn.damaged,
         defeated=turn.defeated,
         jailed=turn.jailed,
@@ -163,7 +164,7 @@ def _check(state: State, check: Check) -> CheckView:
         skills=check.skills,
         stage=check.stage,
         pile=checks.pile_size(check),
-        added={seat: check.added[seat] for seat in sorted(check.added)},
+        added=check.added,
         faceup=[FaceUpView(seat=one.seat, card=one.card) for one in check.faceup],
         is_faceup=check.is_faceup,
         no_chaos=check.no_chaos,
@@ -193,8 +194,8 @@ def private(state: State, seat: Seat) -> OwnView:
     """What only this seat may know: its hand and loyalty, what it added to checks, and what it has looked at."""
     player = state.players[seat]
     return OwnView(
-        hand=player.hand.cards,
-        loyalty=player.loyalty.cards,
+        hand=list(player.hand.cards),
+        loyalty=list(player.loyalty.cards),
         added=[_own_cards(check, seat) for check in state.checks],
         knows=_knows(state, seat),
         loyalty_seen=_loyalty_seen(state, seat),
@@ -204,7 +205,8 @@ def private(state: State, seat: Seat) -> OwnView:
 def _seen(zone: Zone, seat: Seat) -> dict[str, str]:
     """The cards of a zone that this seat has looked at, by their places."""
     mark = bit(seat)
-    return {str(place): zone.cards[place] for place, seen in enumerate(zone.seen) if seen & mark}
+    marked = compress(range(len(zone)), zone.seen)
+    return {str(place): zone.cards[place] for place in marked if zone.seen[place] & mark}
 
 
 def _own_cards(check: Check, seat: Seat) -> list[str]:
@@ -216,10 +218,10 @@ def _knows(state: State, seat: Seat) -> dict[str, KnownCardsView]:
     found = {}
     for name in LOOKED_AT:
         zone = state.decks[name]
-        known = _seen(zone, seat) if any(zone.seen) else {}
-        within = zone.held_within(seat) if zone.within else []
-        if known or within:
-            found[name] = KnownCardsView(known=known, within=within)
+        if zone.has_marks():
+            known, within = _seen(zone, seat), zone.held_within(seat)
+            if known or within:
+                found[name] = KnownCardsView(known=known, within=within)
     return found
 
 
@@ -227,6 +229,6 @@ def _loyalty_seen(state: State, seat: Seat) -> dict[str, list[str]]:
     """Facedown loyalty cards of others that this seat has seen."""
     told = {}
     for other, player in enumerate(state.players):
-        if any(player.loyalty.seen) and (seen := _seen(player.loyalty, seat)):
+        if player.loyalty.has_marks() and (seen := _seen(player.loyalty, seat)):
             told[str(other)] = sorted(seen.values())
     return told
