@@ -8,13 +8,15 @@ from msgspec import Struct
 
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choice
-from app.engine.game import Game
+from app.engine.chance import Chance
+from app.engine.game import Game, Phrase
 from app.engine.history import Update, Updates, told
 from app.engine.kernel import Answer, Applicable, Close, Command, TakeBack
 from app.engine.log import Log, without_last_answer
 from app.engine.messages import Audience, Event, Seat
 from app.engine.refusals import Refusal, SetupError
 from app.engine.state import State
+from app.engine.view_types import EventView
 
 MOST_DECISIONS = 20_000
 
@@ -30,6 +32,14 @@ class ObservingPlayer(ABC):
 
     @abstractmethod
     def observe(self, update: Update) -> None: ...
+
+    @abstractmethod
+    def hear(self, said: EventView) -> None:
+        """A phrase that was said at the table."""
+
+    @abstractmethod
+    def speak(self, match: "Match", chance: Chance) -> Phrase | None:
+        """What it says with the answer that it has just given."""
 
     @abstractmethod
     def __call__(self, match: "Match", ask: Ask) -> Choice: ...
@@ -107,19 +117,28 @@ def _nobody_watches(_match: Match, _command: Command) -> None:
 
 
 class PlayedDecision(Struct):
-    """What a player or the table just did, and what followed. `window` is the kind of window that this closed."""
+    """What a player or the table just did, and what followed. `window` is the kind of window that this closed, `said`
+    the phrase that came with it.
+    """
 
     number: int
     command: Command
     events: list[Event]
     window: str = ""
+    said: EventView | None = None
+
+
+Words = Callable[[Match, Command], EventView | None]
 
 
 def play(
-    match: Match, players: Sequence[Player], whim: Callable[[Match], Command | None] = lambda _match: None
+    match: Match,
+    players: Sequence[Player],
+    whim: Callable[[Match], Command | None] = lambda _match: None,
+    words: Words = lambda _match, _command: None,
 ) -> Iterator[PlayedDecision]:
     """Play to the end, one decision at a time; the caller can look at the match in between. A `whim` may do
-    something else than what the players would do next.
+    something else than what the players would do next. `words` are what is said with a decision (`conversation`).
     """
     observers = _Observers(match, players)
     while match.state.outcome is None:
@@ -127,11 +146,14 @@ def play(
             raise BrokenMatchError(f"the game has not ended after {MOST_DECISIONS} decisions")
         command = whim(match) or next_command(match, players)
         window = match.state.asks[0].window if isinstance(command, Close) else ""
+        said = words(match, command)
         result = match.carry_out(command)
         if isinstance(result, Refusal):
             raise RefusedError(f"{command} was refused: {result.code}")
         observers.tell(command, result)
-        yield PlayedDecision(len(match.log.commands), command, result, window)
+        if said is not None:
+            observers.hear(said)
+        yield PlayedDecision(len(match.log.commands), command, result, window, said)
 
 
 class _Observers:
@@ -158,6 +180,10 @@ class _Observers:
             self._begin()
         elif self.players:
             self._observe(events)
+
+    def hear(self, said: EventView) -> None:
+        for player in self.players.values():
+            player.hear(said)
 
     def _observe(self, events: list[Event]) -> None:
         for audience, update in self.updates.after(self.match.state, events).items():

@@ -2,9 +2,10 @@
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.game import BotFactory, Game, is_forgetful
+from app.engine.game import BotFactory, Game, Phrase, TalkingBot, is_forgetful
 from app.engine.history import Update
 from app.engine.refusals import SetupError
+from app.engine.view_types import AnyView, EventView
 from app.engine.views import encoded_views, read_view
 from app.workbench.match import Match, ObservingPlayer, Player
 
@@ -67,12 +68,20 @@ class BotPlayer(ObservingPlayer):
         self.factory = factory
         self.chance = chance
         self.bot = factory()
+        self.view: AnyView
 
     def begin(self) -> None:
         self.bot = self.factory()
 
     def observe(self, update: Update) -> None:
+        self.view = update.view
         self.bot.observe(update.view, update.events)
+
+    def hear(self, said: EventView) -> None:
+        self.bot.observe(self.view, [said])
+
+    def speak(self, _match: Match, chance: Chance) -> Phrase | None:
+        return self.bot.speak(chance) if isinstance(self.bot, TalkingBot) else None
 
     def __call__(self, _match: Match, _ask: Ask) -> Choice:
         return self.bot.decide(self.chance)

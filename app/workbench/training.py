@@ -10,6 +10,7 @@ from app.engine.game import AnyTrainer, Moment
 from app.engine.history import Updates
 from app.engine.messages import SPECTATOR
 from app.workbench import arena
+from app.workbench.conversation import Conversation
 from app.workbench.match import Match, play
 
 EXAMS = 5
@@ -44,14 +45,15 @@ def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Mo
     game, seed = games.load(plan.game), f"{plan.seed}/{number}"
     seats, levels = kind(plan, number, trainer)
     match = Match.new(game, seats, trainer.options, seed)
+    seated = arena.seated_by_side(game, dict(zip(game.side_names, levels, strict=True)), seats, seed)
     updates = Updates(game, [SPECTATOR])
-    first = updates.after(match.state)[SPECTATOR]
-    yield first.view, first.events, match.state
-    for decision in play(
-        match, arena.seated_by_side(game, dict(zip(game.side_names, levels, strict=True)), seats, seed)
-    ):
-        for update in updates.after(match.state, decision.events).values():
-            yield update.view, update.events, match.state
+    last = updates.after(match.state)[SPECTATOR]
+    yield last.view, last.events, match.state
+    for decision in play(match, seated, words=Conversation(seated, seed)):
+        for last in updates.after(match.state, decision.events).values():
+            yield last.view, last.events, match.state
+        if decision.said is not None:
+            yield last.view, [decision.said], match.state
 
 
 def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[object]], Iterable[object]] = iter) -> bytes:

@@ -1,6 +1,7 @@
 """Beliefs about loyalties: exact over both deals, reveals and hand-overs, and moved by what is seen."""
 
 from itertools import permutations
+from types import SimpleNamespace
 
 import pytest
 
@@ -12,6 +13,7 @@ from app.games.unfathomable.bot.beliefs.belief import Belief
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import HUMAN, AddedCards, LikelihoodTable, Pile, TurnedOver, learned
 from app.games.unfathomable.bot.beliefs.observation import Observer
+from app.games.unfathomable.bot.beliefs.words import Words
 from app.workbench import players
 from app.workbench.match import Match, play
 from tests.unfathomable.table import UNFATHOMABLE
@@ -156,12 +158,22 @@ def say(observer, speaker, phrase, about):
     observer._said(EventView(PHRASE_SAID, {"seat": speaker, "phrase": phrase, "about": about}))
 
 
-def test_what_is_said_about_a_seat_counts_a_little_and_once():
+def taught():
+    """Humans accuse Hybrids twice as often as others, Hybrids accuse everybody alike."""
+    accused = {
+        "accusation by a human": {"named": [1000, 2000], "not named": [9000, 8000]},
+        "accusation by a hybrid": {"named": [2000, 2000], "not named": [8000, 8000]},
+    }
+    return LikelihoodTable(seen=accused)
+
+
+def test_what_is_said_about_a_seat_counts_as_was_learned_and_once():
     found = follower()
+    found.likelihoods = taught()
     before = found.belief.traitor(B)
     say(found, A, "accuse_cards", B)
     accused = found.belief.traitor(B)
-    assert before < accused < 1.3 * before
+    assert before < accused < 2 * before
     say(found, A, "accuse_cards", B)
     assert found.belief.traitor(B) == accused
     say(found, C, "vouch", B)
@@ -169,12 +181,34 @@ def test_what_is_said_about_a_seat_counts_a_little_and_once():
     say(found, C, "plea", None)
 
 
-def test_the_word_of_a_traitor_is_worth_nothing():
+def test_the_word_of_a_traitor_is_worth_what_was_learned():
     found = follower()
+    found.likelihoods = taught()
     found.belief.keep(lambda way: way[A] != (0, 0))
     before = found.belief.traitor(B)
     say(found, A, "accuse", B)
     assert found.belief.traitor(B) == pytest.approx(before)
+
+
+def claims(claim, seat):
+    return EventView(PHRASE_SAID, {"seat": seat, "phrase": claim, "about": None})
+
+
+def test_a_claim_counts_with_the_cards_that_are_added_whether_it_comes_before_or_after_them():
+    table = SimpleNamespace(checks=[SimpleNamespace(added={str(A): 1})])
+    words = Words()
+    assert list(words.claim(table, claims("help_a_lot", A))) == [Evidence(A, "claim with 1 cards", "help_a_lot")]
+    assert list(words.claim(table, claims("help_not", B))) == []
+    assert list(words.cards_added(B, 5)) == [Evidence(B, "claim with 3 cards", "help_not")]
+    words.check_announced()
+    assert list(words.cards_added(B, 5)) == []
+
+
+def test_what_is_claimed_is_worth_what_such_claims_were_worth():
+    table = LikelihoodTable(claimed={"help_a_lot": {"human": [10, 60], "hybrid": [10, -20]}})
+    assert table.claimed_worth("help_a_lot", 0.0) == 6
+    assert table.claimed_worth("help_a_lot", 0.5) == 2
+    assert table.claimed_worth("help_not", 0.5) is None
 
 
 def test_the_ground_of_a_suspicion_is_what_speaks_most_against_a_seat():

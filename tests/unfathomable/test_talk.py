@@ -9,10 +9,14 @@ from app import games
 from app.engine.chance import Chance
 from app.engine.game import PHRASE_SAID, Phrase
 from app.engine.view_types import EventView
+from app.engine.views import view
 from app.games.unfathomable.bot import talk
+from app.games.unfathomable.bot.talk import Reasons
 from app.games.unfathomable.state import NOBODY
 from app.workbench import players
+from app.workbench.conversation import MOST_IN_A_ROUND, Conversation
 from app.workbench.match import Match, play
+from tests.unfathomable.table import Table
 
 GAME = games.load("unfathomable")
 SEATS = 5
@@ -67,7 +71,7 @@ def test_only_a_suspicion_well_above_the_others_is_said(evening, doubts, suspect
     free = [structs.replace(one, space="galley") for one in evening.view.public.table.players]
     view = with_table(evening.view, players=free, checks=[])
     chances = [Chance.seeded(str(number), "talk") for number in range(20)]
-    phrases = {talk.Talk().speak(view, chance, NOBODY, doubts, lambda _: "") for chance in chances}
+    phrases = {talk.Talk().speak(view, chance, Reasons(NOBODY, doubts, lambda _: "")) for chance in chances}
     assert phrases == ({None} if suspect is None else {None, Phrase("accuse", suspect)})
 
 
@@ -75,7 +79,7 @@ def test_a_suspicion_is_said_with_its_reason(evening):
     free = [structs.replace(one, space="galley") for one in evening.view.public.table.players]
     view = with_table(evening.view, players=free, checks=[])
     chances = [Chance.seeded(str(number), "talk") for number in range(20)]
-    said = {talk.Talk().speak(view, chance, NOBODY, {1: 0.9, 2: 0.3}, {1: "choice"}.get) for chance in chances}
+    said = {talk.Talk().speak(view, chance, Reasons(NOBODY, {1: 0.9, 2: 0.3}, {1: "choice"}.get)) for chance in chances}
     assert said == {None, Phrase("accuse_choice", 1)}
     reasons = {phrase.id for _, _, _, phrase in evening.said if phrase.about is not None}
     assert reasons <= {"accuse", *(f"accuse_{reason}" for reason in ("cards", "choice", "actions"))}
@@ -85,8 +89,8 @@ def test_a_suspicion_is_said_with_its_reason(evening):
 def test_before_the_brig_a_bot_asks_to_be_spared(evening):
     view = with_table(evening.view, checks=[structs.replace(evening.check, source=talk.CABIN)])
     own, chance = view.of_seat.seat, Chance.seeded("plea", "talk")
-    assert talk.Talk().speak(view, chance, own, {}, str) == Phrase("plea")
-    assert talk.Talk().speak(view, chance, own + 1, {}, str) is None
+    assert talk.Talk().speak(view, chance, Reasons(own, {}, str)) == Phrase("plea")
+    assert talk.Talk().speak(view, chance, Reasons(own + 1, {}, str)) is None
 
 
 def with_table(view, **changes):
@@ -98,3 +102,43 @@ def test_a_traitor_suspects_as_somebody_would_who_knows_that_this_seat_is_human(
     ways = {(HYBRID, HUMAN, HUMAN): 0.6, (HUMAN, HYBRID, HUMAN): 0.3, (HUMAN, HUMAN, HYBRID): 0.1}
     doubts = talk.as_if_human(SimpleNamespace(ways=ways, revealed=["", "", ""]), 0)
     assert doubts == pytest.approx({1: 0.75, 2: 0.25})
+
+
+CHECK = {"start_check": {"target": 8, "skills": ["lore", "will"], "pass": [], "fail": []}}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "claim"),
+    [(["lore_5"], "help_a_lot"), (["lore_1"], "help_a_little"), (["strength_4"], "help_a_little"), ([], None)],
+)
+def test_a_bot_says_how_much_its_cards_help_and_who_spoils_says_a_little(chosen, claim):
+    hands = {"A": {"hand": ["lore_5", "lore_1", "strength_4"]}, "B": {"hand": ["lore_3"]}}
+    table = Table(current="C", resolve=[CHECK], players=hands)
+    table.pass_windows()
+    assert talk.claim(view(GAME, table.state, 0), chosen) == claim
+    table.answer("A", *chosen)
+    assert talk.claim(view(GAME, table.state, 1), ["lore_3"]) is None, "nobody is left to make something of it"
+
+
+def test_bots_in_a_match_talk_sparingly_and_hear_each_other():
+    match = Match.new(GAME, SEATS, {}, "talk3")
+    seated = players.seated(GAME, ["expert"], SEATS, "talk3")
+    said = [
+        (GAME.rounds(match.state), GAME.turns(match.state), one.said)
+        for one in play(match, seated, words=Conversation(seated, "talk3"))
+        if one.said is not None
+    ]
+    turns = [turn for _, turn, _ in said]
+    assert len(turns) > 3
+    assert len(set(turns)) == len(turns)
+    rounds = [number for number, _, _ in said]
+    assert max(map(rounds.count, rounds)) <= MOST_IN_A_ROUND
+    accused = {(one.args["seat"], one.args["about"]) for _, _, one in said if one.args["about"] is not None}
+    heard = [(speaker, about) for speaker, _, about in seated[0].bot.own.words.said]
+    assert {one for one in accused if one[0] != 0} == set(heard)
+
+
+def test_the_expert_without_talk_says_nothing():
+    match = Match.new(GAME, 3, {}, "silence")
+    seated = players.seated(GAME, ["expert-talk"], 3, "silence")
+    assert all(one.said is None for one in play(match, seated, words=Conversation(seated, "silence")))

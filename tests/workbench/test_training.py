@@ -17,7 +17,7 @@ def test_the_same_seed_gives_the_same_file():
     table = msgspec.json.decode(one, type=LikelihoodTable)
     assert sum(map(sum, table.spoilt["human"].values())) > 10
     assert table.seen["action on the ship"]
-    assert table.trust["action on the ship"] > 0
+    assert set(table.trust) >= {"action on the ship", PILE}
 
 
 def test_what_the_bots_use_was_learned_from_many_games():

@@ -14,7 +14,7 @@ from app.engine.chance import Chance
 from app.engine.game import BotFactory, forgetful
 from app.engine.view_types import AllotView, ArrangeView, AskView, ChooseView, View
 from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks, subterfuge
-from app.games.unfathomable.bot.mind import BELIEF, PARTS, Mind
+from app.games.unfathomable.bot.mind import BELIEF, PARTS, TALK, Mind
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.bot.thought import thinking
 from app.games.unfathomable.view_types import OwnView, ShipView
@@ -60,7 +60,7 @@ def _plays_along(table: KnownTable, chance: Chance) -> bool:
 
 BOTS: dict[str, BotFactory] = {
     "easy": forgetful(choose),
-    "normal": thinking(choose, frozenset({BELIEF})),
+    "normal": thinking(choose, frozenset({BELIEF, TALK})),
     "expert": thinking(choose),
 }
 """The bots by level."""

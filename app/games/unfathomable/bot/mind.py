@@ -5,14 +5,14 @@ from msgspec import Struct
 from app.engine.messages import Seat
 from app.games.unfathomable.bot.beliefs.counts import Counts
 
-BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE = "belief", "counting", "seamanship", "subterfuge"
-PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE})
+BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE, TALK = "belief", "counting", "seamanship", "subterfuge", "talk"
+PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE, TALK})
 
 
 class Mind(Struct):
     """`doubts`: for each seat, how likely it is a traitor. `exposure`: how likely the others think the own seat is one.
-    `counts`: the skill cards that were seen. `subject`: whom the open check is about. `parts` are the ways of thinking
-    that are switched on.
+    `counts`: the skill cards that were seen. `subject`: whom the open check is about. `claimed`: what the cards of
+    others are worth to the open check, by what they say. `parts` are the ways of thinking that are switched on.
     """
 
     doubts: list[float]
@@ -20,6 +20,7 @@ class Mind(Struct):
     counts: Counts
     subject: Seat
     parts: frozenset[str] = PARTS
+    claimed: dict[Seat, float] = {}
 
     def has(self, part: str) -> bool:
         return part in self.parts

@@ -80,7 +80,7 @@ def forecast(table: KnownTable) -> Forecast:
     variance = chaos * (_SQUARE - (MEAN * favour) ** 2)
     for seat, number in check.added.items():
         if int(seat) != table.seat:
-            mean += number * _added_card(table, int(seat))
+            mean += _added_cards(table, int(seat), number)
             variance += number * 3.0
     mean += sum(value_in(check, card) for card in table.added[-1])
     return _with_those_to_come(table, check, mean, variance)
@@ -99,6 +99,13 @@ def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, varian
         variance += 3.0
     wanted = max(0.0, check.target + 1 - mean)
     return Forecast(mean + min(coming, _LEFT_TO_OTHERS * wanted), variance)
+
+
+def _added_cards(table: KnownTable, seat: Seat, number: int) -> float:
+    """What the cards are worth to the check that this seat has added; by what it says, if it says something."""
+    if table.mind is not None and seat in table.mind.claimed:
+        return table.mind.claimed[seat]
+    return number * _added_card(table, seat)
 
 
 def _added_card(table: KnownTable, seat: Seat) -> float:

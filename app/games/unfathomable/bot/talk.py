@@ -1,14 +1,21 @@
-"""What a bot says, through the phrases of the table: whom it suspects, and something in its own defence."""
+"""What a bot says, through the phrases of the table: whom it suspects, something in its own defence, and how much it
+helps with a check.
+"""
 
 from collections.abc import Callable
 
+from msgspec import Struct
+
+from app.engine.asks import Choice
 from app.engine.chance import Chance
 from app.engine.game import PHRASE_SAID, Phrase
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.belief import NOTHING, Belief
 from app.games.unfathomable.bot.beliefs.evidence import CABIN
-from app.games.unfathomable.bot.beliefs.observation import ACCUSATION, Seen
+from app.games.unfathomable.bot.beliefs.observation import Seen
+from app.games.unfathomable.bot.beliefs.words import ACCUSATION, HELPS_A_LITTLE, HELPS_A_LOT, HELPS_NOT
+from app.games.unfathomable.bot.skill_checks import value_in
 from app.games.unfathomable.state import BRIG
 
 ACCUSES = 0.6
@@ -17,6 +24,24 @@ AHEAD = 0.2
 """and by so much more likely than anybody else."""
 _OFTEN = 3
 """Of the times that it could name a suspect, it does so once in so many: else all bots would speak at the same time."""
+
+_SOMETIMES = 4
+"""Of the times that it could say how much it helps, it does so once in so many."""
+_A_LOT = 5
+"""From this worth on, cards help a lot."""
+_EXPECTED = 3
+"""From so many cards of the right types on, others expect help."""
+
+
+class Reasons(Struct, frozen=True):
+    """What there is to say: `subject` is whom the open check is about, `suspicions` what the bot wants others to think
+    it believes, `ground` why, and `claim` how much it says that it helps.
+    """
+
+    subject: Seat
+    suspicions: dict[Seat, float]
+    ground: Callable[[Seat], str]
+    claim: str | None = None
 
 
 class Talk:
@@ -38,24 +63,37 @@ class Talk:
         if accusation:
             self.named.add(event.args["about"])
 
-    def speak(
-        self, view: Seen, chance: Chance, subject: Seat, suspicions: dict[Seat, float], ground: Callable[[Seat], str]
-    ) -> Phrase | None:
-        """`subject` is whom the open check is about; `suspicions` is what it wants others to think it believes, and
-        `ground` why.
-        """
+    def speak(self, view: Seen, chance: Chance, reasons: Reasons) -> Phrase | None:
         if self.spoke_in == round_of(view):
             return None
         checks = view.public.table.checks
-        if checks and checks[-1].source == CABIN and subject == view.of_seat.seat:
+        if checks and checks[-1].source == CABIN and reasons.subject == view.of_seat.seat:
             return Phrase("plea")
         if self.accused:
             return Phrase("innocent")
-        suspect = _suspect(view, suspicions)
-        if suspect is None or suspect in self.named or chance.below(_OFTEN):
-            return None
-        reason = ground(suspect)
-        return Phrase(f"{ACCUSATION}_{reason}" if reason else ACCUSATION, suspect)
+        suspect = _suspect(view, reasons.suspicions)
+        if suspect is not None and suspect not in self.named and not chance.below(_OFTEN):
+            reason = reasons.ground(suspect)
+            return Phrase(f"{ACCUSATION}_{reason}" if reason else ACCUSATION, suspect)
+        return Phrase(reasons.claim) if reasons.claim is not None and not chance.below(_SOMETIMES) else None
+
+
+def claim(view: Seen, decided: Choice) -> str | None:
+    """How much a bot says that it helps with the cards that it has just added, as long as others can make something of
+    it. Who spoils the check claims to help a little.
+    """
+    own, checks = view.of_seat, view.public.table.checks
+    if own.ask is None or not own.ask.prompt.id.endswith("-add_cards") or not checks or checks[-1].is_faceup:
+        return None
+    check = checks[-1]
+    waiting = [one for one in view.public.table.players if one.hand and str(one.seat) not in check.added]
+    if len(waiting) < 2:
+        return None
+    worths = [value_in(check, one.args["card"]) for one in own.ask.options if one.id in decided]
+    if not worths:
+        expected = sum(view.public.table.players[own.seat].may_hold.get(skill, 0) for skill in check.skills)
+        return HELPS_NOT if expected >= _EXPECTED else None
+    return HELPS_A_LOT if min(worths) > 0 and sum(worths) >= _A_LOT else HELPS_A_LITTLE
 
 
 def round_of(view: Seen) -> int:

@@ -5,13 +5,13 @@ from functools import partial
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
-from app.engine.game import Phrase
+from app.engine.game import PHRASE_SAID, Phrase
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
-from app.games.unfathomable.bot.mind import BELIEF, PARTS, Mind
-from app.games.unfathomable.bot.talk import Talk, as_if_human
+from app.games.unfathomable.bot.mind import BELIEF, PARTS, TALK, Mind
+from app.games.unfathomable.bot.talk import Reasons, Talk, as_if_human, claim
 from app.games.unfathomable.state import NOBODY
 
 Choosing = Callable[[Seen, Chance, Mind], Choice]
@@ -29,10 +29,13 @@ class ThinkingBot:
         self.counts = Counts()
         self.subject = NOBODY
         self.talk = Talk()
+        self.decided: Choice = []
 
     def observe(self, view: Seen, events: list[EventView], /) -> None:
         if self.view is None:
             self.own.seat = view.of_seat.seat
+        if TALK not in self.parts:
+            events = [event for event in events if event.name != PHRASE_SAID]
         for event in events:
             self.counts.hear(event)
             self.talk.hear(view, event)
@@ -46,17 +49,19 @@ class ThinkingBot:
     def decide(self, chance: Chance, /) -> Choice:
         if self.view is None:
             raise TypeError("nothing was observed yet")
-        return self.choose(self.view, chance, self.mind(self.view))
+        self.decided = self.choose(self.view, chance, self.mind(self.view))
+        return self.decided
 
     def speak(self, chance: Chance, /) -> Phrase | None:
         """A hidden traitor says what a human in its place would believe who knows no more than everybody."""
         view = self.view
-        if view is None or BELIEF not in self.parts or view.public.table.players[view.of_seat.seat].revealed:
+        if view is None or not {BELIEF, TALK} <= self.parts or view.public.table.players[view.of_seat.seat].revealed:
             return None
         own = view.of_seat
         lies = any(card != "human" for card in own.own.loyalty)
         suspicions = as_if_human(self.others.belief, own.seat) if lies else self.suspicions()
-        return self.talk.speak(view, chance, self.subject, suspicions, self.others.ground)
+        reasons = Reasons(self.subject, suspicions, self.others.ground, claim(view, self.decided))
+        return self.talk.speak(view, chance, reasons)
 
     def mind(self, view: Seen) -> Mind:
         seats, own = range(view.public.seats), view.of_seat
@@ -67,7 +72,15 @@ class ThinkingBot:
             counts=self.counts,
             subject=self.subject,
             parts=self.parts,
+            claimed=self._claimed() if known else {},
         )
+
+    def _claimed(self) -> dict[Seat, float]:
+        found = {
+            seat: self.own.likelihoods.claimed_worth(claim, self.own.belief.hybrid(seat))
+            for seat, claim in self.own.words.claims.items()
+        }
+        return {seat: worth for seat, worth in found.items() if worth is not None}
 
     def suspicions(self) -> dict[Seat, float]:
         """How likely each other seat whose side is hidden is a traitor."""

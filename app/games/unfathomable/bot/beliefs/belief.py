@@ -121,14 +121,11 @@ class Belief:
 
     def weigh_seats(self, ratios: Mapping[Seat, float]) -> None:
         """What seats were seen to do is so many times as likely of a hidden Hybrid as of a human."""
-
-        def likelihood(suspects: frozenset[Seat]) -> float:
-            product = 1.0
-            for seat in suspects:
-                product *= ratios.get(seat, 1.0)
-            return product
-
-        self.weigh(likelihood)
+        for seat, ratio in ratios.items():
+            if not self.revealed[seat]:
+                weight = max(_LEAST, ratio)
+                self.ways = {way: old * weight if way[seat][0] else old for way, old in self.ways.items()}
+        self._normalise()
 
     def _normalise(self) -> None:
         whole = sum(self.ways.values())

@@ -15,6 +15,7 @@ from app.games.unfathomable.bot.beliefs.belief import Belief, Way
 from app.games.unfathomable.bot.beliefs.evidence import Evidence
 from app.games.unfathomable.bot.beliefs.likelihood import PILE, LikelihoodTable, Pile, TurnedOver
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.bot.beliefs.words import BY_HUMAN, BY_HYBRID, Accusation
 from app.games.unfathomable.state import State
 from app.games.unfathomable.view_types import ShipView
 
@@ -108,6 +109,11 @@ class Examiner(Observer):
     def weigh_evidence(self, seen: Evidence) -> None:
         ratio = self.likelihoods.ratio(seen.situation, seen.outcome)
         self.belief.note(seen.situation, lambda suspects: ratio if seen.seat in suspects else 1.0)
+
+    def weigh_accusation(self, accusation: Accusation) -> None:
+        likely, speaker = accusation.likelihood(self.likelihoods), accusation.speaker
+        self.belief.note(BY_HUMAN, lambda suspects: 1.0 if speaker in suspects else likely(suspects))
+        self.belief.note(BY_HYBRID, lambda suspects: likely(suspects) if speaker in suspects else 1.0)
 
     def weigh_pile(self, turned: TurnedOver) -> None:
         self.belief.note(PILE, Pile(turned, self.likelihoods).likelihood)

@@ -3,7 +3,8 @@
 from app.engine.game import PHRASE_SAID
 from app.engine.messages import Message, Seat
 from app.engine.view_types import EventView
-from app.games.unfathomable.bot.beliefs.observation import ACCUSATION, Observer, Seen
+from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.bot.beliefs.words import ACCUSATION
 from app.games.unfathomable.content import skill_type
 
 BELIEVING = ("normal", "expert")

@@ -27,13 +27,15 @@ _VALUES = range(1, 6)
 class LikelihoodTable(Struct):
     """Counts of what was seen. `seen`: for each situation and each outcome, how often humans and hidden Hybrids did it.
     `spoilt`: by status and number of cards added, how often 0, 1 or 2 of them opposed the check. `values`: by status,
-    how often a card that opposed had the value 1 to 5. `trust` weighs what is seen, by its situation (`PILE` for
-    piles): what one seat does is not independent of what it did before (`calibration`).
+    how often a card that opposed had the value 1 to 5. `claimed`: by what a seat claimed about the cards that it had
+    added, and by status, how often, and what these cards were worth to the check together. `trust` weighs what is seen,
+    by its situation (`PILE` for piles): what one seat does is not independent of what it did before (`calibration`).
     """
 
     seen: dict[str, dict[str, list[int]]] = {}
     spoilt: dict[str, dict[str, list[int]]] = {}
     values: dict[str, list[int]] = {}
+    claimed: dict[str, dict[str, list[int]]] = {}
     trust: dict[str, float] = {}
 
     def ratio(self, situation: str, outcome: str) -> float:
@@ -54,6 +56,14 @@ class LikelihoodTable(Struct):
         whole = sum(counts) + sum(usual)
         shares = [(count + few) / whole for count, few in zip(counts, usual, strict=True)]
         return shares if cards > 1 else [shares[0] + shares[2], shares[1], 0.0]
+
+    def claimed_worth(self, claim: str, likely: float) -> float | None:
+        """What the cards are worth to the check about which a seat claims this that is so likely a hidden Hybrid."""
+        found = self.claimed.get(claim)
+        if found is None:
+            return None
+        means = [worth / max(1, number) for number, worth in (found.get(one, [0, 0]) for one in (HUMAN, HYBRID))]
+        return (1 - likely) * means[0] + likely * means[1]
 
     def value(self, status: str, value: int) -> float:
         """How likely a card that opposes has this value."""

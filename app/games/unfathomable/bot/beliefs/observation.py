@@ -22,17 +22,12 @@ from app.games.unfathomable.bot.beliefs.likelihood import (
     learned,
 )
 from app.games.unfathomable.bot.beliefs.turns import TurnRecord
+from app.games.unfathomable.bot.beliefs.words import Accusation, Words
 from app.games.unfathomable.state import TREACHERY
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 Seen = View[ShipView, OwnView]
 _PREFIX = "unfathomable-"
-ACCUSATION, TRUST = "accuse", "vouch"
-"""How the phrases begin that say something about a seat."""
-_WORD = 1.3
-"""How many times as likely a human accuses a traitor as somebody else. It is little, because most accusations rest on
-what everybody saw; a traitor's word is worth nothing.
-"""
 _GROUNDS = {
     "added": "cards",
     "crisis": "choice",
@@ -40,6 +35,7 @@ _GROUNDS = {
     "spell": "choice",
     "action": "actions",
     "reaction": "actions",
+    "claim": "cards",
 }
 """What a situation of the evidence is about."""
 _GROUND = log(1.25)
@@ -60,7 +56,7 @@ class Observer:
         self.known: tuple[list[str], dict[str, list[str]]] | None = None
         self.grounds: dict[Seat, dict[str, float]] = defaultdict(lambda: defaultdict(float))
         self.turn_record = TurnRecord()
-        self.words: set[tuple[Seat, str, Seat]] = set()
+        self.words = Words()
         self.heard: dict[str, Callable[[EventView], None]] = {
             "loyalty_dealt": self._dealt,
             "revealed": self._revealed,
@@ -132,15 +128,15 @@ class Observer:
         return most if most and found[most] >= _GROUND else ""
 
     def _said(self, event: EventView) -> None:
-        """An accusation, or that somebody is trusted; the same words of the same seat count once."""
-        speaker, about, kind = event.args["seat"], event.args["about"], event.args["phrase"].split("_")[0]
-        if about is None or speaker == self.seat or kind not in (ACCUSATION, TRUST):
+        if event.args["seat"] == self.seat or self.before is None:
             return
-        if (speaker, kind, about) in self.words:
-            return
-        self.words.add((speaker, kind, about))
-        worth = _WORD if kind == ACCUSATION else 1 / _WORD
-        self.belief.weigh(lambda suspects: worth if about in suspects and speaker not in suspects else 1.0)
+        if (accusation := self.words.accusation(event)) is not None:
+            self.weigh_accusation(accusation)
+        for claimed in self.words.claim(self.before.table, event):
+            self.weigh_evidence(claimed)
+
+    def weigh_accusation(self, accusation: Accusation) -> None:
+        self.belief.weigh(accusation.likelihood(self.likelihoods))
 
     # ---- Loyalty cards -----------------------------------------------------------------------------------------------
 
@@ -162,6 +158,7 @@ class Observer:
         self.chaos = 0
         self.contributions: list[AddedCards] = []
         self.known_cards: list[str] = []
+        self.words.check_announced()
 
     def _announced(self, _: EventView) -> None:
         self._begin_check()
@@ -178,6 +175,8 @@ class Observer:
             player = self.before.table.players[seat]
             status = REVEALED if player.revealed else HUMAN
             self.contributions.append(AddedCards(seat, status, event.args["number"], player.may_hold))
+            for claimed in self.words.cards_added(seat, event.args["number"]):
+                self.weigh_evidence(claimed)
 
     def _added_openly(self, event: EventView) -> None:
         self.known_cards += event.args["cards"]

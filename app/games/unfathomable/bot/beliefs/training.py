@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
+from app.engine.game import PHRASE_SAID
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs import calibration
@@ -21,6 +22,7 @@ from app.games.unfathomable.bot.beliefs.likelihood import (
     TurnedOver,
 )
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
+from app.games.unfathomable.bot.beliefs.words import BY_HUMAN, BY_HYBRID, CLAIMS, NAMED, SPARED, Accusation
 from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, State
 
@@ -40,6 +42,7 @@ class GameCounts(Struct):
     seen: dict[str, dict[str, list[int]]] = {}
     spoilt: dict[str, dict[str, list[int]]] = {}
     values: dict[str, list[int]] = {}
+    claimed: dict[str, dict[str, list[int]]] = {}
 
 
 class Recorder(Observer):
@@ -57,10 +60,31 @@ class Recorder(Observer):
             self._count_cards(state, added.seat, added.cards)
         self.counted = len(state.contributions)
         self.statuses = [status(state, seat) for seat in range(state.seats)]
+        for event in events:
+            if event.name == PHRASE_SAID and event.args["phrase"] in CLAIMS and state.checks:
+                self._count_claim(state, event.args["seat"], event.args["phrase"])
 
     def weigh_evidence(self, seen: Evidence) -> None:
-        counts = self.lesson.seen.setdefault(seen.situation, {}).setdefault(seen.outcome, [0, 0])
-        counts[self.statuses[seen.seat] == HYBRID] += 1
+        self._count(seen.seat, seen.situation, seen.outcome)
+
+    def weigh_accusation(self, accusation: Accusation) -> None:
+        situation = BY_HYBRID if self.statuses[accusation.speaker] == HYBRID else BY_HUMAN
+        for seat, kind in enumerate(self.statuses):
+            if seat != accusation.speaker and kind != REVEALED:
+                self._count(seat, situation, NAMED if seat == accusation.about else SPARED)
+
+    def _count(self, seat: Seat, situation: str, outcome: str) -> None:
+        counts = self.lesson.seen.setdefault(situation, {}).setdefault(outcome, [0, 0])
+        counts[self.statuses[seat] == HYBRID] += 1
+
+    def _count_claim(self, state: State, seat: Seat, claim: str) -> None:
+        """What somebody says about their cards, and what these are worth to the check."""
+        skills = state.checks[-1].skills
+        added = [one.cards for one in state.contributions if one.seat == seat and one.check == state.checks[-1].number]
+        if added:
+            counts = self.lesson.claimed.setdefault(claim, {}).setdefault(self.statuses[seat], [0, 0])
+            counts[0] += 1
+            counts[1] += sum(skill_value(card) * (1 if skill_type(card) in skills else -1) for card in added[-1])
 
     def weigh_pile(self, turned: TurnedOver) -> None:
         """What is in a pile is counted where it comes from."""
@@ -82,7 +106,8 @@ def fitted(lessons: list[GameCounts]) -> LikelihoodTable:
     """All lessons together."""
     table = LikelihoodTable(values={"chaos": _printed_values()})
     for lesson in lessons:
-        for ours, theirs in ((table.seen, lesson.seen), (table.spoilt, lesson.spoilt)):
+        tables = (table.seen, lesson.seen), (table.spoilt, lesson.spoilt), (table.claimed, lesson.claimed)
+        for ours, theirs in tables:
             for name, outcomes in theirs.items():
                 for outcome, counts in outcomes.items():
                     known = ours.setdefault(name, {}).setdefault(outcome, [0] * len(counts))
