@@ -3,8 +3,9 @@
     ./fathom arena unfathomable --a expert --b easy --seats 5 --games 200 --seed 1
 
 Every game is played in several matchups with the same seed: all of one level, each level on either side, and one of
-each level among the others. Prints who wins how often with 95 % intervals, how good their beliefs are, and how long a
-decision takes. The same seed gives the same figures, whatever the number of processes. docs/bots.md explains them.
+each level among the others; with several numbers of players, for each of them. Prints who wins how often with 95 %
+intervals, how good their beliefs are, and how long a decision takes. The same seed gives the same figures, whatever the
+number of processes. docs/bots.md explains them.
 """
 
 import argparse
@@ -28,21 +29,30 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
     parser.add_argument("--a", required=True, metavar="LEVEL", help="a level of the game's bots")
     parser.add_argument("--b", required=True, metavar="LEVEL", help="another level")
-    parser.add_argument("--seats", type=int, metavar="N", help="the number of players (default: the fewest possible)")
+    parser.add_argument(
+        "--seats", type=int, nargs="+", metavar="N", help="numbers of players (default: the fewest possible)"
+    )
     parser.add_argument("--games", type=int, default=100, metavar="K", help="games of each matchup (default: 100)")
     parser.add_argument("--seed", default="1", metavar="S", help="the random seed (default: 1)")
     parser.add_argument("--only", action="append", default=[], metavar="MATCHUP", help="only this matchup, by its name")
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep every game in this file, and go on from there")
-    parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
+    parser.add_argument("--json", action="store_true", help="print a JSON object for each number of players, no more")
 
 
 def run(args: argparse.Namespace) -> int:
-    plan = plan_of(args)
+    for plan in plans_of(args):
+        summary = arena.summary(plan, _played(plan, args))
+        print(msgspec.json.encode(summary).decode() if args.json else report(summary), flush=True)
+    return 0
+
+
+def _played(plan: ArenaPlan, args: argparse.Namespace) -> list[ArenaResult]:
+    """All games of a plan, those that were kept before and those that are played now."""
     quiet = args.json or not sys.stderr.isatty()
     total = plan.games * len(arena.matchups(plan))
-    played = _kept(args.keep)
+    played = [one for one in _kept(args.keep) if len(one.levels) == plan.seats]
     more = arena.results(plan, args.jobs, played)
     with args.keep.open("ab") if args.keep else nullcontext() as file:
         for one in tqdm(more, total=total, initial=len(played), unit=" games", delay=1, disable=quiet):
@@ -50,9 +60,7 @@ def run(args: argparse.Namespace) -> int:
             if file is not None:
                 file.write(msgspec.json.encode(one) + b"\n")
                 file.flush()
-    summary = arena.summary(plan, played)
-    print(msgspec.json.encode(summary).decode() if args.json else report(summary))
-    return 0
+    return played
 
 
 def _kept(file: Path | None) -> list[ArenaResult]:
@@ -61,24 +69,27 @@ def _kept(file: Path | None) -> list[ArenaResult]:
     return [msgspec.json.decode(line, type=ArenaResult) for line in lines]
 
 
-def plan_of(args: argparse.Namespace) -> ArenaPlan:
+def plans_of(args: argparse.Namespace) -> list[ArenaPlan]:
+    """One for each number of players."""
     for name in ("games", "jobs"):
         if getattr(args, name) < 1:
             raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")
     try:
         game = games.load(args.game)
-        seats = game.seats[0] if args.seats is None else args.seats
         options = simulate.options(args.options)
-        plan = ArenaPlan(args.game, seats, args.games, args.seed, args.a, args.b, options, tuple(args.only))
         for level in (args.a, args.b):
             players.factory(game, level)
-        game.read_options(options, seats)
+        sizes = args.seats or [game.seats[0]]
+        for seats in sizes:
+            game.read_options(options, seats)
     except SetupError as error:
         raise CommandError(f"{error}.") from error
-    if not arena.matchups(plan):
-        known = ", ".join(arena.matchups(msgspec.structs.replace(plan, matchups=())))
-        raise CommandError(f"--only: there is no such matchup; choose from: {known}.")
-    return plan
+    known = arena.matchups(ArenaPlan(args.game, sizes[0], args.games, args.seed, args.a, args.b))
+    if unknown := [name for name in args.only if name not in known]:
+        raise CommandError(f"--only: there is no such matchup: {unknown[0]}; choose from: {'; '.join(known)}.")
+    return [
+        ArenaPlan(args.game, seats, args.games, args.seed, args.a, args.b, options, tuple(args.only)) for seats in sizes
+    ]
 
 
 def report(summary: dict[str, Any]) -> str:
@@ -110,7 +121,7 @@ def _beliefs(found: dict[str, Any]) -> list[str]:
             f"  believed from {tenth:>5}     {number:>7} times, {believed:6.1%} on average, {true:6.1%} true"
             for tenth, (number, believed, true) in found["reliability"].items()
         ),
-        f"  rank of the true ones  {', '.join(map(str, found['rank_by_third']))} (by thirds of the game)",
+        f"  rank of the true ones  {', '.join(map(str, found['rank_by_round'].values()))} (round by round)",
         f"  most suspected         {most['share']:.1%} right in the last third (blindly {most['blindly']:.1%})",
         f"  games                  {most['games']} in which somebody was hidden then",
     ]

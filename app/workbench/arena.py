@@ -2,7 +2,8 @@
 
 import multiprocessing
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from math import sqrt
 from statistics import median
 from time import thread_time
@@ -13,10 +14,12 @@ from msgspec import Struct, field
 from app import games
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.game import Game
+from app.engine.game import Game, Phrase, is_forgetful
 from app.engine.history import Update
 from app.engine.messages import Seat
+from app.engine.view_types import EventView
 from app.workbench import players
+from app.workbench.conversation import Conversation
 from app.workbench.match import Match, ObservingPlayer, Player, play
 from app.workbench.players import BotPlayer
 
@@ -84,23 +87,44 @@ def matchups(plan: ArenaPlan) -> dict[str, dict[str, str]]:
     return {name: who for name, who in found.items() if not plan.matchups or name in plan.matchups}
 
 
-class TimedBot(BotPlayer):
-    """A bot of which some decisions are timed."""
+class DecisionTimes:
+    """The processor time of some decisions of a bot of this level."""
 
-    def __init__(self, game: Game, level: str, chance: Chance) -> None:
-        super().__init__(players.factory(game, level), chance)
+    def __init__(self, level: str) -> None:
         self.level = level
         self.decided = 0
         self.seconds: list[float] = []
 
-    def __call__(self, match: Match, ask: Ask) -> Choice:
+    def timed(self, decide: Callable[[], Choice]) -> Choice:
         self.decided += 1
         if self.decided % TIMED:
-            return super().__call__(match, ask)
+            return decide()
         begun = thread_time()
-        choice = super().__call__(match, ask)
+        choice = decide()
         self.seconds.append(thread_time() - begun)
         return choice
+
+
+class TimedBot(BotPlayer):
+    """A bot with a memory, of which some decisions are timed."""
+
+    def __init__(self, game: Game, level: str, chance: Chance) -> None:
+        super().__init__(players.factory(game, level), chance)
+        self.times = DecisionTimes(level)
+
+    def __call__(self, match: Match, ask: Ask) -> Choice:
+        return self.times.timed(partial(super().__call__, match, ask))
+
+
+class TimedForgetfulBot:
+    """The same of a bot that needs only its last view, so that it need not follow the game."""
+
+    def __init__(self, game: Game, level: str, chance: Chance) -> None:
+        self.answer = players.forgetful_player(players.factory(game, level), chance)
+        self.times = DecisionTimes(level)
+
+    def __call__(self, match: Match, ask: Ask) -> Choice:
+        return self.times.timed(partial(self.answer, match, ask))
 
 
 class SidePlayer(ObservingPlayer):
@@ -118,6 +142,13 @@ class SidePlayer(ObservingPlayer):
         for bot in self.bots.values():
             bot.observe(update)
 
+    def hear(self, said: EventView) -> None:
+        for bot in self.bots.values():
+            bot.hear(said)
+
+    def speak(self, match: Match, chance: Chance) -> Phrase | None:
+        return self.playing(match).speak(match, chance)
+
     def playing(self, match: Match) -> TimedBot:
         return self.bots[match.game.sides(match.state)[self.seat]]
 
@@ -131,9 +162,14 @@ def seated(plan: ArenaPlan, who: dict[str, str], number: int) -> list[Player]:
         return seated_by_side(game, who, plan.seats, seed)
     odd = number % plan.seats if "one" in who else None
     return [
-        TimedBot(game, who["one" if seat == odd else ""], Chance.seeded(seed, f"seat {seat}"))
+        _timed(game, who["one" if seat == odd else ""], Chance.seeded(seed, f"seat {seat}"))
         for seat in range(plan.seats)
     ]
+
+
+def _timed(game: Game, level: str, chance: Chance) -> TimedBot | TimedForgetfulBot:
+    kind = TimedForgetfulBot if is_forgetful(players.factory(game, level)) else TimedBot
+    return kind(game, level, chance)
 
 
 def seated_by_side(game: Game, levels: dict[str, str], seats: int, seed: str) -> list[Player]:
@@ -142,10 +178,9 @@ def seated_by_side(game: Game, levels: dict[str, str], seats: int, seed: str) ->
 
 
 def _by_side(game: Game, seat: Seat, levels: dict[str, str], chance: Chance) -> Player:
-    bots = {level: TimedBot(game, level, chance) for level in set(levels.values())}
-    if len(bots) == 1:
-        return next(iter(bots.values()))
-    return SidePlayer(seat, {side: bots[level] for side, level in levels.items()})
+    if len(set(levels.values())) == 1:
+        return _timed(game, next(iter(levels.values())), chance)
+    return SidePlayer(seat, {side: TimedBot(game, level, chance) for side, level in levels.items()})
 
 
 def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:
@@ -154,14 +189,14 @@ def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:
     seats = seated(plan, matchups(plan)[matchup], number)
     doubts: list[Doubt] = []
     turn = -1
-    for _ in play(match, seats):
+    for _ in play(match, seats, words=Conversation(seats, match.log.seed)):
         if game.turns(match.state) != turn and match.state.outcome is None:
             turn = game.turns(match.state)
             doubts += _doubts(match, seats, turn)
     outcome = match.state.outcome
     seconds: dict[str, list[float]] = defaultdict(list)
-    for bot in (one for seat in seats for one in _bots(seat)):
-        seconds[bot.level] += bot.seconds
+    for times in (one for seat in seats for one in _times(seat)):
+        seconds[times.level] += times.seconds
     return ArenaResult(
         matchup,
         number,
@@ -175,16 +210,15 @@ def play_game(plan: ArenaPlan, matchup: str, number: int) -> ArenaResult:
     )
 
 
-def _bots(player: Player) -> list[TimedBot]:
+def _times(player: Player) -> list[DecisionTimes]:
     if isinstance(player, SidePlayer):
-        return list(player.bots.values())
-    return [player] if isinstance(player, TimedBot) else []
+        return [bot.times for bot in player.bots.values()]
+    return [player.times] if isinstance(player, TimedBot | TimedForgetfulBot) else []
 
 
 def _level(player: Player, match: Match) -> str:
-    if isinstance(player, SidePlayer):
-        return player.playing(match).level
-    return player.level if isinstance(player, TimedBot) else ""
+    playing = player.playing(match) if isinstance(player, SidePlayer) else player
+    return playing.times.level if isinstance(playing, TimedBot | TimedForgetfulBot) else ""
 
 
 def _doubts(match: Match, seats: list[Player], turn: int) -> Iterator[Doubt]:
@@ -270,8 +304,8 @@ def _by_seat(played: list[ArenaResult], only: str = "") -> dict[str, Any]:
 
 def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
     """How good the suspicions were: the Brier score and that of knowing only how many there are, how often what was
-    believed is true (by tenths), the mean rank of those who are against the others by thirds of the game, and in how
-    many games the most suspected seat was one of them in the last third.
+    believed is true (by tenths), the mean rank of those who are against the others by rounds, and in how many games
+    the most suspected seat was one of them in the last third.
     """
     every = [doubt for one in played for doubt in one.doubts]
     if not every:
@@ -292,19 +326,19 @@ def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
             ]
             for place, found in sorted(bins.items())
         },
-        "rank_by_third": [_rank(played, third) for third in range(THIRDS)],
+        "rank_by_round": _ranks(played),
         "most_suspected": most_suspected(played),
     }
 
 
-def _rank(played: list[ArenaResult], third: int) -> float:
-    ranks = [
-        doubt.rank + 1
-        for one in played
-        for doubt in one.doubts
-        if doubt.true and min(THIRDS - 1, doubt.turn * THIRDS // max(1, one.turns)) == third
-    ]
-    return round(sum(ranks) / len(ranks), 3) if ranks else 0.0
+def _ranks(played: list[ArenaResult]) -> dict[str, float]:
+    """The mean rank of those who are against the others, by rounds of as many turns as there are seats."""
+    ranks: dict[int, list[int]] = defaultdict(list)
+    for one in played:
+        for doubt in one.doubts:
+            if doubt.true:
+                ranks[max(0, doubt.turn - 1) // len(one.levels) + 1].append(doubt.rank + 1)
+    return {str(number): round(sum(found) / len(found), 2) for number, found in sorted(ranks.items())}
 
 
 def most_suspected(played: list[ArenaResult]) -> dict[str, Any]:

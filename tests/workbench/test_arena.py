@@ -75,7 +75,7 @@ def test_beliefs_are_scored():
     assert told["brier_without"] == pytest.approx(1 / 3 * 2 / 3, abs=1e-4)
     assert told["reliability"]["90 %"] == [1, 0.9, 1.0]
     assert told["most_suspected"] == {"games": 2, "share": 0.5, "blindly": pytest.approx(1 / 3, abs=1e-4)}
-    assert told["rank_by_third"] == [0, 0, 2]
+    assert told["rank_by_round"] == {"3": 2.0}
 
 
 def test_what_was_believed_early_does_not_count_for_the_last_third():
@@ -94,6 +94,14 @@ def test_the_command_prints_shares_beliefs_and_times(capsys):
         assert words in told.out
 
 
+def test_there_is_a_report_for_every_number_of_players(capsys, tmp_path):
+    command = ["pearls", "--a", "easy", "--b", "easy", "--games", "1", "--seats", "2", "3", "--json"]
+    file = str(tmp_path / "games.jsonl")
+    _, told = run(capsys, *command, "--keep", file)
+    assert [msgspec.json.decode(line)["seats"] for line in told.out.splitlines()] == [2, 3]
+    assert run(capsys, *command, "--keep", file)[1].out == told.out
+
+
 def test_the_figures_can_be_read_by_a_program(capsys):
     _, told = run(capsys, "pearls", "--a", "easy", "--b", "easy", "--games", "2", "--json")
     assert msgspec.json.decode(told.out)["matchups"]["all easy"]["games"] == 2
@@ -104,7 +112,10 @@ def test_the_figures_can_be_read_by_a_program(capsys):
     [
         (["pearls", "--a", "clever", "--b", "easy"], "has no bot called 'clever'"),
         (["pearls", "--a", "easy", "--b", "easy", "--games", "0"], "--games must be at least 1"),
-        (["unfathomable", "--a", "easy", "--b", "expert", "--only", "chess"], "there is no such matchup"),
+        (
+            ["unfathomable", "--a", "easy", "--b", "expert", "--only", "all easy", "--only", "chess"],
+            "no such matchup: chess",
+        ),
     ],
 )
 def test_a_mistake_is_told_before_the_first_game(args, error):
