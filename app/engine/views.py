@@ -6,7 +6,7 @@ from typing import Any, get_type_hints
 
 from msgspec import UNSET, json
 
-from app.engine.asks import Acknowledge, Allot, Arrange, Ask, Choice, Choose, Option
+from app.engine.asks import Allot, Arrange, Ask, Choice, Choose, Option
 from app.engine.game import Game
 from app.engine.messages import SPECTATOR, Audience, Event, Seat
 from app.engine.state import State
@@ -138,8 +138,31 @@ def waiting(asks: list[Ask]) -> WaitingView | None:
 
 
 def ask_view(ask: Ask, ordered: Choice | None = None) -> AskView:
-    """An ask as its own seat sees it."""
-    shared: dict[str, Any] = {
+    """An ask as its own seat sees it. Most are `Choose`, and take half the time without a mapping of arguments."""
+    if isinstance(ask, Choose):
+        return ChooseView(
+            id=ask.id,
+            prompt=ask.prompt,
+            reason=ask.reason,
+            rule=ask.rule,
+            window=ask.window,
+            answered=ask.answer,
+            options=[option_view(option) for option in ask.options],
+            optional=ask.optional,
+            ordered=UNSET if ordered is None else ordered,
+            least=ask.least,
+            most=ask.most,
+            least_total=ask.least_total,
+            caps=ask.caps,
+        )
+    shared = _shared_fields(ask, ordered)
+    if isinstance(ask, Allot):
+        return AllotView(**shared, total=ask.total, least=ask.least)
+    return ArrangeView(**shared) if isinstance(ask, Arrange) else AcknowledgeView(**shared)
+
+
+def _shared_fields(ask: Ask, ordered: Choice | None) -> dict[str, Any]:
+    return {
         "id": ask.id,
         "prompt": ask.prompt,
         "reason": ask.reason,
@@ -150,15 +173,6 @@ def ask_view(ask: Ask, ordered: Choice | None = None) -> AskView:
         "optional": ask.optional,
         "ordered": UNSET if ordered is None else ordered,
     }
-    match ask:
-        case Choose(least=least, most=most, least_total=least_total, caps=caps):
-            return ChooseView(**shared, least=least, most=most, least_total=least_total, caps=caps)
-        case Allot(total=total, least=least):
-            return AllotView(**shared, total=total, least=least)
-        case Arrange():
-            return ArrangeView(**shared)
-        case Acknowledge():
-            return AcknowledgeView(**shared)
 
 
 def option_view(option: Option) -> OptionView:
