@@ -26,18 +26,20 @@ class Held(Struct, frozen=True):
         return f"{self.seat}:{self.name}"
 
 
-def in_play(state: State, seat: Seat, window: str) -> Iterator[Held]:
+def in_play(state: State, seat: Seat, window: str) -> list[Held]:
     """The abilities on the cards in front of a player for this window. Sheet, feat and title are a human's (RR 39.7),
     items are of no use in the Brig (RR 9.6).
     """
     player = state.players[seat]
+    found: list[Held] = []
     if not player.revealed and player.character:
-        yield from _of_a_human(state, seat, window)
+        found += _of_a_human(state, seat, window)
     if player.space != BRIG:
-        yield from _of_items(player, seat, window)
+        found += _of_items(player, seat, window)
     for card in player.in_play:
         for ability in granted(card.granted, window):
-            yield Held(seat, ability, f"{card.kind}:{card.card}", card.card)
+            found.append(Held(seat, ability, f"{card.kind}:{card.card}", card.card))
+    return found
 
 
 @cache
@@ -63,30 +65,35 @@ def granted(path: str, window: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in book().granted(path) if ability.opens_in(window))
 
 
-def _of_a_human(state: State, seat: Seat, window: str) -> Iterator[Held]:
+def _of_a_human(state: State, seat: Seat, window: str) -> list[Held]:
     player = state.players[seat]
+    found = []
     if (ability := on_sheet(player.character, window)) is not None:
-        yield Held(seat, ability, f"sheet:{ability.id}", ability.id)
+        found.append(Held(seat, ability, f"sheet:{ability.id}", ability.id))
     if player.feat and (feat := on_feat(player.character, window)) is not None:
-        yield Held(seat, feat, f"feat:{feat.id}", feat.id)
+        found.append(Held(seat, feat, f"feat:{feat.id}", feat.id))
     if window == "action":
-        for title in book().titles.values():
-            if title.action is not None and state.titles[title.id] == seat:
-                yield Held(seat, title.action, f"title:{title.id}", title.action.id)
+        found += [
+            Held(seat, title.action, f"title:{title.id}", title.action.id)
+            for title in book().titles.values()
+            if title.action is not None and state.titles[title.id] == seat
+        ]
+    return found
 
 
-def _of_items(player: Player, seat: Seat, window: str) -> Iterator[Held]:
+def _of_items(player: Player, seat: Seat, window: str) -> list[Held]:
     """Of several Improvements only the active one is faceup (RR 24.7)."""
-    for name in player.items:
-        for ability in on_item(name, window):
-            if name == player.active or not book().items[name].improvement:
-                yield Held(seat, ability, f"item:{name}", name)
+    return [
+        Held(seat, ability, f"item:{name}", name)
+        for name in player.items
+        for ability in on_item(name, window)
+        if name == player.active or not book().items[name].improvement
+    ]
 
 
-def of_items_in_brig(state: State, seat: Seat, window: str) -> Iterator[Held]:
+def of_items_in_brig(state: State, seat: Seat, window: str) -> list[Held]:
     """What the Brig takes away, to say why."""
-    if state.in_brig(seat):
-        yield from _of_items(state.players[seat], seat, window)
+    return _of_items(state.players[seat], seat, window) if state.in_brig(seat) else []
 
 
 @cache
