@@ -5,8 +5,8 @@ busy machine slows down both. Figures are medians over the rounds, with the leas
 those of the processor. A view here is what all seats and the spectators get after a decision, built and encoded.
 
 The peer is catanatron, a pure-Python engine for Catan. All actions of its random players count as decisions, also where
-there is just one thing to do. Our engine does not ask in that case, so the decisions with a real choice are shown as
-well.
+there is just one thing to do. Our engine mostly does not ask in that case, so the measure is the decisions with a real
+choice (docs/testing.md).
 """
 
 import argparse
