@@ -10,7 +10,7 @@ import asyncpg
 from sqlalchemy import select, tuple_
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-from app.settings import database_address
+from app.store.connections import connect
 from app.store.database import SERVER_SETTINGS, Store
 from app.store.entries import MOVED, Command, Delete, Entry, Row, RowWrite, Upsert
 from app.store.schema import Base, DecisionRow
@@ -179,7 +179,6 @@ class PostgresBatches:
 
     def __init__(self, store: Store, channel: str) -> None:
         self._store = store
-        self._dsn = database_address.dsn(store.url)
         self._channel = channel
         self._connection: Any = None
 
@@ -212,7 +211,7 @@ class PostgresBatches:
 
     async def _connected(self) -> Any:
         if self._connection is None or self._connection.is_closed():
-            self._connection = await asyncpg.connect(self._dsn, timeout=5, server_settings=SERVER_SETTINGS)
+            self._connection = await connect(self._store.url, timeout=5, server_settings=SERVER_SETTINGS)
         return self._connection
 
     async def _write_all(self, connection: Any, entries: Sequence[Entry]) -> set[str]:

@@ -16,8 +16,8 @@ from sqlalchemy.exc import DBAPIError, InternalError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from app.settings import database_address
 from app.store import write_health
+from app.store.connections import connect
 from app.store.embedded import BEGIN_WRITING, EmbeddedConnection, EmbeddedConnections, transacted
 from app.store.write_health import WriteHealth
 from app.telemetry import metrics
@@ -67,8 +67,8 @@ class Store:
             self._writer = self._embedded_engine(connections=1, begin=BEGIN_WRITING)
             self._reader = self._single = self._embedded_engine(connections=EMBEDDED_READERS, begin="BEGIN")
         else:
-            connect = partial(asyncpg.connect, database_address.dsn(url), server_settings=SERVER_SETTINGS)
-            self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, async_creator=connect)
+            creator = partial(connect, url, server_settings=SERVER_SETTINGS)
+            self._writer = create_async_engine(url, pool_size=POOL, max_overflow=0, async_creator=creator)
             _count_used(self._writer)
             self._reader = self._writer.execution_options(isolation_level="REPEATABLE READ")
             self._single = self._writer.execution_options(isolation_level="AUTOCOMMIT")

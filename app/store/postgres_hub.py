@@ -14,7 +14,7 @@ import structlog
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from app.settings import database_address
+from app.store.connections import connect
 from app.store.database import Store
 from app.store.hub import Hub, Notification
 
@@ -32,7 +32,6 @@ class PostgresHub(Hub):
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
-        self._dsn = database_address.dsn(store.url)
         self._lost = asyncio.Event()
         self._connection: Any = None
         self._reconnector: asyncio.Task[None] | None = None
@@ -66,7 +65,7 @@ class PostgresHub(Hub):
 
     async def _connect(self) -> None:
         self._lost.clear()
-        self._connection = await asyncpg.connect(self._dsn, timeout=5)
+        self._connection = await connect(self.store.url, timeout=5)
         self._connection.add_termination_listener(lambda _connection: self._lost.set())
         await self._connection.add_listener(CHANNEL, self._receive)
 

@@ -1,0 +1,41 @@
+"""Connections to Postgres that notice when the other side is gone without a word: its machine or the link has failed.
+
+Otherwise the system would send for a quarter of an hour what nobody receives, and one that only listens would wait for
+ever. A database that is slow is not affected: its machine still says that it has received what was sent.
+"""
+
+import socket
+from typing import Any
+
+import asyncpg
+from sqlalchemy.engine import URL
+
+from app.settings import database_address
+
+# In seconds: silence before the other side is asked for a sign of life, and between two such questions.
+IDLE = 10
+BETWEEN = 5
+QUESTIONS = 2
+MILLISECONDS_TO_RECEIVE = 10_000
+# Not every system has all of them.
+OPTIONS = {
+    "TCP_KEEPIDLE": IDLE,
+    "TCP_KEEPINTVL": BETWEEN,
+    "TCP_KEEPCNT": QUESTIONS,
+    "TCP_USER_TIMEOUT": MILLISECONDS_TO_RECEIVE,
+}
+
+
+class PostgresConnection(asyncpg.Connection):  # type: ignore[misc]
+    def __init__(self, protocol: Any, transport: Any, *more: Any) -> None:
+        super().__init__(protocol, transport, *more)
+        own = transport.get_extra_info("socket")
+        if own.family != getattr(socket, "AF_UNIX", None):
+            own.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+            for name, value in OPTIONS.items():
+                if hasattr(socket, name):
+                    own.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
+
+
+async def connect(url: URL, **options: Any) -> Any:
+    return await asyncpg.connect(database_address.dsn(url), connection_class=PostgresConnection, **options)
