@@ -87,13 +87,22 @@ class Journal:
         until = time.monotonic() + SECONDS_TO_RETRY
         for pause in RETRIES:
             try:
-                return await self._commit(entries)
+                return await self._attempt(entries)
             except Exception as error:
                 if not is_outage(error) or time.monotonic() >= until:
                     raise
             metrics.commit_retries.inc()
             await asyncio.sleep(pause)
-        return await self._commit(entries)
+        return await self._attempt(entries)
+
+    async def _attempt(self, entries: list[Entry]) -> list[Verdict]:
+        """After an outage it is not known whether the entries were committed; the other processes had better look."""
+        try:
+            return await self._commit(entries)
+        except Exception as error:
+            if is_outage(error):
+                self._hub.committed(entry.changed for entry in entries)
+            raise
 
     async def _commit(self, entries: list[Entry]) -> list[Verdict]:
         """The database guarantees that no command gets into the log twice. Which one it was is looked up only then:
