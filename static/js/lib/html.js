@@ -3,10 +3,21 @@ import { signal } from "@preact/signals";
 import { h } from "preact";
 import htm from "htm";
 
-export const html = htm.bind(h);
+/**
+ * htm would keep each part that is always the same, and with it everything that was drawn around it the first time. It
+ * does not if its own note of what a part depends on says: on everything.
+ * @this {any[]}
+ * @param {Parameters<typeof h>} given
+ */
+function drawnAnew(...given) {
+  this[0] = 3;
+  return h(...given);
+}
 
-export { Fragment, render } from "preact";
-export { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+export const html = htm.bind(drawnAnew);
+
+export { Component, Fragment, render } from "preact";
+export { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /**
  * A component that is fetched when it is first shown; until then there is nothing. After a failure, as on a lost

@@ -1,5 +1,5 @@
 /** One tile of the cave, drawn from parts: rock, passages, what lies in them. */
-import { html, useMemo } from "fathom/lib/html.js";
+import { Component, html } from "fathom/lib/html.js";
 import { Strokes } from "fathom/ui/icon.js";
 import { Feature, Tokens } from "./features.js";
 import { passages, roughness } from "./shapes.js";
@@ -14,9 +14,18 @@ export const floorOf = (tile) => passages(tile.tile, tile.open, tile.type === "s
 /** @param {TileView} tile everything that changes the picture, in one text */
 export const lookOf = (tile) => [tile.tile, tile.rotation, tile.open, +tile.flood, +tile.debris, +tile.rope].join(" ");
 
-/** @param {{tile: TileView}} props */
-export function TilePicture({ tile }) {
-  return useMemo(() => {
+/**
+ * Drawn again only if it looks different. A drawing that is kept would keep everything that was drawn around it.
+ * @extends {Component<{tile: TileView}>}
+ */
+export class TilePicture extends Component {
+  /** @param {{tile: TileView}} next */
+  shouldComponentUpdate({ tile }) {
+    return lookOf(tile) !== lookOf(this.props.tile);
+  }
+
+  /** @param {{tile: TileView}} props */
+  render({ tile }) {
     const { floor, inner } = floorOf(tile);
     const { cracks, stones } = roughness(tile.tile);
     return html`<g class="tile tile-${tile.type} ${tile.flood ? "flooded" : ""}">
@@ -31,7 +40,7 @@ export function TilePicture({ tile }) {
       </g>
       <${Tokens} tile=${tile} />
     </g>`;
-  }, [lookOf(tile)]);
+  }
 }
 
 /** The small signs in the corners, always upright: kind, numbers of a cave-in. @param {{tile: TileView, numbers: number[]}} props */
