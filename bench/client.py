@@ -14,6 +14,9 @@ answer was stored and acknowledged, and to the end of the frame that shows it. T
 same browser whose other end sends every message straight back; presses and echoes take turns, so that a busy machine
 slows down both. Processor time is that of the page's own thread, from one press to the next.
 
+Memory is what the page still uses after a collection, at the first question and at the end of a game that a program
+plays at its seat, with bots at the others. Windows close at once there.
+
 On the phone, presses are followed for the time of a movement. A frame is late if it comes more than half a frame after
 its time.
 
@@ -41,6 +44,7 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from app import games
 from app.commands.errors import CommandError
+from bench.rig.autoplay import AutomaticSeat
 
 ROOT = Path(__file__).parents[1]
 SEATS = 4
@@ -135,21 +139,23 @@ def run(args: argparse.Namespace) -> str:
         times = visitor.take_turns(echo, args.presses, quiet=args.json)
         phone = BrowserVisitor(browser.new_context(base_url=url, **PHONE))
         frames = phone.count_frames(args.frames)
+        with serving("bench.rig.hasty") as hasty:
+            memory = {game: weigh_game(browser.new_context(base_url=hasty), hasty, game) for game in games.names()}
     figures = {
         "first_visit_kilobytes": first_visits,
         "loading_milliseconds": loading,
         "milliseconds": {name: spread(of) for name, of in times.items()},
-        "memory": visitor.memory,
+        "memory": memory,
         "frames": frames,
     }
     return msgspec.json.encode(figures).decode() if args.json else "\n".join(report(figures))
 
 
 @contextmanager
-def serving() -> Iterator[str]:
+def serving(program: str = "app.commands") -> Iterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, "FATHOM_VAR": folder, "PYTHONPATH": str(ROOT), "RATE_LIMITS": "1000"}
-        command = [sys.executable, "-P", "-m", "app.commands", "play", "--port", "0"]
+        command = [sys.executable, "-P", "-m", program, "play", "--port", "0"]
         server = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True)  # noqa: S603
         try:
             said = server.stdout.readline() if server.stdout else ""
@@ -188,7 +194,6 @@ class BrowserVisitor:
         self.page = context.new_page()
         self.page.add_init_script(WATCH)
         self.addresses = {"home": "/"}
-        self.memory: dict[str, float] = {}
         self.answers: dict[str, tuple[str, str]] = {}
         self.bytes: Counter[tuple[str, str]] = Counter()
         self.network = context.new_cdp_session(self.page)
@@ -214,11 +219,15 @@ class BrowserVisitor:
 
     def open_table(self, game: str) -> dict[str, float]:
         """A table with bots up to its first screen."""
-        table = self._post("/tables", game=game, seats=SEATS, options={}, pace="days")["table"]["id"]
-        self._post(f"/tables/{table}/do", action="fill_with_bots", bot="random")
-        self._post(f"/tables/{table}/do", action="start")
+        table = self.sit_with_bots(game, "days")
         self.addresses[game] = f"/tables/{table}"
         return self._first_visit(f"/tables/{table}", ".ask")
+
+    def sit_with_bots(self, game: str, pace: str) -> str:
+        table: str = self._post("/tables", game=game, seats=SEATS, options={}, pace=pace)["table"]["id"]
+        self._post(f"/tables/{table}/do", action="fill_with_bots", bot="random")
+        self._post(f"/tables/{table}/do", action="start")
+        return table
 
     def _first_visit(self, path: str, awaited: str) -> dict[str, float]:
         self.network.send("Network.clearBrowserCache")
@@ -266,7 +275,6 @@ class BrowserVisitor:
         bare.evaluate(LISTEN, echo)
         self._sit_alone()
         times: dict[str, list[float]] = {"press": [], "frame": [], "echo": [], "processor": []}
-        self._weigh("begun")
         for turn in tqdm(range(presses), unit=" presses", delay=1, disable=quiet or not sys.stderr.isatty()):
             self._await_question()
             before = self._measured("TaskDuration")
@@ -275,7 +283,6 @@ class BrowserVisitor:
             times["frame"].append(frame)
             times["processor"].append((self._measured("TaskDuration") - before) * 1000)
             times["echo"].append(bare.evaluate(ECHO, SENT))
-        self._weigh("after the last press")
         return times
 
     def count_frames(self, presses: int) -> dict[str, float]:
@@ -294,14 +301,14 @@ class BrowserVisitor:
     def _await_question(self) -> None:
         self.page.locator(".ask.mine:not(.sending), dialog.end").first.wait_for()
         if self.page.locator("dialog.end").count():
-            self._weigh("after a game")
             self._sit_alone()
 
-    def _weigh(self, when: str) -> None:
-        """What the page uses, without what nobody needs any more; the first game counts."""
+    def weigh(self) -> dict[str, float]:
+        """What the page uses, without what nobody needs any more."""
+        self.page.wait_for_load_state("networkidle")
         self.network.send("HeapProfiler.collectGarbage")
-        self.memory.setdefault(f"MB {when}", round(self._measured("JSHeapUsedSize") / 1e6, 1))
-        self.memory.setdefault(f"nodes {when}", self._measured("Nodes"))
+        counted = {"nodes": self._measured("Nodes"), "listeners": self._measured("JSEventListeners")}
+        return {"MB": round(self._measured("JSHeapUsedSize") / 1e6, 1), **counted}
 
     def _measured(self, name: str) -> float:
         metrics = self.network.send("Performance.getMetrics")["metrics"]
@@ -310,6 +317,21 @@ class BrowserVisitor:
 
     def _post(self, path: str, **body: Any) -> Any:
         return self.context.request.post(f"/api{path}", data=body, headers={"X-Fathom": "1"}).json()
+
+
+def weigh_game(context: Any, url: str, game: str) -> dict[str, Any]:
+    """A whole game, with the same page open from the first question to the end."""
+    visitor = BrowserVisitor(context)
+    visitor.go_home()
+    table = visitor.sit_with_bots(game, "live")
+    visitor.page.goto(f"/tables/{table}")
+    visitor.page.locator(".ask").wait_for()
+    first = visitor.weigh()
+    cookie = "; ".join(f"{one['name']}={one['value']}" for one in context.cookies())
+    seat = AutomaticSeat(int(url.rpartition(":")[2].strip("/")), table, cookie)
+    seat.play()
+    visitor.page.locator("dialog.end").wait_for()
+    return {"answers": seat.answers, "first question": first, "over": visitor.weigh()}
 
 
 def spread(times: list[float]) -> dict[str, float]:
@@ -343,5 +365,11 @@ def report(figures: dict[str, Any]) -> Iterator[str]:
     for name, times in figures["milliseconds"].items():
         yield f"{TITLES[name]:<32}" + "".join(f"{times[kind]:>8}" for kind in ("median", "p95", "p99", "most"))
     yield ""
-    yield "memory: " + ", ".join(f"{value:g} {what}" for what, value in figures["memory"].items())
+    yield f"{'memory':<32}{'MB':>8}{'nodes':>8}{'listeners':>12}"
+    for game, weights in figures["memory"].items():
+        for when in ("first question", "over"):
+            weight = weights[when]
+            title = f"{game}, {when}" + (f" ({weights['answers']} answers)" if when == "over" else "")
+            yield f"{title:<32}{weight['MB']:>8}{weight['nodes']:>8g}{weight['listeners']:>12g}"
+    yield ""
     yield "on a phone: " + ", ".join(f"{what} {value:g}" for what, value in figures["frames"].items())

@@ -1,0 +1,62 @@
+"""A seat that is played by a program, beside the page of the same person."""
+
+import asyncio
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from bench.rig.players import SeenView, legal_choice
+from bench.rig.sockets import SocketClient, open_socket
+
+SHOWS = (b'{"type":"changes"', b'{"type":"view"', b'{"type":"update"')
+REFUSES = b'{"type":"refused"'
+PATIENCE_SECONDS = 600
+
+
+class AutomaticSeat:
+    """Answers by chance whatever it is asked, until the game is over."""
+
+    def __init__(self, port: int, table: str, cookie: str) -> None:
+        self._where = (port, f"/api/tables/{table}/socket?changes=1", cookie)
+        self._random = random.Random(1)
+        self._seen = SeenView()
+        self._asked: int | None = None
+        self._socket: SocketClient | None = None
+        self.answers = 0
+
+    def play(self) -> None:
+        """The caller's thread may have an event loop of its own."""
+        with ThreadPoolExecutor(1) as thread:
+            thread.submit(asyncio.run, self._play()).result()
+
+    async def _play(self) -> None:
+        self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._socket = await open_socket(*self._where, self._receive, self._lost)
+        self._go_on()
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await self._over
+        self._socket.leave()
+
+    def _receive(self, message: bytes) -> None:
+        if message.startswith(SHOWS):
+            self._seen.take(message)
+            self._go_on()
+        elif message.startswith(REFUSES):
+            # The table went on by itself in the same moment.
+            self._asked = None
+            self._go_on()
+
+    def _go_on(self) -> None:
+        ask = self._seen.ask
+        if self._seen.over and not self._over.done():
+            self._over.set_result(None)
+        elif self._socket is not None and ask is not None and ask.id != self._asked:
+            self._asked = ask.id
+            self.answers += 1
+            answer = {"id": f"auto-{self.answers}", "ask": ask.id, "choice": legal_choice(ask, self._random)}
+            self._socket.say(msgspec.json.encode({"type": "answer", **answer}))
+
+    def _lost(self) -> None:
+        if not self._over.done():
+            self._over.set_exception(ConnectionError("The server has closed the socket."))
