@@ -1,26 +1,34 @@
-"""A site on several hosts: what it costs, and what happens to the tables of a host that is gone.
+"""A site on several hosts: what it costs, and what its tables notice when something fails.
 
     ./fathom bench hosts
     ./fathom bench hosts --hosts 2 --workers 2 --tables 20 --seconds 4
 
 Each host is a network namespace of this machine with `fathom serve` in it, behind an nginx that always sends a table to
 the same host. All share one Postgres, and Redis carries the notifications between them. The same load is played with
-one worker, with all workers on one host, and with all hosts. In the end the last host is killed, and its pages
-reconnect. Needs Linux, root, and `ip`, `nginx` and `redis-server`.
+one worker, with all workers on one host, and with all hosts. Then, with all hosts, tables are played at an even pace
+while something fails:
+
+    nothing    for comparison
+    redis      Redis is stopped and started again
+    link       the link of the last host to the database is cut and mended
+    postgres   Postgres crashes and is started again
+    failover   the machine of the database loses its power, and another one gets its address
+    leave      the last host is taken out of the proxy and stopped
+    join       it is started again, and half of the pages of each table are opened anew
+    kill       the last host loses its power
+
+Needs Linux, root, `ip`, `ss`, `nginx` and `redis-server`, and that nobody listens on port 5432.
 """
 
 import argparse
 import asyncio
-import random
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Coroutine
 from math import ceil
 from pathlib import Path
 from typing import Any, TypeVar
 
-import asyncpg
 import msgspec
 import uvloop
 from msgspec import Struct
@@ -30,10 +38,10 @@ from app.settings import load_settings
 from bench.load import GAMES_OF_ALL
 from bench.rig import databases, processes
 from bench.rig.databases import Database
-from bench.rig.full_speed import WARMING_SECONDS, at_full_speed, leave
-from bench.rig.players import TablePlayers, TableRotation, Totals
+from bench.rig.full_speed import WARMING_SECONDS, at_full_speed
+from bench.rig.outages import OUTAGES, OutageFigures, suffer
 from bench.rig.printing import table
-from bench.rig.setup import SEATS, Prepared, prepare
+from bench.rig.setup import Prepared, prepare
 from bench.rig.site import PROXY_PORT, Site, site
 
 T = TypeVar("T")
@@ -55,44 +63,34 @@ class CostFigures(Struct):
     times: float = 1.0
 
 
-class LossFigures(Struct):
-    """What the end of one host did. `disconnected`: tables that lost sockets, `partly` those that lost only some;
-    `back_seconds`: until all their pages had their first screen again; `stopped`: those where nobody could decide
-    afterwards; `missing`: decisions that were acknowledged and are not in the log.
-    """
-
-    tables: int
-    disconnected: int
-    partly: int
-    back_seconds: float
-    decisions: int
-    stopped: int
-    missing: int
-
-
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--hosts", type=int, default=2, metavar="H", help="(default: 2)")
     parser.add_argument("--workers", type=int, default=2, metavar="W", help="on each host (default: 2)")
     parser.add_argument("--tables", type=int, default=20, metavar="N", help="(default: 20)")
-    parser.add_argument("--seconds", type=float, default=4.0, metavar="S", help="of each phase (default: 4)")
+    parser.add_argument("--seconds", type=float, default=4.0, metavar="S", help="of each load (default: 4)")
+    parser.add_argument("--outage-seconds", type=float, default=8.0, metavar="S", help="of each outage (default: 8)")
+    names = [outage.name for outage in OUTAGES]
+    parser.add_argument("--only", nargs="+", choices=names, help="no load, and only these outages")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
 def run(args: argparse.Namespace) -> str:
     processes.require_figures()
-    if min(args.workers, args.tables, args.hosts - 1) < 1 or args.seconds <= 0:
-        raise CommandError("--hosts must be at least 2, --workers and --tables at least 1, --seconds more than 0.")
+    if min(args.workers, args.tables, args.hosts - 1) < 1 or min(args.seconds, args.outage_seconds) <= 0:
+        raise CommandError("--hosts must be at least 2, --workers and --tables at least 1, all seconds more than 0.")
     with tempfile.TemporaryDirectory(prefix="fathom-bench-") as name:
         folder = Path(name)
         # nginx has a user of its own.
         folder.chmod(0o711)
-        costs = [_cost(args, folder, hosts, workers) for hosts, workers in _sites(args)]
-        loss = _loss(args, folder)
+        costs = [] if args.only else [_cost(args, folder, hosts, workers) for hosts, workers in _sites(args)]
+        outages = _outages(args, folder)
     for one in costs:
         one.times = round(one.server_us / costs[0].server_us, 2)
     if args.json:
-        return msgspec.json.encode({"costs": costs, "loss": loss}).decode()
-    return "\n".join([*table(COST_COLUMNS, costs), "", *table(LOSS_COLUMNS, [loss])])
+        return msgspec.json.encode({"costs": costs, "outages": outages}).decode()
+    return "\n\n".join(
+        "\n".join(table(*each)) for each in ((COST_COLUMNS, costs), (OUTAGE_COLUMNS, outages)) if each[1]
+    )
 
 
 def _sites(args: argparse.Namespace) -> list[tuple[int, int]]:
@@ -114,7 +112,7 @@ def _prepared(database: Database, folder: Path, number: int) -> list[Prepared]:
 
 def _cost(args: argparse.Namespace, folder: Path, hosts: int, workers: int) -> CostFigures:
     spare = ceil(GAMES_OF_ALL * (args.seconds + WARMING_SECONDS))
-    with databases.fresh("postgres", folder) as database:
+    with databases.fresh(databases.NETWORKED, folder) as database:
         prepared = _prepared(database, folder, args.tables + spare)
         with site(database.url, folder, hosts, workers) as opened:
             return _played(_measure(args, opened, database, prepared, workers))
@@ -134,78 +132,26 @@ async def _measure(
 def _used(opened: Site, database: Database) -> list[float]:
     """The processor time so far: of the servers, the database, the proxy and Redis."""
     servers = sum(processes.cpu_seconds(host.pid) for host in opened.hosts)
-    others = (database.pid, opened.proxy_pid, opened.redis_pid)
+    others = (database.pid, opened.proxy.pid, opened.redis.pid)
     return [servers, *(0.0 if pid is None else processes.cpu_seconds(pid) for pid in others)]
 
 
-# ---- What happens when a host is gone --------------------------------------------------------------------------------
+# ---- What happens when something fails -------------------------------------------------------------------------------
 
 
-def _loss(args: argparse.Namespace, folder: Path) -> LossFigures:
-    with databases.fresh("postgres", folder) as database:
-        prepared = _prepared(database, folder, args.tables)
+def _outages(args: argparse.Namespace, folder: Path) -> list[OutageFigures]:
+    chosen = [outage for outage in OUTAGES if args.only is None or outage.name in args.only]
+    with databases.fresh(databases.NETWORKED, folder) as database:
+        prepared = _batched(_prepared(database, folder, args.tables * len(chosen)), args.tables)
         with site(database.url, folder, args.hosts, args.workers) as opened:
-            return _played(_lose_host(args, opened, database, prepared))
+            return [
+                _played(suffer(outage, opened, database, tables, args.outage_seconds))
+                for outage, tables in zip(chosen, prepared, strict=True)
+            ]
 
 
-async def _lose_host(
-    args: argparse.Namespace, opened: Site, database: Database, prepared: list[Prepared]
-) -> LossFigures:
-    parties = [TablePlayers(one, PROXY_PORT, Totals(), random.Random(number)) for number, one in enumerate(prepared)]
-    for party in parties:
-        await party.arrive(range(SEATS))
-    rotations = [_started(parties)]
-    await asyncio.sleep(args.seconds)
-    opened.hosts[-1].kill()
-    began = time.perf_counter()
-    gone = await _cut_off(parties)
-    again = [party.again() for party in gone]
-    await asyncio.gather(*(party.arrive(range(SEATS)) for party in again))
-    back_seconds = time.perf_counter() - began
-    rotations.append(_started(again))
-    await asyncio.sleep(args.seconds)
-    for rotation in rotations:
-        rotation.running = False
-    await asyncio.sleep(WARMING_SECONDS)
-    await leave([*parties, *again])
-    return LossFigures(
-        tables=len(parties),
-        disconnected=len(gone),
-        partly=sum(party.tally.lost < SEATS for party in gone),
-        back_seconds=round(back_seconds, 2),
-        decisions=sum(party.tally.done for party in [*parties, *again]),
-        stopped=sum(not (party.tally.done or party.seen[0].over) for party in again),
-        missing=await _missing(database, [*parties, *again]),
-    )
-
-
-def _started(parties: list[TablePlayers]) -> TableRotation:
-    rotation = TableRotation(parties, len(parties), 0, random.Random(1))
-    rotation.start()
-    return rotation
-
-
-async def _cut_off(parties: list[TablePlayers]) -> list[TablePlayers]:
-    """The tables that have lost their sockets, once no more lose any."""
-    lost = -1
-    for _ in range(SECONDS_TO_NOTICE):
-        if lost == (lost := sum(party.tally.lost for party in parties)) > 0:
-            break
-        await asyncio.sleep(1)
-    return [party for party in parties if party.tally.lost]
-
-
-async def _missing(database: Database, parties: list[TablePlayers]) -> int:
-    """How many decisions were acknowledged that are not in the log."""
-    acknowledged = Counter[str]()
-    for party in parties:
-        acknowledged[party.prepared.table_id] += party.tally.done
-    connection = await asyncpg.connect(database.url)
-    try:
-        logged = dict(await connection.fetch("SELECT table_id, count(*) FROM decisions GROUP BY table_id"))
-    finally:
-        await connection.close()
-    return sum(max(0, done - logged.get(table_id, 0)) for table_id, done in acknowledged.items())
+def _batched(prepared: list[Prepared], size: int) -> list[list[Prepared]]:
+    return [prepared[start : start + size] for start in range(0, len(prepared), size)]
 
 
 # ---- For people ------------------------------------------------------------------------------------------------------
@@ -221,12 +167,17 @@ COST_COLUMNS = {
     "lost": "lost",
     "times": "times",
 }
-LOSS_COLUMNS = {
+OUTAGE_COLUMNS = {
+    "outage": "outage",
     "tables": "tables",
+    "here": "there",
     "disconnected": "cut off",
-    "partly": "partly",
-    "back_seconds": "all back s",
+    "paused_here": "paused there",
+    "paused_elsewhere": "elsewhere",
+    "again_seconds": "all go on s",
+    "postponed": "try_again",
     "decisions": "decisions",
     "stopped": "stopped",
     "missing": "missing",
+    "sockets": "sockets",
 }

@@ -3,8 +3,10 @@
 import asyncio
 import itertools
 import os
+import signal
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,10 @@ from app.store import migrations
 from app.store.database import Store
 
 KINDS = ("sqlite", "postgres")
+# A Postgres of our own that is reached by the addresses of this network, without a password.
+NETWORKED = "networked"
+DATABASE_NETWORK = "10.232"
+SECONDS_TO_START = 60
 _numbers = itertools.count()
 
 
@@ -27,6 +33,23 @@ class Database(Struct):
     url: str
     pid: int | None = None
 
+    def crash(self) -> None:
+        """A Postgres of our own, which stays away until it is started again."""
+        (_home(self.url) / "down").touch()
+        os.kill(self.pid or 0, signal.SIGQUIT)
+
+    def start(self) -> None:
+        """Its keeper does, until it accepts connections."""
+        (_home(self.url) / "down").unlink()
+        until = time.monotonic() + SECONDS_TO_START
+        while time.monotonic() < until:
+            with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                asyncio.run(_on_server(self.url, "SELECT 1"))
+                self.pid = _pid(self.url)
+                return
+            time.sleep(0.05)
+        raise CommandError("Postgres did not start again.")
+
 
 @contextmanager
 def fresh(kind: str, folder: Path) -> Iterator[Database]:
@@ -36,7 +59,7 @@ def fresh(kind: str, folder: Path) -> Iterator[Database]:
         asyncio.run(_migrate(database.url))
         yield database
         return
-    server = _server()
+    server = _server(kind)
     name = f"fathom_bench_{os.getpid()}_{next(_numbers)}"
     asyncio.run(_on_server(server, f'CREATE DATABASE "{name}"'))
     url = make_url(server).set(database=name).render_as_string(hide_password=False)
@@ -47,8 +70,8 @@ def fresh(kind: str, folder: Path) -> Iterator[Database]:
         asyncio.run(_on_server(server, f'DROP DATABASE "{name}" WITH (FORCE)'))
 
 
-def _server() -> str:
-    """The launcher of the tests; TEST_DATABASE_URL names another server."""
+def _server(kind: str) -> str:
+    """The launcher of the tests; TEST_DATABASE_URL names another server, unless it must be reached by a network."""
     try:
         from tests.support import postgres  # noqa: PLC0415  not part of what serving needs
     except ImportError as error:
@@ -56,6 +79,8 @@ def _server() -> str:
             "A benchmark on Postgres needs the tests' launcher of it: run it from the sources."
         ) from error
     try:
+        if kind == NETWORKED:
+            return _reachable(postgres.address(postgres.own_server(NETWORKED)))
         url = postgres.server_url("durable")
     except postgres.NoPostgresError as error:
         raise CommandError(str(error)) from error
@@ -66,11 +91,23 @@ def _server() -> str:
     return url
 
 
+def _reachable(server: str) -> str:
+    file, rule = _home(server) / "data" / "pg_hba.conf", f"host all all {DATABASE_NETWORK}.0.0/16 trust\n"
+    if rule not in (rules := file.read_text()):
+        file.write_text(rules + rule)
+        asyncio.run(_on_server(server, "SELECT pg_reload_conf()"))
+    return server
+
+
+def _home(server: str) -> Path:
+    """The folder of our own one, which is also that of its socket."""
+    return Path(str(make_url(server).query.get("host", "")))
+
+
 def _pid(server: str) -> int | None:
-    """Our own one leaves its process id in its folder, which is also that of its socket."""
-    home = make_url(server).query.get("host")
-    pid_file = Path(str(home)) / "data" / "postmaster.pid"
-    return int(pid_file.read_text().split()[0]) if home and pid_file.exists() else None
+    """Our own one leaves its process id there."""
+    pid_file = _home(server) / "data" / "postmaster.pid"
+    return int(pid_file.read_text().split()[0]) if pid_file.exists() else None
 
 
 async def _migrate(url: str) -> None:

@@ -9,6 +9,7 @@ import random
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from bench.rig.setup import SEATS, Prepared
 from bench.rig.sockets import SocketClient, open_socket
 
 PATIENCE_SECONDS = 60
+SECONDS_TO_TRY_AGAIN = 1.0
 
 
 class OfferedOption(Struct):
@@ -108,6 +110,7 @@ class Totals:
     def begin(self) -> None:
         self.latencies: list[float] = []
         self.answered = self.done = self.refused = self.screens = self.bytes = self.late = 0
+        self.postponed = 0
 
 
 class TablePlayers:
@@ -126,11 +129,13 @@ class TablePlayers:
         self._awaited = self._sent = 0
         self._sent_at = 0.0
         self._command = 0
+        self.acknowledged: list[str] = []
 
     def again(self) -> "TablePlayers":
         """The same six after they were disconnected. The ids of their commands go on: none may be used twice."""
         following = TablePlayers(self.prepared, self.port, Totals(), self.random_source)
         following._command = self._command
+        following.acknowledged = self.acknowledged
         return following
 
     async def arrive(self, seats: range) -> None:
@@ -141,7 +146,7 @@ class TablePlayers:
             socket = await open_socket(
                 self.port, self.prepared.path, self.prepared.cookies[seat], _first(seen, seat, self), self._lost
             )
-            self.sockets.append(socket)
+            self.sockets[seat : seat + 1] = [socket]
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await seen
             self.tally.opened.append(time.perf_counter() - began)
@@ -163,16 +168,29 @@ class TablePlayers:
         self._awaited = 1 if self.asked or ask.window else SEATS
         self._command += 1
         choice = legal_choice(ask, self.random_source)
-        message = {"type": "answer", "id": f"bench-{self._command}", "ask": ask.id, "choice": choice}
-        self._sent_at = time.perf_counter()
+        message = {"type": "answer", "id": self._command_id, "ask": ask.id, "choice": choice}
         self.tally.answered += 1
-        self.sockets[seat].say(msgspec.json.encode(message))
+        self._answer = partial(self.sockets[seat].say, msgspec.json.encode(message))
+        self._send()
+
+    def _send(self) -> None:
+        self._sent_at = time.perf_counter()
+        self._answer()
+
+    @property
+    def _command_id(self) -> str:
+        return f"bench-{self._command}"
 
     def receive(self, seat: int, message: bytes) -> None:
         if message.startswith((b'{"type":"changes"', b'{"type":"view"', b'{"type":"update"')):
             self._see(seat, message)
         elif message.startswith(b'{"type":"done"'):
             self.tally.done += 1
+            self.acknowledged.append(self._command_id)
+        elif message.startswith(b'{"type":"refused"') and b'"try_again"' in message:
+            # The database does not answer: the same command again, as a page does.
+            self.tally.postponed += 1
+            asyncio.get_running_loop().call_later(SECONDS_TO_TRY_AGAIN, self._send)
         elif message.startswith(b'{"type":"refused"'):
             # The table went on by itself in the same moment.
             self.tally.refused += 1

@@ -12,16 +12,18 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from msgspec import Struct
+from sqlalchemy.engine import make_url
 
 from app.commands.errors import CommandError
 from bench.rig import processes
+from bench.rig.databases import DATABASE_NETWORK
 
 LOCALHOST = "127.0.0.1"
 PROXY_PORT = 18080
 REDIS_PORT = 16379
 SERVER_PORT = 8000
 SECONDS_TO_START = 30
-PROGRAMS = ("ip", "nginx", "redis-server")
+PROGRAMS = ("ip", "ss", "nginx", "redis-server")
 # As docs/scaling.md says: what is not about a table may go anywhere.
 NGINX = """
 daemon off; worker_processes 1; pid {folder}/nginx.pid; error_log {folder}/nginx.log;
@@ -36,7 +38,7 @@ http {{
         listen {localhost}:{port};
         location / {{
             proxy_pass http://fathom; proxy_http_version 1.1; proxy_connect_timeout 2s; proxy_read_timeout 120s;
-            proxy_set_header Host $http_host;
+            proxy_set_header Host $http_host; add_header X-Upstream $upstream_addr always;
             proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $fathom_connection;
         }}
     }}
@@ -44,54 +46,90 @@ http {{
 """
 
 
-class Host(Struct):
-    """A network namespace, reached over a pair of virtual network cards."""
+class Link(Struct):
+    """A pair of virtual network cards between this machine and a host; the kernel allows 15 characters for a name."""
 
-    number: int
-    pid: int = 0
-
-    @property
-    def name(self) -> str:
-        """Also that of its card; the kernel allows 15 characters."""
-        return f"fh{os.getpid()}-{self.number}"
+    host: str
+    kind: str
+    network: str
 
     @property
     def outside(self) -> str:
-        return f"10.231.{self.number}.1"
+        return f"{self.network}.1"
 
     @property
     def address(self) -> str:
-        return f"10.231.{self.number}.2"
+        """The host's."""
+        return f"{self.network}.2"
+
+    def connect(self) -> None:
+        card = f"{self.host}{self.kind}"
+        _ip("link", "add", card, "type", "veth", "peer", "name", self.kind, "netns", self.host)
+        _ip("addr", "add", f"{self.outside}/24", "dev", card)
+        _ip("link", "set", card, "up")
+        _ip("-n", self.host, "addr", "add", f"{self.address}/24", "dev", self.kind)
+        self.mend()
+
+    def cut(self) -> None:
+        """Nobody is told: what is sent gets lost."""
+        _ip("-n", self.host, "link", "set", self.kind, "down")
+
+    def mend(self) -> None:
+        _ip("-n", self.host, "link", "set", self.kind, "up")
+
+
+class Host(Struct):
+    """A network namespace, with one link for the proxy and Redis and one for the database."""
+
+    number: int
+    database: str
+    folder: Path
+    workers: int
+    pid: int = 0
+    server: ExitStack | None = None
+
+    @property
+    def name(self) -> str:
+        return f"fh{os.getpid()}-{self.number}"
+
+    @property
+    def front(self) -> Link:
+        return Link(self.name, "f0", f"10.231.{self.number}")
+
+    @property
+    def back(self) -> Link:
+        return Link(self.name, "b0", f"{DATABASE_NETWORK}.{self.number}")
 
     @contextmanager
     def connected(self) -> Iterator[None]:
-        inside = f"i{self.number}"
         _ip("netns", "add", self.name)
         try:
-            _ip("link", "add", self.name, "type", "veth", "peer", "name", inside, "netns", self.name)
-            _ip("addr", "add", f"{self.outside}/24", "dev", self.name)
-            _ip("link", "set", self.name, "up")
-            _ip("-n", self.name, "addr", "add", f"{self.address}/24", "dev", inside)
-            _ip("-n", self.name, "link", "set", inside, "up")
+            self.front.connect()
+            self.back.connect()
             yield
         finally:
             # Its cards go with it.
             _ip("netns", "del", self.name)
 
-    @contextmanager
-    def serving(self, database: str, folder: Path, workers: int) -> Iterator[None]:
-        serve = ["serve", "--host", self.address, "--port", str(SERVER_PORT), "--workers", str(workers)]
+    def start(self) -> None:
+        serve = ["serve", "--host", self.front.address, "--port", str(SERVER_PORT), "--workers", str(self.workers)]
         command = ["ip", "netns", "exec", self.name, sys.executable, "-m", "app.commands", *serve]
+        database = make_url(self.database).set(host=self.back.outside, query={})
         settings = {
-            "DATABASE_URL": database,
-            "REDIS_URL": f"redis://{self.outside}:{REDIS_PORT}",
-            "FATHOM_VAR": str(folder),
+            "DATABASE_URL": database.render_as_string(hide_password=False),
+            "REDIS_URL": f"redis://{self.front.outside}:{REDIS_PORT}",
+            "FATHOM_VAR": str(self.folder),
             "RATE_LIMITS": "1000",
             "PUBLIC_URL": "",
         }
-        with processes.running(command, settings, folder, workers) as served:
-            self.pid = served.pid
-            yield
+        self.server = ExitStack()
+        self.pid = self.server.enter_context(processes.running(command, settings, self.folder, self.workers)).pid
+
+    def stop(self) -> None:
+        """As a host does it: pages are asked to reconnect."""
+        if self.server is not None:
+            self.server.close()
+            self.server = None
 
     def kill(self) -> None:
         """As if its power had failed."""
@@ -99,36 +137,94 @@ class Host(Struct):
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
 
+    def sockets(self) -> int:
+        """How many connections of the proxy it has."""
+        listed = ["ip", "netns", "exec", self.name, "ss", "-Htn", "state", "established", f"sport = :{SERVER_PORT}"]
+        return len(subprocess.run(listed, capture_output=True, text=True, check=True).stdout.splitlines())  # noqa: S603
+
+
+class Program:
+    """Something that listens on a port of this machine, and can be stopped and started again."""
+
+    def __init__(self, command: list[str], host: str, port: int) -> None:
+        self._command = command
+        self._listens = (host, port)
+
+    @contextmanager
+    def running(self) -> Iterator["Program"]:
+        self.start()
+        try:
+            yield self
+        finally:
+            self.stop()
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
+        until = time.monotonic() + SECONDS_TO_START
+        while self._process.poll() is None and time.monotonic() < until:
+            with suppress(OSError), socket.create_connection(self._listens, timeout=1):
+                return
+            time.sleep(0.05)
+        raise CommandError(f"{self._command[0]} does not listen on {self._listens}.")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+    def reload(self) -> None:
+        self._process.send_signal(signal.SIGHUP)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
 
 class Site(Struct):
-    """`proxy_pid` and `redis_pid` are for what they cost."""
-
     hosts: list[Host]
-    proxy_pid: int
-    redis_pid: int
+    proxy: Program
+    redis: Program
+    proxy_file: Path
+
+    def route(self, without: Host | None = None) -> None:
+        """Tables are sent to all hosts, or to all but this one."""
+        _route(self.proxy_file, self.hosts, without)
+        self.proxy.reload()
+
+    def end_connections(self, network: str) -> None:
+        """Those of this machine, as if it had never had them."""
+        subprocess.run(["ss", "-K", "src", f"{network}.0.0/16"], capture_output=True, check=True)  # noqa: S603, S607
 
 
 @contextmanager
 def site(database: str, folder: Path, hosts: int, workers: int) -> Iterator[Site]:
     """So many hosts with so many workers each, all behind `PROXY_PORT`."""
     _require_programs()
-    found = [Host(number) for number in range(1, hosts + 1)]
+    found = [Host(number, database, folder, workers) for number in range(1, hosts + 1)]
     with ExitStack() as running:
         for host in found:
             running.enter_context(host.connected())
-        redis = running.enter_context(_started(["redis-server", *_redis_options(found)], found[0].outside, REDIS_PORT))
+        redis = Program(["redis-server", *_redis_options(found)], found[0].front.outside, REDIS_PORT)
+        running.enter_context(redis.running())
         for host in found:
-            running.enter_context(host.serving(database, folder, workers))
+            running.callback(host.stop)
+            host.start()
         file = folder / f"nginx-{hosts}-{workers}.conf"
-        servers = " ".join(f"server {host.address}:{SERVER_PORT} max_fails=1 fail_timeout=5s;" for host in found)
-        file.write_text(NGINX.format(folder=folder, servers=servers, localhost=LOCALHOST, port=PROXY_PORT))
-        proxy = running.enter_context(_started(["nginx", "-c", str(file)], LOCALHOST, PROXY_PORT))
-        yield Site(found, proxy, redis)
+        _route(file, found)
+        proxy = running.enter_context(Program(["nginx", "-c", str(file)], LOCALHOST, PROXY_PORT).running())
+        yield Site(found, proxy, redis, file)
+
+
+def _route(file: Path, hosts: list[Host], without: Host | None = None) -> None:
+    servers = [
+        f"server {host.front.address}:{SERVER_PORT} max_fails=1 fail_timeout=5s{' down' if host is without else ''};"
+        for host in hosts
+    ]
+    file.write_text(NGINX.format(folder=file.parent, servers=" ".join(servers), localhost=LOCALHOST, port=PROXY_PORT))
 
 
 def _redis_options(hosts: list[Host]) -> list[str]:
     kept = ["--save", "", "--appendonly", "no", "--protected-mode", "no"]
-    return ["--port", str(REDIS_PORT), *kept, "--bind", *(host.outside for host in hosts)]
+    return ["--port", str(REDIS_PORT), *kept, "--bind", *(host.front.outside for host in hosts)]
 
 
 def _require_programs() -> None:
@@ -141,23 +237,3 @@ def _ip(*arguments: str) -> None:
     done = subprocess.run(["ip", *arguments], capture_output=True, text=True, check=False)  # noqa: S603, S607
     if done.returncode:
         raise CommandError(f"ip {' '.join(arguments)}: {done.stderr.strip()}")
-
-
-@contextmanager
-def _started(command: list[str], host: str, port: int) -> Iterator[int]:
-    """A program that listens there; yields its process."""
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:  # noqa: S603
-        try:
-            _await_port(process, host, port)
-            yield process.pid
-        finally:
-            process.terminate()
-
-
-def _await_port(process: subprocess.Popen[bytes], host: str, port: int) -> None:
-    until = time.monotonic() + SECONDS_TO_START
-    while process.poll() is None and time.monotonic() < until:
-        with suppress(OSError), socket.create_connection((host, port), timeout=1):
-            return
-        time.sleep(0.05)
-    raise CommandError(f"{process.args[0]} does not listen on {host}:{port}.")  # type: ignore[index]

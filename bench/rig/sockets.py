@@ -21,12 +21,15 @@ OnLost = Callable[[], None]
 
 
 class SocketClient(asyncio.Protocol):
-    """One socket. `on_message` gets every text message, `on_lost` is called if the other side ends it."""
+    """One socket. `on_message` gets every text message, `on_lost` is called if the other side ends it. `answer` is the
+    head of the response that opened it.
+    """
 
     def __init__(self, on_message: OnMessage, on_lost: OnLost) -> None:
         self.on_message = on_message
         self.on_lost = on_lost
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.answer = b""
         self._rest = b""
         self._leaving = False
 
@@ -69,6 +72,7 @@ class SocketClient(asyncio.Protocol):
         if not data.startswith(b"HTTP/1.1 101 "):
             self.transport.abort()
             return -1
+        self.answer = data[:end]
         self.opened.set_result(None)
         return end + 4
 

@@ -28,6 +28,7 @@ DEBIAN = Path("/usr/lib/postgresql")
 OPTIONS = {"listen_addresses": "", "max_connections": "200", "shared_buffers": "64MB"}
 # What the tests want of their cluster is speed; benchmarks and fault tests want that what is committed is on the disk.
 HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
+KINDS = {"hasty": HASTY, "durable": {}, "networked": {"listen_addresses": "*"}}
 START_SECONDS = 30
 APT_SECONDS = 600
 
@@ -37,7 +38,9 @@ class NoPostgresError(Exception):
 
 
 def server_url(kind: str = "hasty") -> str:
-    """The server of this test run; the first who asks starts it. One that is "durable" waits for the disk."""
+    """The server of this test run; the first who asks starts it. One that is "durable" waits for the disk; so does one
+    that is "networked", which also listens on all addresses of this machine.
+    """
     return os.environ.get("TEST_DATABASE_URL") or address(own_server(kind))
 
 
@@ -164,7 +167,7 @@ def keep(home: Path, binaries: Path, run_pid: int, kind: str) -> None:
     if account is not None:
         os.chown(home, account.pw_uid, account.pw_gid)
         binaries = _reachable(binaries, home, account)
-    options = OPTIONS | HASTY if kind == "hasty" else OPTIONS
+    options = OPTIONS | KINDS[kind]
     try:
         _make_cluster(home, binaries, account)
         server = _run_cluster(home, binaries, account, options)
