@@ -75,10 +75,6 @@ def _step_decoder(game: Game) -> Callable[[type, Any], Any]:
     return decode_step
 
 
-def _titled(kind: type) -> dict[str, str]:
-    return {"title": _plain(kind).__name__}
-
-
 def _plain(kind: type) -> type:
     """A type without its arguments."""
     return getattr(kind, "__origin__", kind)
