@@ -18,6 +18,7 @@ from app.tables.people import guests
 from app.tables.startup import open_server
 from app.tables.upkeep import replay_check
 from app.tables.upkeep.replay_check import ReplayFinding
+from tests.support import databases
 from tests.support.tables import Guest, about, refusal, settings_for, time, time_passes, toy  # noqa: F401
 
 pytestmark = pytest.mark.anyio
@@ -33,6 +34,11 @@ class Stored:
         self.rows, self.people, self.links = written["rows"], written["people"], written["links"]
         self.played, self.lobby, self.paused = (self.people[name]["table"] for name in ("ada", "cleo", "dora"))
 
+    async def write(self, store):
+        await migrations.migrate(store, self.version)
+        async with store.write() as connection:
+            await connection.run_sync(fill, self.rows)
+
     def vote(self):
         """The number of the open vote."""
         if self.version == "0002":
@@ -41,18 +47,30 @@ class Stored:
         return json.loads(row["votes"])[0]["vote"]
 
 
-@pytest.fixture(params=["0002", "0003"])
+@pytest.fixture(scope="module", params=["0002", "0003"])
 def written(request):
     return Stored(request.param)
 
 
+@pytest.fixture(scope="module", params=databases.KINDS)
+def left(request, written, tmp_path_factory):
+    """The database as that version has left it. The tests use copies."""
+    url = databases.empty(request, request.param, tmp_path_factory.mktemp("left"))
+    databases.prepare(url, written.write)
+    return url
+
+
+@pytest.fixture(scope="module")
+def migrated(request, left, tmp_path_factory):
+    """The same after the migration."""
+    url = databases.copied(request, left, tmp_path_factory.mktemp("migrated"))
+    databases.prepare(url, migrations.migrate)
+    return url
+
+
 @pytest.fixture
-async def stored(empty_url, written):
-    """The database as that version has left it."""
-    store = Store(empty_url)
-    await migrations.migrate(store, written.version)
-    async with store.write() as connection:
-        await connection.run_sync(fill, written.rows)
+async def stored(request, left, tmp_path):
+    store = Store(databases.copied(request, left, tmp_path))
     yield store
     await store.close()
 
@@ -70,9 +88,9 @@ def value_of(value):
 
 
 @pytest.fixture
-async def server(stored, written, tmp_path, time):  # noqa: F811
-    await migrations.migrate(stored)
-    async with open_server(settings_for(stored.url, tmp_path), time) as opened:
+async def server(request, migrated, written, tmp_path, time):  # noqa: F811
+    url = databases.copied(request, migrated, tmp_path)
+    async with open_server(settings_for(url, tmp_path), time) as opened:
         opened.written = written
         yield opened
 
