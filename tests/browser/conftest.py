@@ -15,6 +15,7 @@ from app.tables.clocks.pacing import TIMES
 from app.tables.live.records import Record
 from app.tables.model import Pace
 from app.tables.people import tokens
+from app.tables.replays import pool
 from tests.browser.contexts import PATIENCE, Contexts
 from tests.browser.people import Person
 from tests.support.browser import ARGUMENTS, chromium
@@ -65,6 +66,12 @@ def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots do not seem to think: nobody looks at that here, and everybody would wait for it."""
     monkeypatch.setitem(TIMES, Pace.LIVE, structs.replace(TIMES[Pace.LIVE], bot=0))
+
+
+@pytest.fixture(autouse=True)
+def patient_replays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process that plays a game again comes last: the server waits for as long as the tests do."""
+    monkeypatch.setattr(pool, "SECONDS", PATIENCE / 1000)
 
 
 @pytest.fixture(scope="package")

@@ -15,6 +15,7 @@ from app.tables.live.change import Change
 from app.tables.live.table import LiveTable
 from app.tables.play import commands
 from tests.browser.conftest import SCREENSHOTS, Visit
+from tests.browser.contexts import PATIENCE
 from tests.browser.people import Person
 from tests.browser.test_screens import check_for_everybody
 from tests.support import recorded
@@ -360,7 +361,7 @@ def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site, sh
     ada.api("POST", f"/tables/{table}/do", {"action": "agree", "topic": "open", "agreed": True})
     ada.page.goto(f"/tables/{table}/story")
     # Four dials, and what each of six seats and the spectators should have believed of the others.
-    expect(ada.page.locator(".plot-line")).to_have_count(4 + 6 * 5 + 6)
+    expect(ada.page.locator(".plot-line")).to_have_count(4 + 6 * 5 + 6, timeout=3 * PATIENCE)
     expect(ada.page.locator(".story-told").first).to_be_visible()
     expect(ada.page.locator(".story-checks li").first).to_be_visible()
     expect(ada.page.locator(".story-harm")).to_contain_text("Otto is a traitor")

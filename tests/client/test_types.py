@@ -31,7 +31,7 @@ def test_every_declaration_file_is_generated():
 
 
 def test_the_formatter_has_nothing_to_do():
-    checked = run(tool("prettier"), "--check", *CHECKED)
+    checked = run(tool("prettier"), "--check", "--cache", *CHECKED)
 
     assert checked.returncode == 0, checked.stdout + checked.stderr
 

@@ -122,7 +122,7 @@ class Server:
         workers = self.processes()
         self._process.kill()
         await self._ended()
-        await eventually(lambda: not any(map(psutil.pid_exists, workers)), "no worker is left")
+        await eventually(lambda: not any(map(_runs, workers)), "no worker is left")
 
     async def _ended(self) -> int:
         assert self._process
@@ -146,6 +146,13 @@ def send(pid: int, number: signal.Signals) -> None:
     """It may have ended a moment ago."""
     with suppress(ProcessLookupError):
         os.kill(pid, number)
+
+
+def _runs(pid: int) -> bool:
+    """One that has ended stays in the list of processes until its parent takes notice, which may be never."""
+    with suppress(psutil.NoSuchProcess):
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    return False
 
 
 def _listens(pid: int) -> bool:
