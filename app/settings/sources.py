@@ -7,6 +7,7 @@ import difflib
 import os
 import re
 from collections.abc import Collection, Mapping
+from functools import cache
 from pathlib import Path
 
 from dotenv import dotenv_values
@@ -38,7 +39,7 @@ def read(settings: Collection[str], secrets: Collection[str], env_file: Path | N
     """Every setting that is set. The environment counts more than `.env`. Raises SettingsError."""
     of_env_file = _of_env_file(env_file)
     environment = {name.upper(): value for name, value in os.environ.items()}
-    known = {*settings, *(name + OF_A_FILE for name in secrets)}
+    known = frozenset({*settings, *(name + OF_A_FILE for name in secrets)})
     _refuse_unknown(of_env_file, known | NAMES_OF_COMPOSE, str(env_file))
     _refuse_misspelt(environment, known)
     sources = {ENVIRONMENT: environment, str(env_file): of_env_file}
@@ -86,13 +87,18 @@ def _refuse_unknown(names: Collection[str], known: Collection[str], origin: str)
             raise SettingsError(f"{name} in {origin} is not a setting of Fathom{_suggestion(name, known)}.")
 
 
-def _refuse_misspelt(names: Collection[str], known: Collection[str]) -> None:
+def _refuse_misspelt(names: Collection[str], known: frozenset[str]) -> None:
     """The environment holds other programs' variables too, so only a name that must be meant for us is refused."""
     for name in names:
         if name in known or name.startswith(OF_OPENTELEMETRY) or _of_kubernetes.fullmatch(name):
             continue
-        if name.startswith(OUR_PREFIX) or difflib.get_close_matches(name, known, n=1, cutoff=SIMILAR):
+        if name.startswith(OUR_PREFIX) or _resembles(name, known):
             raise SettingsError(f"{name} in the environment is not a setting of Fathom{_suggestion(name, known)}.")
+
+
+@cache
+def _resembles(name: str, known: frozenset[str]) -> bool:
+    return bool(difflib.get_close_matches(name, known, n=1, cutoff=SIMILAR))
 
 
 def _suggestion(name: str, known: Collection[str]) -> str:

@@ -95,10 +95,11 @@ def _run(connection: Connection, *, target: str) -> None:
         command.upgrade(config, target)
 
 
-def _up_to(version: str) -> set[str]:
+@cache
+def _up_to(version: str) -> frozenset[str]:
     """This version of the schema and those before it."""
     script = ScriptDirectory.from_config(_config())
-    return {revision.revision for revision in script.iterate_revisions(version, "base")}
+    return frozenset(revision.revision for revision in script.iterate_revisions(version, "base"))
 
 
 def _config() -> Config:
