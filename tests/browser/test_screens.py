@@ -1,6 +1,6 @@
 """Every screen, at both sizes and in all four languages: legible, within its bounds, and open to everybody."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from typing import Any
 
@@ -210,36 +210,50 @@ def test_watching(visit: Visit, site: Site, look: Shoot, size: str):
     look(walt, f"spectator-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
+def every_size(person: Person) -> Iterator[str]:
+    """The same page on a desk and then on a phone: nothing in it depends on anything but its size."""
+    for size, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        yield size
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language(visit: Visit, site: Site, look: Shoot, language: str, size: str):
+def test_every_language(visit: Visit, site: Site, look: Shoot, language: str):
     """Home, lobby, cave with all its actions, talk, menu and end. Colours are the same in every language."""
     look = partial(look, contrast=language == "en")
-    mara = visit("Mara", size=SIZES[size], language=language)
+    mara = visit("Mara", size=SIZES["phone"], language=language)
     mara.go_home()
-    look(mara, f"home-{size}-{language}")
+    for size in every_size(mara):
+        look(mara, f"home-{size}-{language}")
     table = mara.sit_alone(seats=2, bots=True)
     expect(mara.page.locator("html")).to_have_attribute("lang", language)
-    look(mara, f"lobby-{size}-{language}")
+    for size in every_size(mara):
+        look(mara, f"lobby-{size}-{language}")
     site.start_from(table, positions.BUSY)
     expect(mara.ask).to_be_visible()
-    mara.page.locator(".palette-more").click() if size == "phone" else None
-    look(mara, f"cave-{size}-{language}")
-    mara.page.locator(".tabs button").nth(3).click() if size == "phone" else None
+    for size in every_size(mara):
+        mara.page.locator(".palette-more").click() if size == "phone" else None
+        look(mara, f"cave-{size}-{language}")
+    mara.page.locator(".tabs button").nth(3).click()
     mara.page.locator(".say .button").first.click()
-    look(mara, f"talk-{size}-{language}")
+    for size in every_size(mara):
+        expect(mara.page.locator(".phrases")).to_be_visible()
+        look(mara, f"talk-{size}-{language}")
     mara.page.locator(".tools .button:not(.ask-coach)").click()
     expect(mara.page.locator("dialog .menu")).to_be_visible()
-    look(mara, f"menu-{size}-{language}")
+    for size in every_size(mara):
+        look(mara, f"menu-{size}-{language}")
     table = mara.sit_alone(seats=2, bots=True)
     site.start_from(table, positions.NEARLY_OUT)
     mara.choose("move:N")
     expect(mara.page.locator("dialog.end .medal")).to_be_visible()
     expect(mara.page.locator("dialog.end .end-figures")).to_contain_text("14")
-    look(mara, f"end-{size}-{language}")
+    for size in every_size(mara):
+        look(mara, f"end-{size}-{language}")
     mara.page.locator("dialog .dialog-head .button").click()
     expect(mara.page.locator("dialog")).to_have_count(0)
-    check_for_everybody(mara, contrast=language == "en")
+    for _ in every_size(mara):
+        check_for_everybody(mara, contrast=language == "en")
 
 
 def test_the_language_changes_at_any_moment(visit: Visit, site: Site):
