@@ -20,6 +20,7 @@ from app.workbench.training import TrainingPlan
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
+    parser.add_argument("--part", default="", metavar="PART", help="what is learned (default: the first that there is)")
     parser.add_argument("--games", type=int, default=120, metavar="K", help="the number of games (default: 120)")
     parser.add_argument("--seed", default="train", metavar="S", help="the random seed (default: train)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
@@ -32,10 +33,12 @@ def run(args: argparse.Namespace) -> int:
             raise CommandError(f"--{name} must be at least {least}, not {getattr(args, name)}.")
     if args.game not in games.names():
         raise CommandError(f"there is no game called {args.game!r}; choose from {', '.join(games.names())}.")
-    trainer = training.trainer_of(args.game)
+    trainer = training.trainer_of(args.game, args.part)
     if trainer is None:
-        raise CommandError(f"the bots of {args.game} do not learn.")
-    plan = TrainingPlan(args.game, args.games, args.seed)
+        parts = ", ".join(games.load(args.game).trainers())
+        learn = f"do not learn {args.part!r}; choose from {parts}." if parts else "do not learn."
+        raise CommandError(f"the bots of {args.game} {learn}")
+    plan = TrainingPlan(args.game, args.games, args.seed, args.part)
     quiet = not sys.stderr.isatty()
     file = args.into or games.folder(args.game).path / trainer.file
     learned = training.train(plan, args.jobs, lambda course: tqdm(course, unit=" games", delay=1, disable=quiet))

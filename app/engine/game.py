@@ -265,9 +265,9 @@ class Game(ABC, Generic[StateT, OptionsT]):
     def private(self, state: StateT, seat: Seat) -> ViewPart:
         """What only this seat may know."""
 
-    def trainer(self) -> AnyTrainer | None:
-        """How the bots of this game learn, if they do."""
-        return None
+    def trainers(self) -> dict[str, AnyTrainer]:
+        """How the bots of this game learn, by what they learn; the first is the usual one."""
+        return {}
 
     def hindsight(self, level: str | None) -> Hindsight | None:
         """For a seat that a bot of this level has played, or for a person and spectators (None); None for a game in

@@ -25,13 +25,16 @@ class TrainingPlan(Struct, frozen=True):
     game: str
     games: int
     seed: str
+    part: str = ""
 
     def is_exam(self, number: int) -> bool:
         return number % EXAMS == 0
 
 
-def trainer_of(name: str) -> AnyTrainer | None:
-    return games.load(name).trainer()
+def trainer_of(name: str, part: str = "") -> AnyTrainer | None:
+    """How the bots of a game learn this part, or the first one; None, if they do not."""
+    trainers = games.load(name).trainers()
+    return trainers.get(part or next(iter(trainers), ""))
 
 
 def kind(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> tuple[int, tuple[str, ...]]:
@@ -58,7 +61,7 @@ def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Mo
 
 def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[object]], Iterable[object]] = iter) -> bytes:
     """The file that is learned. `shown` goes through the games, for a progress bar."""
-    trainer = trainer_of(plan.game)
+    trainer = trainer_of(plan.game, plan.part)
     if trainer is None:
         raise ValueError(f"the bots of {plan.game} do not learn")
     numbers = range(1, plan.games + 1)
@@ -85,7 +88,7 @@ class _Lesson:
         self.plan = plan
 
     def __call__(self, number: int) -> object:
-        trainer = trainer_of(self.plan.game)
+        trainer = trainer_of(self.plan.game, self.plan.part)
         return None if trainer is None else trainer.lesson(moments(self.plan, number, trainer))
 
 
@@ -95,5 +98,5 @@ class _Exam(_Lesson):
         self.learned = learned
 
     def __call__(self, number: int) -> object:
-        trainer = trainer_of(self.plan.game)
+        trainer = trainer_of(self.plan.game, self.plan.part)
         return None if trainer is None else trainer.exam(self.learned, moments(self.plan, number, trainer))

@@ -4,13 +4,14 @@ from typing import Any, ClassVar
 
 from app.engine.asks import Ask
 from app.engine.chance import Chance
-from app.engine.game import TURN, Advice, BotFactory, Game, Hindsight, OrderedWindow, Seconds
+from app.engine.game import TURN, Advice, AnyTrainer, BotFactory, Game, Hindsight, OrderedWindow, Seconds
 from app.engine.messages import Audience, Seat
 from app.engine.refusals import SetupError
 from app.engine.view_types import View
 from app.games.unfathomable import coach, invariants, orders, plans, positions, redeal, truth, view
 from app.games.unfathomable.bot import BOTS, EXPERIMENTS, STAND_INS
 from app.games.unfathomable.bot.beliefs import hindsight, training
+from app.games.unfathomable.bot.search.training import EvaluationTrainer
 from app.games.unfathomable.content import book
 from app.games.unfathomable.options import Options
 from app.games.unfathomable.rules import setup, windows
@@ -105,8 +106,8 @@ class Unfathomable(Game[State, Options]):
     def advise(self, view: View[ShipView, OwnView]) -> Advice:
         return coach.advise(view)
 
-    def trainer(self) -> training.Trainer:
-        return training.Trainer()
+    def trainers(self) -> dict[str, AnyTrainer]:
+        return {"likelihoods": training.Trainer(), "evaluation": EvaluationTrainer()}
 
     def hindsight(self, level: str | None) -> Hindsight:
         return hindsight.Hindsight(level)

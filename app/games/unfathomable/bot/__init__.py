@@ -13,34 +13,18 @@ from app.engine.asks import Allot, Arrange, Choice, Choose, Option
 from app.engine.chance import Chance
 from app.engine.game import BotFactory, forgetful
 from app.engine.view_types import AllotView, ArrangeView, AskView, ChooseView, View
-from app.games.unfathomable.bot import actions, choices, mischief, reactions, skill_checks, subterfuge
+from app.games.unfathomable.bot import policy
 from app.games.unfathomable.bot.mind import BELIEF, PARTS, TALK, Mind
 from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.bot.thought import thinking
 from app.games.unfathomable.view_types import OwnView, ShipView
 
-_PREFIX = "unfathomable-"
-_TEN = 10
-_PLAYS_ALONG = 9
-"""In how many of ten choices a hidden traitor does what a human would."""
-
 
 def choose(view: View[ShipView, OwnView], chance: Chance, mind: Mind | None = None) -> Choice:
     """Decide what this seat is asked; by the view alone, or also by what was thought before."""
     table = KnownTable(view, mind)
-    match table.ask.prompt.id.removeprefix(_PREFIX):
-        case "reactions" | "reactions_to_defeat" | "reactions_to_row" | "react":
-            return [reactions.answer(table)]
-        case "choose_action":
-            options = table.options
-            return [actions.best(table, options) if table.sign > 0 else mischief.choose(table, options, chance)]
-        case "add_cards":
-            return skill_checks.add_cards(table, chance)
-        case prompt if prompt in choices.DECISIONS:
-            if table.hidden_traitor and _plays_along(table, chance):
-                table.sign = 1
-            return choices.DECISIONS[prompt](table, chance)
-    return any_legal(table.ask, chance)
+    found = policy.answer(table, chance)
+    return any_legal(table.ask, chance) if found is None else found
 
 
 def choose_neutrally(view: View[ShipView, OwnView], chance: Chance) -> Choice:
@@ -49,13 +33,6 @@ def choose_neutrally(view: View[ShipView, OwnView], chance: Chance) -> Choice:
     """
     own = structs.replace(view.of_seat.own, loyalty=[], loyalty_seen={})
     return choose(structs.replace(view, private=structs.replace(view.of_seat, own=own)), chance)
-
-
-def _plays_along(table: KnownTable, chance: Chance) -> bool:
-    """Whether a hidden traitor chooses like a human."""
-    if subterfuge.is_subtle(table):
-        return not subterfuge.is_safe(table)
-    return chance.below(_TEN) < _PLAYS_ALONG
 
 
 BOTS: dict[str, BotFactory] = {

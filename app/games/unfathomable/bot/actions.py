@@ -33,22 +33,27 @@ _THREAT = (0.65, 0.75, 0.9, 1.0)
 
 def best(table: KnownTable, options: list[str]) -> str:
     """The option of the menu that promises most."""
+    promised = promises(table, options)
+    wanted = max(promised, key=lambda option: promised[option])
+    return wanted if promised[wanted] > 0 else "end"
+
+
+def promises(table: KnownTable, options: list[str]) -> dict[str, float]:
+    """What each option promises: what it brings at once, if anything with the best that can be done after it, or what
+    can be done where it leads.
+    """
     after = actions_after(table)
     here = {option: at_once(table, option) for option in options if not option.startswith(("move:", "reveal"))}
-    wanted, most = "end", 0.0
+    promised = {}
     for option, gain in here.items():
-        total = gain + (max((other for name, other in here.items() if name != option), default=0.0) if after else 0.0)
-        if gain > 0 and total > most:
-            wanted, most = option, total
+        then = max((other for name, other in here.items() if name != option), default=0.0)
+        promised[option] = gain + then if after and gain > 0 else gain
+    staying = danger(table, table.space)
     for option in options:
         if option.startswith("move:"):
             space = option.removeprefix("move:")
-            gain = (
-                best_job(table, space) * (1.0 if after else _LATER) - danger(table, space) + danger(table, table.space)
-            )
-            if gain > most:
-                wanted, most = option, gain
-    return wanted
+            promised[option] = best_job(table, space) * (1.0 if after else _LATER) - danger(table, space) + staying
+    return promised
 
 
 def actions_after(table: KnownTable) -> int:
@@ -346,7 +351,7 @@ _CARDS: dict[str, Callable[[KnownTable], float]] = {
     "inspiring_speech": _speech,
     "watch_and_learn": lambda table: cards_worth(table, 2) + 1.0,
     "true_grit": lambda _: 12.0,
-    "coordinated_effort": lambda _: 3.0,
+    "coordinated_effort": lambda table: 5.0 if table.seasoned else 3.0,
     "persistence": lambda table: 0.5 * sum(skill_value(card) == 1 for card in table.hand),
 }
 

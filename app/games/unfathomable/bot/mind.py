@@ -5,8 +5,9 @@ from msgspec import Struct
 from app.engine.messages import Seat
 from app.games.unfathomable.bot.beliefs.counts import Counts
 
-BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE, TALK = "belief", "counting", "seamanship", "subterfuge", "talk"
-PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SUBTERFUGE, TALK})
+BELIEF, COUNTING, SEAMANSHIP = "belief", "counting", "seamanship"
+SEARCH, SUBTERFUGE, TALK = "search", "subterfuge", "talk"
+PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SEARCH, SUBTERFUGE, TALK})
 
 
 class Mind(Struct):

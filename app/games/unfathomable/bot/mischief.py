@@ -58,13 +58,20 @@ def _seem_busy(table: KnownTable, options: list[str], chance: Chance) -> str:
 
 def _harm(table: KnownTable, options: list[str]) -> str:
     """The worst that can be done at once, or after a walk."""
+    promised = promises(table, options)
+    wanted = max(promised, key=lambda option: promised[option])
+    return wanted if promised[wanted] > 0 else "end"
+
+
+def promises(table: KnownTable, options: list[str]) -> dict[str, float]:
+    """How much harm each option promises."""
     after = actions.actions_after(table)
-    wanted, most = "end", 0.0
-    for option in options:
-        value = _worst(table, option) if not option.startswith("move:") else _walk(table, option[5:], after)
-        if value > most:
-            wanted, most = option, value
-    return wanted
+    return {
+        option: _walk(table, option.removeprefix("move:"), after)
+        if option.startswith("move:")
+        else _worst(table, option)
+        for option in options
+    }
 
 
 def _worst(table: KnownTable, option: str) -> float:

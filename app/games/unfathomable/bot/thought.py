@@ -10,7 +10,11 @@ from app.engine.messages import Seat
 from app.engine.view_types import EventView
 from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
-from app.games.unfathomable.bot.mind import BELIEF, PARTS, TALK, Mind
+from app.games.unfathomable.bot.mind import BELIEF, PARTS, SEARCH, TALK, Mind
+from app.games.unfathomable.bot.search import planner
+from app.games.unfathomable.bot.search.recollection import Recollection
+from app.games.unfathomable.bot.search.worlds import Known
+from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.bot.talk import Reasons, Talk, as_if_human, claim
 from app.games.unfathomable.state import NOBODY
 
@@ -27,6 +31,7 @@ class ThinkingBot:
         self.own = Observer()
         self.others = Observer()
         self.counts = Counts()
+        self.recollection = Recollection()
         self.subject = NOBODY
         self.talk = Talk()
         self.decided: Choice = []
@@ -38,6 +43,7 @@ class ThinkingBot:
             events = [event for event in events if event.name != PHRASE_SAID]
         for event in events:
             self.counts.hear(event)
+            self.recollection.hear(event)
             self.talk.hear(view, event)
             if event.name.endswith("-subject_named"):
                 self.subject = event.args["seat"]
@@ -49,8 +55,22 @@ class ThinkingBot:
     def decide(self, chance: Chance, /) -> Choice:
         if self.view is None:
             raise TypeError("nothing was observed yet")
-        self.decided = self.choose(self.view, chance, self.mind(self.view))
+        mind = self.mind(self.view)
+        choice = self.choose(self.view, chance, mind)
+        self.decided = self._searched(self.view, mind, choice, chance)
         return self.decided
+
+    def _searched(self, view: Seen, mind: Mind, choice: Choice, chance: Chance) -> Choice:
+        """A better choice than the usual one, where one is searched for. Worlds are drawn from the belief.
+
+        A hidden traitor thinks as long as others do, because how long somebody thinks may show, but does as usual.
+        """
+        table = KnownTable(view, mind)
+        if not {SEARCH, BELIEF} <= self.parts or not planner.is_searched(table) or not isinstance(choice, list):
+            return choice
+        known = Known(view, self.own.belief, self.counts, self.recollection)
+        found = planner.best(table, known, mind, choice[0], chance)
+        return choice if table.hidden_traitor else [found]
 
     def speak(self, chance: Chance, /) -> Phrase | None:
         """A hidden traitor says what a human in its place would believe who knows no more than everybody."""

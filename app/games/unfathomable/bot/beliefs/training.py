@@ -131,7 +131,10 @@ class Trainer:
     """What `./fathom train unfathomable` does with the games that it plays."""
 
     options: ClassVar[dict[str, Any]] = {"open_books": True}
-    matchups: tuple[tuple[str, ...], ...] = (("expert", "easy"), ("expert", "expert"), ("normal", "normal"))
+    matchups: tuple[tuple[str, ...], ...] = (
+        ("expert-search", "easy"), ("expert-search", "expert-search"), ("normal", "normal"),
+    )  # fmt: skip
+    """Experts do not search here: it would take four times as long."""
     file: str = f"bot/beliefs/{FILE}"
 
     def lesson(self, moments: Iterable[Moment]) -> GameCounts:

@@ -1,0 +1,22 @@
+"""What a seat has seen of cards that are out of sight now: enough to tell which ones may still come."""
+
+from app.engine.view_types import EventView
+
+_PREFIX = "unfathomable-"
+
+
+class Recollection:
+    """The mythos cards that were shown since their deck was shuffled, and the spells that were cast."""
+
+    def __init__(self) -> None:
+        self.mythos: list[str] = []
+        self.spells: list[str] = []
+
+    def hear(self, event: EventView) -> None:
+        match event.name.removeprefix(_PREFIX):
+            case "mythos_shown" | "mythos_skipped":
+                self.mythos.append(event.args["card"])
+            case "spell_cast":
+                self.spells.append(event.args["card"])
+            case "reshuffled" if event.args["deck"] == "mythos":
+                self.mythos = []

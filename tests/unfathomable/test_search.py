@@ -1,0 +1,188 @@
+"""Search: worlds that look to a seat like the real one, and the actions that are tried in them."""
+
+import msgspec
+import pytest
+
+from app.commands import __main__ as command_line
+from app.engine import kernel
+from app.engine.chance import Chance
+from app.engine.history import Updates
+from app.games.unfathomable.bot import BOTS, EXPERIMENTS
+from app.games.unfathomable.bot.search import evaluation, planner, rollouts, training, worlds
+from app.games.unfathomable.bot.search.worlds import Known
+from app.games.unfathomable.bot.table import KnownTable
+from app.games.unfathomable.rules import ending
+from app.games.unfathomable.view_types import KnownCardsView
+from app.workbench import players
+from app.workbench import training as workbench_training
+from app.workbench.match import Match, play
+from app.workbench.training import TrainingPlan
+from tests.unfathomable.table import UNFATHOMABLE, Table
+
+OF_THE_PAST = {"turns", "moments", "loyalty_news", "last_check", "last_roll", "tops"}
+"""What a world leaves out: it says only what happened before."""
+
+
+def known_by(bot):
+    return Known(bot.view, bot.own.belief, bot.counts, bot.recollection)
+
+
+def asked_for_an_action(match, seats):
+    """The bots that are asked for an action of their own turn, one after the other."""
+    for _ in play(match, seats):
+        for ask in match.state.asks:
+            bot = seats[ask.seat].bot
+            if ask.prompt.id == "unfathomable-choose_action" and planner.is_searched(KnownTable(bot.view)):
+                yield bot
+
+
+def made(bot):
+    return worlds.world(known_by(bot), Chance.seeded("worlds", str(bot.view.public.table.turn.number)))
+
+
+@pytest.mark.parametrize("number", [3, 5])
+def test_a_world_looks_to_its_seat_like_the_real_one(number):
+    match = Match.new(UNFATHOMABLE, number, {}, "worlds")
+    seats = players.seated(UNFATHOMABLE, ["normal"], number, "worlds")
+    tried = possible = 0
+    for bot in asked_for_an_action(match, seats):
+        tried += 1
+        try:
+            world = made(bot)
+        except worlds.ImpossibleWorldError:
+            continue
+        possible += 1
+        kernel.advance(world)
+        (ask,) = world.asks
+        seen, real = rollouts.seen(world, ask), bot.view
+        differing = {
+            name
+            for name in real.public.table.__struct_fields__
+            if getattr(seen.public.table, name) != getattr(real.public.table, name)
+        }
+        assert differing <= OF_THE_PAST
+        assert seen.of_seat.own.hand == real.of_seat.own.hand
+        assert seen.of_seat.own.loyalty == real.of_seat.own.loyalty
+        assert seen.of_seat.own.loyalty_seen == real.of_seat.own.loyalty_seen
+        offered = [option.id for option in real.asked.options if option.why_not is None]
+        assert [option.id for option in ask.available()] == offered
+        assert UNFATHOMABLE.violations(world) == []
+    assert possible >= 0.95 * tried > 20
+
+
+def test_cards_that_were_looked_at_keep_their_places():
+    bot = observing(Table(players={"A": {"at": "galley"}}))
+    table = bot.view.public.table
+    table.decks["mythos"] = 3
+    bot.view.of_seat.own.knows["mythos"] = KnownCardsView(known={"1": "rat_infestation"}, within=[])
+    assert made(bot).decks["mythos"].cards[1] == "rat_infestation"
+
+
+def observing(table, seat=0):
+    """A bot that has seen nothing but this position."""
+    bot = EXPERIMENTS["expert-search"]()
+    update = Updates(UNFATHOMABLE, [seat]).after(table.state)[seat]
+    bot.observe(update.view, update.events)
+    return bot
+
+
+def best(table, usual, seat=0):
+    bot = observing(table, seat)
+    mind = bot.mind(bot.view)
+    return planner.best(KnownTable(bot.view, mind), known_by(bot), mind, usual, Chance.seeded("search", "best"))
+
+
+def at_the_engines():
+    """One step from the haven, on a ship that will not last much longer."""
+    return Table(
+        distance=12,
+        travel=3,
+        awakened=True,
+        dials={"food": 1, "sanity": 1, "souls": 1},
+        deep_ones={"water_1": 8, "water_2": 8},
+        players={"A": {"at": "boiler_room", "hand": ["strength_5"]}},
+    )
+
+
+def test_an_action_that_wins_is_found():
+    assert best(at_the_engines(), "end") == "room"
+
+
+def test_the_usual_action_stays_if_no_other_is_better():
+    assert best(at_the_engines(), "room") == "room"
+
+
+def test_a_revealed_traitor_searches_for_harm():
+    table = Table(
+        dials={"souls": 1},
+        passengers={"deck_1": 1},
+        players={"A": {"at": "deck_1", "revealed": "hybrid", "loyalty": []}},
+    )
+    assert best(table, "end") == "defeat_passenger"
+
+
+def test_a_hidden_traitor_thinks_as_long_as_others_but_does_as_usual(monkeypatch):
+    table = Table(players={"A": {"loyalty": ["hybrid"]}})
+    update = Updates(UNFATHOMABLE, [0]).after(table.state)[0]
+    decided, searched = [], []
+    monkeypatch.setattr(planner, "best", lambda *args: searched.append(args[3]) or "end")
+    for level in ("expert", "expert-search"):
+        bot = {**BOTS, **EXPERIMENTS}[level]()
+        bot.observe(update.view, update.events)
+        decided.append(bot.decide(Chance.seeded("hidden", "traitor")))
+    assert decided[0] == decided[1] == searched != ["end"]
+
+
+def test_nothing_is_searched_for_in_the_turn_of_another():
+    table = Table(players={"A": {"hand": ["influence_1"]}})
+    table.answer("A", "play:influence_1")
+    table.pass_windows()
+    if table.ask("A") is not None and "choose_player" in table.ask("A").prompt.id:
+        table.answer("A", table.state.players[1].character)
+    assert table.ask("B").prompt.id == "unfathomable-choose_action"
+    assert not planner.is_searched(KnownTable(observing(table, 1).view))
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ({"dials": {"fuel": 6}}, {"dials": {"fuel": 2}}),
+        ({}, {"damage": ["bridge", "galley", "chapel", "boiler_room"]}),
+        ({"distance": 12}, {"distance": 3}),
+        ({}, {"deep_ones": {"galley": 3}}),
+    ],
+)
+def test_a_better_position_is_worth_more(better, worse):
+    assert evaluation.arrives(Table(**better).state) > evaluation.arrives(Table(**worse).state)
+
+
+@pytest.mark.parametrize(("reason", "worth"), [("arrived", 1.0), ("damage", 0.0)])
+def test_the_end_of_a_game_is_certain(reason, worth):
+    table = Table()
+    ending.finish(table.state, reason)
+    assert evaluation.arrives(table.state) == worth
+
+
+def test_every_fact_of_a_position_has_a_weight():
+    table = Table(distance=9, awakened=True, players={"B": {"revealed": "hybrid"}})
+    assert evaluation.facts(table.state).keys() <= evaluation.learned().facts.keys()
+
+
+def test_what_helps_the_ship_never_counts_against_it():
+    for name, weight in evaluation.learned().facts.items():
+        if name not in training.EITHER:
+            assert weight >= 0 if name in training.HELPFUL else weight <= 0, name
+
+
+def test_the_same_games_teach_the_same():
+    plan = TrainingPlan("unfathomable", 5, "seed", "evaluation")
+    one, two = (workbench_training.train(plan) for _ in range(2))
+    assert one == two
+    weights = msgspec.json.decode(one, type=evaluation.Weights)
+    assert weights.facts["fuel"] > 0
+    assert weights.log_loss > 0
+
+
+def test_a_part_that_nobody_learns_is_refused():
+    with pytest.raises(Exception, match="do not learn 'chess'; choose from likelihoods, evaluation"):
+        command_line.main(["train", "unfathomable", "--part", "chess"])
