@@ -111,7 +111,7 @@ def _measured(args: argparse.Namespace, game: str, folder: Path) -> list[LayerFi
         with processes.fathom(database.url, folder, 1, sampled.__name__) as served:
             us = runner.run(_play(args, served, prepared))
             _await_file(samples)
-    return list(_figures(game, msgspec.json.decode(samples.read_bytes(), type=dict[str, int]), us))
+    return list(figures_of(game, msgspec.json.decode(samples.read_bytes(), type=dict[str, int]), us))
 
 
 async def _play(args: argparse.Namespace, served: Served, prepared: list[Prepared]) -> float:
@@ -133,7 +133,7 @@ def _await_file(file: Path) -> None:
         time.sleep(0.05)
 
 
-def _figures(game: str, samples: dict[str, int], us: float) -> Iterator[LayerFigures]:
+def figures_of(game: str, samples: dict[str, int], us: float) -> Iterator[LayerFigures]:
     layers: dict[str, Counter[str]] = {}
     for stack, number in samples.items():
         layer, function = _place(stack.split(";"))

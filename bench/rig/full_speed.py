@@ -7,20 +7,27 @@ from contextlib import asynccontextmanager
 
 from bench.rig.players import TablePlayers, TableRotation, Totals
 from bench.rig.setup import SEATS, Prepared
+from bench.rig.sockets import OpenSocket, open_socket
 
 WARMING_SECONDS = 1.0
 
 
 @asynccontextmanager
-async def at_full_speed(prepared: list[Prepared], port: int, tables: int) -> AsyncIterator[Totals]:
+async def at_full_speed(
+    prepared: list[Prepared],
+    port: int,
+    tables: int,
+    opens: OpenSocket = open_socket,
+    warming: float = WARMING_SECONDS,
+) -> AsyncIterator[Totals]:
     """What was done since the server is warm, with this many tables at a time; all leave in the end."""
     tally = Totals()
-    parties = [TablePlayers(one, port, tally, random.Random(number)) for number, one in enumerate(prepared)]
+    parties = [TablePlayers(one, port, tally, random.Random(number), opens) for number, one in enumerate(prepared)]
     for party in parties:
         await party.arrive(range(SEATS))
     rotation = TableRotation(parties, tables, 0, random.Random(1))
     rotation.start()
-    await asyncio.sleep(WARMING_SECONDS)
+    await asyncio.sleep(warming)
     tally.begin()
     yield tally
     rotation.running = False

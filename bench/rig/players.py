@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from app.conformance.changes import changed
 from bench.rig.setup import SEATS, Prepared
-from bench.rig.sockets import SocketClient, open_socket
+from bench.rig.sockets import OpenSocket, SocketClient, open_socket
 
 PATIENCE_SECONDS = 60
 SECONDS_TO_TRY_AGAIN = 1.0
@@ -116,8 +116,16 @@ class Totals:
 class TablePlayers:
     """The six of one table. `moved` is called when everybody has seen what there is to see."""
 
-    def __init__(self, prepared: Prepared, port: int, tally: Totals, random_source: random.Random) -> None:
+    def __init__(
+        self,
+        prepared: Prepared,
+        port: int,
+        tally: Totals,
+        random_source: random.Random,
+        opens: OpenSocket = open_socket,
+    ) -> None:
         self.prepared = prepared
+        self.opens = opens
         self.port = port
         self.tally = tally
         self.random_source = random_source
@@ -133,7 +141,7 @@ class TablePlayers:
 
     def again(self) -> "TablePlayers":
         """The same six after they were disconnected. The ids of their commands go on: none may be used twice."""
-        following = TablePlayers(self.prepared, self.port, Totals(), self.random_source)
+        following = TablePlayers(self.prepared, self.port, Totals(), self.random_source, self.opens)
         following._command = self._command
         following.acknowledged = self.acknowledged
         return following
@@ -143,7 +151,7 @@ class TablePlayers:
         for seat in seats:
             began = time.perf_counter()
             seen = asyncio.get_running_loop().create_future()
-            socket = await open_socket(
+            socket = await self.opens(
                 self.port, self.prepared.path, self.prepared.cookies[seat], _first(seen, seat, self), self._lost
             )
             self.sockets[seat : seat + 1] = [socket]

@@ -19,15 +19,15 @@ from bench.rig import hasty
 SAMPLES = "BENCH_SAMPLES"
 # The kernel does not count finer than its own tick, mostly 4 ms.
 SECONDS = 0.001
-_noted: Counter[str] = Counter()
+noted: Counter[str] = Counter()
 
 
-def _note(_signal: int, frame: FrameType | None) -> None:
+def note(_signal: int, frame: FrameType | None) -> None:
     stack = []
     while frame is not None:
         stack.append(f"{frame.f_code.co_filename}:{frame.f_code.co_qualname}")
         frame = frame.f_back
-    _noted[";".join(reversed(stack))] += 1
+    noted[";".join(reversed(stack))] += 1
 
 
 def _switch(_signal: int, _frame: FrameType | None) -> None:
@@ -35,12 +35,12 @@ def _switch(_signal: int, _frame: FrameType | None) -> None:
     signal.setitimer(signal.ITIMER_PROF, 0 if running else SECONDS, SECONDS)
     if running:
         file = Path(os.environ[SAMPLES])
-        file.with_suffix(".part").write_bytes(msgspec.json.encode(_noted))
+        file.with_suffix(".part").write_bytes(msgspec.json.encode(noted))
         file.with_suffix(".part").rename(file)
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGPROF, _note)
+    signal.signal(signal.SIGPROF, note)
     signal.signal(signal.SIGUSR1, _switch)
     hasty.let_windows_close()
     sys.exit(main_with_plain_errors(sys.argv[1:]))

@@ -6,12 +6,12 @@ which the protocol allows and which leaves them as they are.
 
 import asyncio
 import struct
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 TEXT, PING, PONG = 1, 9, 10
 LAST_SHORT = 125
 LAST_MEDIUM = 65535
-_handshake = (
+HANDSHAKE = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
 )
@@ -100,6 +100,9 @@ def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
 async def open_socket(port: int, path: str, cookie: str, on_message: OnMessage, on_lost: OnLost) -> SocketClient:
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(lambda: SocketClient(on_message, on_lost), "127.0.0.1", port)
-    socket.transport.write(_handshake.format(path=path, port=port, cookie=cookie).encode())
+    socket.transport.write(HANDSHAKE.format(path=path, port=port, cookie=cookie).encode())
     await socket.opened
     return socket
+
+
+OpenSocket = Callable[[int, str, str, OnMessage, OnLost], Awaitable[SocketClient]]
