@@ -3,10 +3,11 @@
     ./fathom bench peers                       five rounds of twenty tables: about six minutes
     ./fathom bench peers --rounds 1 --seconds 2
 
-Every server has tables of six on sockets of their own, messages of the same size, and answers as soon as all six have
-seen the last answer. Fathom plays both games on Postgres, without waiting in windows. boardgame.io plays a game without
-rules, once in memory and once on Postgres; it is installed with npm for this benchmark only. The bare server commits a
-row for each message and then passes it on to six.
+Every server has tables of six on sockets of their own, and answers as soon as all six have seen the last answer. Fathom
+plays both games on Postgres, without waiting in windows. The bare server commits a row for each message and then passes
+it on to six. boardgame.io plays a game without rules, in memory and on Postgres; it is installed with npm for this
+benchmark only. It always sends the whole state, so it is measured twice: with messages as small as ours, which say only
+what has changed, and with a state as large as our whole view, which a game like ours would have there.
 """
 
 import argparse
@@ -16,22 +17,27 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from statistics import median
+from statistics import mean, median
 
 import msgspec
 import uvloop
 from msgspec import Struct
 from tqdm import tqdm
 
+from app import games
 from app.commands.errors import CommandError
+from app.engine.views import encoded_views
+from app.workbench import players
+from app.workbench.match import Match, play
 from bench.rig import databases, peer, processes
 from bench.rig.full_speed import WARMING_SECONDS
 from bench.rig.peer import MatchPlayers
 from bench.rig.players import Totals
 from bench.rig.printing import table
 from bench.rig.processes import ROOT, Served, bench_figures
-from bench.rig.setup import played
+from bench.rig.setup import SEATS, played
 
 ROUNDS = 5
 TABLES = 20
@@ -88,10 +94,20 @@ def _round(args: argparse.Namespace, folder: Path) -> Iterator[PeerFigures]:
         yield _ours(f"fathom, {game}", phases["postgres"])
         if BARE in phases:
             yield _ours(BARE, phases[BARE])
-    with peer.boardgameio(folder) as served:
-        yield _theirs("boardgame.io", args, served, None)
-    with databases.fresh("postgres", folder) as database, peer.boardgameio(folder, database) as served:
-        yield _theirs("the same, stores", args, served, database.pid)
+    for name, shared in (("small", 0), ("whole", whole_view_bytes(played()[0]))):
+        with peer.boardgameio(folder, shared) as served:
+            yield _theirs(f"boardgame.io, {name}", args, served, None)
+        with databases.fresh("postgres", folder) as database, peer.boardgameio(folder, shared, database) as served:
+            yield _theirs(f"boardgame.io, {name}, stores", args, served, database.pid)
+
+
+@cache
+def whole_view_bytes(name: str) -> int:
+    """How large the view of a seat is in a whole game, on average."""
+    game = games.load(name)
+    match = Match.new(game, SEATS, {}, name)
+    bots = players.seated(game, ["random"], SEATS, name)
+    return round(mean(len(encoded_views(game, match.state, [0])[0]) for _ in play(match, bots)))
 
 
 def _ours(name: str, phase: dict[str, float]) -> PeerFigures:

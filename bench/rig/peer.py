@@ -48,12 +48,12 @@ def install() -> None:
 
 
 @contextmanager
-def boardgameio(folder: Path, database: Database | None = None) -> Iterator[Served]:
-    """It keeps its matches in memory, or on this Postgres."""
-    arguments = []
+def boardgameio(folder: Path, shared: int, database: Database | None = None) -> Iterator[Served]:
+    """It keeps its matches in memory, or on this Postgres. `shared`: how many bytes all players see."""
+    arguments = [str(shared)]
     if database is not None:
         url = make_url(database.url)
-        arguments = [str(url.database), str(url.username), str(url.query.get("host") or url.host)]
+        arguments += [str(url.database), str(url.username), str(url.query.get("host") or url.host)]
     with processes.running(["node", str(INSTALLED / "server.cjs"), *arguments], {}, folder) as served:
         yield served
 
