@@ -8,42 +8,47 @@ from typing import Any
 from msgspec import Raw, json
 
 Path = tuple[str | int, ...]
-# Parts further inside are sent with what they belong to: a longer path costs as much as it saves.
+# Parts further inside are sent with what they belong to: a longer path costs as much as it saves. So are the parts of
+# something that is hardly longer than a path.
 LONGEST_PATH = 4
-_encoder = json.Encoder()
-_object = json.Decoder(dict[str, Raw])
-_array = json.Decoder(list[Raw])
+SMALLEST_DIVIDED = 128
+_encode = json.Encoder().encode
+_object = json.Decoder(dict[str, Raw]).decode
+_array = json.Decoder(list[Raw]).decode
 
 
-def encoded_changes(path: Path, before: bytes, after: bytes) -> list[bytes]:
+# Parts by their path, each with its members.
+Divided = dict[Path, tuple[bytes, dict[Any, Raw]]]
+
+
+def encoded_changes(path: Path, before: bytes, after: bytes, divided: Divided | None = None) -> list[bytes]:
     """Every part below this path that has changed, as `[path, part]`. Where everything in a part has changed, or it
-    has other members than before, the whole part is one change.
+    has other members than before, the whole part is one change. What is left in `divided` saves time with the next
+    view, for which this one is the one before.
     """
-    if before == after:
-        return []
-    if len(path) < LONGEST_PATH and before[:1] == after[:1]:
-        inside = _changed_inside(before, after)
-        if inside is not None:
-            return [change for step, old, new in inside for change in encoded_changes((*path, step), old, new)]
-    return [b"[%b,%b]" % (_encoder.encode(path), after)]
+    found: list[bytes] = []
+    if before != after:
+        _add_changes(found, path, before, after, {} if divided is None else divided)
+    return found
 
 
-def _changed_inside(before: bytes, after: bytes) -> list[tuple[str | int, bytes, bytes]] | None:
-    """The members that have changed; None if all have, or if the two do not have the same members."""
-    old: Any
-    new: Any
-    if after.startswith(b"{"):
-        old, new = _object.decode(before), _object.decode(after)
-        if old.keys() != new.keys():
-            return None
-        changed = [name for name, part in new.items() if part != old[name]]
-    elif after.startswith(b"["):
-        old, new = _array.decode(before), _array.decode(after)
-        if len(old) != len(new):
-            return None
-        changed = [place for place, part in enumerate(new) if part != old[place]]
-    else:
-        return None
-    if len(changed) == len(new):
-        return None
-    return [(step, bytes(old[step]), bytes(new[step])) for step in changed]
+def _add_changes(found: list[bytes], path: Path, before: bytes, after: bytes, divided: Divided) -> None:
+    if len(path) < LONGEST_PATH and len(after) >= SMALLEST_DIVIDED and before[:1] == after[:1]:
+        earlier = divided.get(path)
+        old = earlier[1] if earlier is not None and earlier[0] == before else _members(before)
+        new = _members(after)
+        divided[path] = (after, new)
+        if old.keys() == new.keys():
+            changed = [step for step, part in new.items() if part != old[step]]
+            if len(changed) < len(new):
+                for step in changed:
+                    _add_changes(found, (*path, step), bytes(old[step]), bytes(new[step]), divided)
+                return
+    found.append(b"[%b,%b]" % (_encode(path), after))
+
+
+def _members(part: bytes) -> dict[Any, Raw]:
+    """By name or by place; none if it is neither an object nor an array."""
+    if part.startswith(b"{"):
+        return _object(part)
+    return dict(enumerate(_array(part))) if part.startswith(b"[") else {}

@@ -4,9 +4,9 @@ import pytest
 from msgspec import json
 
 from app.conformance.changes import changed
-from app.engine import kernel
+from app.engine import kernel, view_changes
 from app.engine.messages import SPECTATOR
-from app.engine.view_changes import LONGEST_PATH, encoded_changes
+from app.engine.view_changes import LONGEST_PATH, SMALLEST_DIVIDED, encoded_changes
 from app.engine.views import encoded_views
 from app.workbench import players
 from app.workbench.match import Match, play
@@ -31,12 +31,20 @@ def changes(before, after):
         (None, {"a": 1}, [([], {"a": 1})]),
     ],
 )
-def test_only_what_differs_is_told(before, after, expected):
+def test_only_what_differs_is_told(before, after, expected, monkeypatch):
+    monkeypatch.setattr(view_changes, "SMALLEST_DIVIDED", 0)
     assert changes(before, after) == expected
     assert changed(before, expected) == after
 
 
-def test_a_path_is_not_longer_than_it_is_worth():
+def test_a_small_part_is_told_as_a_whole():
+    before, after = ({"a": "." * SMALLEST_DIVIDED, "b": {"c": 1, "d": number}} for number in (1, 2))
+    assert changes(before, after) == [(["b"], {"c": 1, "d": 2})]
+
+
+def test_a_path_is_not_longer_than_it_is_worth(monkeypatch):
+    monkeypatch.setattr(view_changes, "SMALLEST_DIVIDED", 0)
+
     def nested(value):
         for _ in range(LONGEST_PATH + 2):
             value = {"in": value, "beside": 0}

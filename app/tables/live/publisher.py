@@ -8,7 +8,7 @@ from msgspec import Struct, structs
 
 from app.engine.chain import Chain
 from app.engine.messages import SPECTATOR, Audience, Seat
-from app.engine.view_changes import encoded_changes
+from app.engine.view_changes import Divided, encoded_changes
 from app.tables.clocks.rounds import ClockView
 from app.tables.live.game import LiveGame, LoggedEvents, ViewParts
 from app.tables.live.recent import Recent, StoredMessage, readable
@@ -193,18 +193,25 @@ def _merged(earlier: Screen, later: Screen) -> Screen:
     return structs.replace(later, lines=lines, full=earlier.full, encoded={})
 
 
-PublicChanges = dict[tuple[bytes, bytes], bytes]
+class ViewChanges:
+    """What leads from earlier views to the present ones. The changes of the public part are found once for all. A
+    private part is small, and the next ask has little of the last one, so it is sent as a whole.
+    """
 
+    def __init__(self) -> None:
+        self._divided: Divided = {}
+        self._before = self._after = b""
+        self._public: list[bytes] = []
 
-def changes_between(before: ViewParts | None, after: ViewParts, public: PublicChanges) -> bytes:
-    """What has changed in a view. The changes of the public part are found once for all audiences, and kept there."""
-    if before is None:
-        return b"[[[],%b]]" % after.whole
-    key = (before.public, after.public)
-    if key not in public:
-        public[key] = b",".join(encoded_changes(("public",), *key))
-    private = encoded_changes(("private",), before.private, after.private)
-    return b"[%b]" % b",".join(filter(None, (public[key], *private)))
+    def between(self, before: ViewParts | None, after: ViewParts) -> bytes:
+        if before is None:
+            return b"[[[],%b]]" % after.whole
+        if before.public is not self._before or after.public is not self._after:
+            self._before, self._after = before.public, after.public
+            self._public = encoded_changes(("public",), before.public, after.public, self._divided)
+        if before.private == after.private:
+            return b"[%b]" % b",".join(self._public)
+        return b"[%b]" % b",".join((*self._public, b'[["private"],%b]' % after.private))
 
 
 class Publisher:
@@ -219,6 +226,7 @@ class Publisher:
         self.seq = 0
         self.line = 0
         self.info: TableInfo | None = None
+        self._changes = ViewChanges()
 
     def open(self, recent: Recent, record: Record) -> None:
         """For the first listener."""
@@ -235,6 +243,7 @@ class Publisher:
         self.listeners.discard(listener)
         if not self.listeners:
             self.recent = self.info = None
+            self._changes = ViewChanges()
 
     def resend(self, listener: Listener, info: TableInfo, game: LiveGame | None) -> None:
         """Send everything again, for a page that has missed something or whose audience has changed."""
@@ -294,7 +303,7 @@ class Publisher:
 
     def _show(self, game: LiveGame, logged: list[LoggedEvents]) -> None:
         """The new screen for every listener for whom anything has changed."""
-        public, encoded = PublicChanges(), dict[Hashable, bytes]()
+        encoded, chain = dict[Hashable, bytes](), game.chain
         lines: dict[Audience, list[LogLine]] = {}
         told_apart = {seat for one in logged for event in one.events for seat in event.private}
         for listener in self.listeners:
@@ -302,11 +311,11 @@ class Publisher:
             if listener.number == number:
                 continue
             parts = game.parts_of(audience)
-            changed = changes_between(listener.parts, parts, public)
+            changed = self._changes.between(listener.parts, parts)
             heard_as = audience if audience in told_apart else SPECTATOR
             if heard_as not in lines:
                 lines[heard_as] = [line for one in logged for line in one.lines(heard_as)]
-            listener.show(Screen(number, parts, game.clock, lines[heard_as], game.chain, changed, heard_as, encoded))
+            listener.show(Screen(number, parts, game.clock, lines[heard_as], chain, changed, heard_as, encoded))
 
     def _tell(self, messages: list[StoredMessage]) -> None:
         to_players, to_spectators = (Messages(readable(messages, Membership(seat))) for seat in (0, None))
