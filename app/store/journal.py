@@ -15,7 +15,7 @@ from app.store.database import Store, is_outage
 from app.store.entries import Entry, Verdict
 from app.store.hub import Hub
 from app.telemetry import metrics
-from app.telemetry.stages import stage
+from app.telemetry.stages import Stopwatch
 
 BATCH = 200
 # Waiting times, in seconds, between attempts on a database that does not answer; then the changes fail. A file that
@@ -23,7 +23,15 @@ BATCH = 200
 RETRIES = (0.05, 0.2, 0.5, 1.0, 2.0)
 SECONDS_TO_RETRY = 5.0
 
-Waiting = tuple[Entry, asyncio.Future[Verdict]]
+
+class PendingVerdict(asyncio.Future[Verdict]):
+    """A task that waits for it cannot be cancelled before it is there: what is committed has to be published."""
+
+    def cancel(self, msg: object = None) -> bool:
+        return False
+
+
+Waiting = tuple[Entry, PendingVerdict]
 
 
 class Journal:
@@ -49,23 +57,38 @@ class Journal:
         await self._batches.close()
 
     async def commit(self, entry: Entry) -> Verdict:
-        """Returns once the entry is on the disk, or cannot be. Raises the database's error if the outage lasts."""
-        verdict: asyncio.Future[Verdict] = asyncio.get_running_loop().create_future()
+        """Returns once the entry is on the disk, or cannot be. Raises the database's error if the outage lasts. If the
+        task is cancelled meanwhile, that counts from its next `await` on.
+        """
+        verdict = PendingVerdict()
         self._waiting.put_nowait((entry, verdict))
-        return await verdict
+        try:
+            return await verdict
+        except asyncio.CancelledError:
+            if (task := asyncio.current_task()) is not None:
+                task.uncancel()
+                task.cancel()
+            return verdict.result()
 
     async def _write(self) -> None:
-        while True:
-            batch = [await self._waiting.get()]
-            while len(batch) < BATCH and not self._waiting.empty():
+        batch: list[Waiting] = []
+        try:
+            while True:
+                batch = [await self._waiting.get()]
+                while len(batch) < BATCH and not self._waiting.empty():
+                    batch.append(self._waiting.get_nowait())
+                await self._settle(batch)
+                for _ in batch:
+                    self._waiting.task_done()
+        finally:
+            # Nobody may wait for ever.
+            while not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            await self._settle(batch)
-            for _ in batch:
-                self._waiting.task_done()
+            _refuse(batch, ConnectionError("the journal was closed"))
 
     async def _settle(self, batch: list[Waiting]) -> None:
         try:
-            verdicts = await self._commit_with_retries([entry for entry, _ in batch])
+            verdicts = await self._commit([entry for entry, _ in batch])
         except Exception as error:  # noqa: BLE001  the tables that handed the entries in must get it, whatever it was
             await self._fail(batch, error)
             return
@@ -79,39 +102,34 @@ class Journal:
             for one in batch:
                 await self._settle([one])
             return
-        for _, verdict in batch:
-            if not verdict.done():
-                verdict.set_exception(error)
+        _refuse(batch, error)
 
-    async def _commit_with_retries(self, entries: list[Entry]) -> list[Verdict]:
+    async def _commit(self, entries: list[Entry]) -> list[Verdict]:
+        """Tried again if the database does not answer. It guarantees that no command gets into the log twice; which one
+        it was is looked up only then, because almost every command is a new one.
+        """
         until = time.monotonic() + SECONDS_TO_RETRY
-        for pause in RETRIES:
+        pauses = iter(RETRIES)
+        while True:
             try:
-                return await self._attempt(entries)
+                try:
+                    return await self._write_new(entries)
+                except IntegrityError:
+                    return await self._write_rest(entries)
             except Exception as error:
-                if not is_outage(error) or time.monotonic() >= until:
+                if not is_outage(error):
+                    raise
+                # It is not known whether they were committed; the other processes had better look.
+                self._hub.committed(entry.changed for entry in entries)
+                pause = next(pauses, None)
+                if pause is None or time.monotonic() >= until:
                     raise
             metrics.commit_retries.inc()
             await asyncio.sleep(pause)
-        return await self._attempt(entries)
 
-    async def _attempt(self, entries: list[Entry]) -> list[Verdict]:
-        """After an outage it is not known whether the entries were committed; the other processes had better look."""
-        try:
-            return await self._commit(entries)
-        except Exception as error:
-            if is_outage(error):
-                self._hub.committed(entry.changed for entry in entries)
-            raise
-
-    async def _commit(self, entries: list[Entry]) -> list[Verdict]:
-        """The database guarantees that no command gets into the log twice. Which one it was is looked up only then:
-        almost every command is a new one.
-        """
-        try:
-            return await self._write_new(entries)
-        except IntegrityError:
-            done = await commands_done(self._store, entries)
+    async def _write_rest(self, entries: list[Entry]) -> list[Verdict]:
+        """Without the commands that are in the log."""
+        done = await commands_done(self._store, entries)
         new = iter(await self._write_new([entry for entry in entries if entry.command not in done]))
         return [Verdict.REPEATED if entry.command in done else next(new) for entry in entries]
 
@@ -123,8 +141,15 @@ class Journal:
         if not first:
             return []
         metrics.commit_entries.observe(len(first))
-        with stage("write"):
-            committed = await self._batches.write(list(first.values()))
+        watch = Stopwatch()
+        committed = await self._batches.write(list(first.values()))
+        watch.ended("write")
         self._hub.committed(entry.changed for entry in first.values() if entry.table_id in committed)
         fit = [entry.table_id in committed and first[entry.table_id] is entry for entry in entries]
         return [Verdict.COMMITTED if one else Verdict.STALE for one in fit]
+
+
+def _refuse(batch: list[Waiting], error: Exception) -> None:
+    for _, verdict in batch:
+        if not verdict.done():
+            verdict.set_exception(error)

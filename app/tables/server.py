@@ -45,6 +45,7 @@ class Server(Services):
         found = self._tables.get(table_id)
         if found is None:
             found = self._tables[table_id] = LiveTable(self, self.presence, table_id)
+            found.on_failed_commit = self._failed_commit
             self._drop_idle()
         self._tables.move_to_end(table_id)
         found.used_at = self.now()
@@ -107,6 +108,11 @@ class Server(Services):
         version, _, revision = numbers.partition(":")
         if table is not None and table.is_followed and version.isdecimal() and revision.isdecimal():
             self.replication.follow(table, int(version), int(revision))
+
+    def _failed_commit(self, table: LiveTable) -> None:
+        """What another process has changed meanwhile was perhaps taken for our own."""
+        if table.publisher.listeners:
+            self.replication.read_again(table)
 
     def _heads_made(self, text: str) -> None:
         for table_id, head in self.heads.receive(text):

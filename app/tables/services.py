@@ -87,9 +87,13 @@ class Services:
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on even if its caller is cancelled."""
         task = asyncio.create_task(work)
+        self.keep(task)
+        return task
+
+    def keep(self, task: asyncio.Task[Any]) -> None:
+        """It is finished before the server ends."""
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task
 
     async def complete(self, work: Coroutine[Any, Any, T]) -> T:
         """Work that is carried out even if its caller is cancelled; then nobody is left to hear of a refusal."""

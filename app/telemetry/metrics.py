@@ -5,9 +5,11 @@ Those of requests and sockets are in `app.web.operations.metrics`, which also sh
 
 from prometheus_client import Counter, Gauge, Histogram
 
+from app.telemetry.tallies import TalliedHistogram
+
 SECONDS = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 
-decision_seconds = Histogram("fathom_decision_seconds", "The stages of a decision", ["stage"], buckets=SECONDS)
+decision_seconds = TalliedHistogram("fathom_decision_seconds", "The stages of a decision", ["stage"], buckets=SECONDS)
 commit_entries = Histogram(
     "fathom_commit_entries", "Changes of tables in one commit", buckets=(1, 2, 5, 10, 20, 50, 100, 200)
 )

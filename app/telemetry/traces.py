@@ -4,6 +4,7 @@ A span has a name and a few facts: patterns of routes, types of messages, number
 address or the text of an error, which may quote a hand.
 """
 
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
@@ -38,6 +39,16 @@ def stop() -> None:
     if _provider is not None:
         ending, _tracer, _provider = _provider, None, None
         ending.shutdown()
+
+
+def is_on() -> bool:
+    return _tracer is not None
+
+
+def add_span(name: str, seconds: float) -> None:
+    """Of a piece of work that has just ended."""
+    now = time.time_ns()
+    _tracer.start_span(name, start_time=now - int(seconds * 1e9)).end(now)
 
 
 def span(name: str, **facts: str | int) -> AbstractContextManager[Any]:

@@ -19,7 +19,7 @@ from app.tables.clocks import scheduler
 from app.tables.people import devices
 from app.tables.refusals import Refused
 from app.tables.startup import load_games, open_server
-from app.telemetry import traces
+from app.telemetry import tallies, traces
 from app.version import __version__
 from app.web import notices
 from app.web.access import admin_page, invitations, sign_in
@@ -107,6 +107,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
             background_tasks: list[BackgroundTask] = [
                 partial(_sign_out_regularly, context),
                 partial(_look_for_notices, context),
+                tallies.hand_over_regularly,
             ]
             if clock is None:
                 background_tasks.append(partial(scheduler.run, server))

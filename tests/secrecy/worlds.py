@@ -20,6 +20,7 @@ from app.engine.messages import SPECTATOR
 from app.tables.clocks import rounds, scheduler
 from app.tables.live.game import LiveGame
 from app.tables.lobby import setup
+from app.telemetry import tallies
 from app.web import application
 from app.web.assets.files import Assets
 from app.web.operations import metrics
@@ -47,6 +48,7 @@ class Operators:
         self.lines = lines
 
     def figures(self):
+        tallies.hand_over()
         return {
             (sample.name, *sorted(sample.labels.items())): sample.value
             for counter in (*COUNTERS, *DURATIONS)

@@ -368,6 +368,39 @@ async def test_closing_still_writes_what_was_handed_in(journal):
     assert await pending is Verdict.COMMITTED
 
 
+async def test_a_task_that_is_cancelled_learns_first_what_was_committed(store, journal):
+    learned = []
+
+    async def hand_in() -> None:
+        learned.append(await journal.commit(decision(T1, 0, "a")))
+        await asyncio.sleep(0)
+        learned.append("goes on")
+
+    pending = asyncio.create_task(hand_in())
+    await asyncio.sleep(0)
+    pending.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await pending
+    assert learned == [Verdict.COMMITTED]
+    assert await log(store, T1) == [(1, "a")]
+
+
+async def test_nobody_waits_for_a_journal_that_has_ended(journal, monkeypatch):
+    async def never(_entries):
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(journal._batches, "write", never)
+    pending = [asyncio.create_task(journal.commit(decision(one, 0, "a"))) for one in (T1, T2)]
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    journal._writer.cancel()
+    found = await asyncio.gather(*pending, return_exceptions=True)
+    assert [type(one) for one in found] == [ConnectionError, ConnectionError]
+    # Its entries were given up, so that it can be closed.
+    for _ in pending:
+        journal._waiting.task_done()
+
+
 async def test_trying_to_write_leaves_nothing_behind(store):
     assert await store.can_write()
     assert await store.can_write()

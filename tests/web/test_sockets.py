@@ -156,6 +156,26 @@ async def test_both_submits_of_a_hurried_click_are_answered_and_one_counts(place
         assert ada.view["private"]["ask"]["answered"] == ["hand:1"]
 
 
+@pytest.mark.parametrize("ends", ["the page is closed", "the player is signed out"])
+async def test_an_answer_that_has_arrived_counts_although_its_page_is_gone(embedded: Place, ends: str):
+    async with party(embedded, "toy", 2) as people:
+        await people.start()
+        ada, table = people.screens[0], embedded.server.table(people.id)
+        async with table.lock:
+            await ada.say(type="answer", id="last", ask=ada.ask["id"], choice=["hand:1"])
+            # What was sent before the pong has been read by the server.
+            await (await ada.line.ping())
+            if ends == "the page is closed":
+                await ada.line.close()
+            else:
+                connections = embedded.app.state.context.connections
+                connections.sign_out(connections.devices(ada.you["player"]["id"]))
+                await ada.rest()
+        await embedded.server.finish()
+        async with table.lock:
+            assert table.record.version == 1
+
+
 async def test_two_tabs_of_one_seat_stay_in_step(place: Place):
     async with party(place, "toy", 2) as people:
         await people.start()

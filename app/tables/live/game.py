@@ -214,10 +214,7 @@ class LiveGame:
         }
 
     def _all_parts(self) -> dict[Audience, ViewParts]:
-        if len(self._parts) < len(self.audiences):
-            for audience in self.audiences:
-                self.parts_of(audience)
-        return self._parts
+        return {audience: self._parts.get(audience) or self.parts_of(audience) for audience in self.audiences}
 
     def _advance(self, before: dict[Audience, ViewParts], clocks: Clocks, events: list[Event]) -> None:
         """One decision further: every audience that sees or hears anything new gets a new number."""

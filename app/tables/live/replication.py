@@ -29,7 +29,9 @@ class Replication:
         self._running = False
 
     def follow(self, table: LiveTable, version: int, revision: int) -> None:
-        """The table has this version and revision now. If this process is changing it, most likely it did that."""
+        """The table has this version and revision now. If this process is committing these, it need not look."""
+        if table.committing == (version, revision):
+            return
         if table.lock.locked():
             self._services.spawn(self._follow_after(table, version, revision))
         elif _is_behind(table, version, revision):

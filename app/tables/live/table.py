@@ -5,8 +5,8 @@ before anything is sent. `sync` makes sure that this process knows the table as 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import TypeVar
 
 from sqlalchemy import bindparam, select
@@ -29,7 +29,7 @@ from app.tables.live.records import Record, StoredTable
 from app.tables.model import Membership, PlayerId, TableId
 from app.tables.refusals import Refused
 from app.tables.services import Services
-from app.telemetry.stages import stage
+from app.telemetry.stages import Stopwatch
 
 ATTEMPTS = 8
 # Seconds to wait for a row that somebody else has locked, longer with every attempt.
@@ -54,6 +54,9 @@ class AlreadyDoneError(Exception):
 class LiveTable:
     """All work on it is done under its lock. Its copy may be stale, because other processes change tables too; the
     journal checks that at every commit.
+
+    `committing`: the version and revision that it will have after the commit under way. If another process commits
+    these, ours is stale, and the table is read again; if ours fails, `on_failed_commit` has to see to that.
     """
 
     def __init__(self, services: Services, presence: Presence, table_id: TableId) -> None:
@@ -66,6 +69,8 @@ class LiveTable:
         self.used_at = services.now()
         self.publisher = Publisher(services.tokens)
         self.pasts = Pasts()
+        self.committing: tuple[int, int] | None = None
+        self.on_failed_commit: Callable[[LiveTable], object] = lambda _table: None
         self._presence_timer: asyncio.TimerHandle | None = None
 
     @property
@@ -85,16 +90,17 @@ class LiveTable:
 
     async def change(self, edit: Edit[T]) -> T:
         """Returns once the change is committed and published to the listeners here. Raises Refused otherwise; then
-        nothing has changed. It is finished even if the caller is cancelled.
+        nothing has changed. It is carried out even if the caller is cancelled.
         """
         return await self.services.complete(self._change(edit, marks_presence=True))
 
     async def command(self, edit: Edit[None], *, undone_by: PlayerId | None = None) -> str | None:
         """The same for an edit that decides something in the game. A command whose id is in the log already is not
-        carried out again: then it returns the command that was. `undone_by` takes back an answer.
+        carried out again: then it returns the command that was. `undone_by` takes back an answer. If the caller is
+        cancelled, it is carried out or not, but what is committed is published.
         """
         try:
-            await self.services.complete(self._change(edit, undone_by=undone_by))
+            await self._change(edit, undone_by=undone_by)
         except AlreadyDoneError as done:
             return done.stored
         except Refused as refused:
@@ -104,45 +110,57 @@ class LiveTable:
         return None
 
     async def _change(self, edit: Edit[T], *, marks_presence: bool = False, undone_by: PlayerId | None = None) -> T:
-        with stage("wait"):
-            await self.lock.acquire()
-        try:
-            with self._errors():
-                for attempt in range(ATTEMPTS):
-                    record = await self.sync()
-                    change = Change(record, self.game, self.services.now())
-                    if marks_presence:
-                        self.attendance.mark(change)
-                    if undone_by is not None:
-                        change.log = await self.log(record)
-                        seat = record.require_seat(undone_by).seat
-                        change.rewound = await rebuild.rewound(self.services, record, self.game, change.log, seat)
-                    try:
-                        with stage("rules"):
-                            result = edit(change)
-                        if await self._commit(change):
-                            return result
-                    except Refused:
-                        if change.touches_game:
-                            self.forget()
-                        if await self._is_current(change):
-                            raise
-                        self.forget()
-                    await asyncio.sleep(attempt * LOCKED_ROW_PAUSE)
-                raise Refused(refusals.TRY_AGAIN)
-        finally:
-            self.lock.release()
+        watch = Stopwatch()
+        async with self.lock:
+            watch.ended("wait")
+            try:
+                return await self._changed(edit, watch, marks_presence=marks_presence, undone_by=undone_by)
+            except Exception as error:
+                self._fail(error)
+                raise
 
-    async def _commit(self, change: Change) -> bool:
+    async def _changed(self, edit: Edit[T], watch: Stopwatch, *, marks_presence: bool, undone_by: PlayerId | None) -> T:
+        """Carries out the edit, again if the table has changed since it was read."""
+        for attempt in range(ATTEMPTS):
+            record = await self.sync()
+            change = Change(record, self.game, self.services.now())
+            if marks_presence:
+                self.attendance.mark(change)
+            if undone_by is not None:
+                change.log = await self.log(record)
+                seat = record.require_seat(undone_by).seat
+                change.rewound = await rebuild.rewound(self.services, record, self.game, change.log, seat)
+            try:
+                result = edit(change)
+                if await self._commit(change, watch):
+                    return result
+            except Refused:
+                if change.touches_game:
+                    self.forget()
+                if await self._is_current(change):
+                    raise
+                self.forget()
+            await asyncio.sleep(attempt * LOCKED_ROW_PAUSE)
+        raise Refused(refusals.TRY_AGAIN)
+
+    async def _commit(self, change: Change, watch: Stopwatch) -> bool:
         """False: the table has changed since it was read."""
         entry = change.entry()
+        watch.ended("rules")
         if entry is None:
             return True
-        with stage("commit"):
+        self.committing = (change.record.version, change.record.revision)
+        try:
             verdict = await self.services.journal.commit(entry)
+        except Exception:
+            self.on_failed_commit(self)
+            raise
+        finally:
+            self.committing = None
+            watch.ended("commit")
         if verdict is Verdict.COMMITTED:
-            with stage("delivery"):
-                self._committed(change)
+            self._committed(change)
+            watch.ended("delivery")
             return True
         # The game here has taken a step that nobody has seen.
         self.forget()
@@ -183,25 +201,21 @@ class LiveTable:
             raise AlreadyDoneError(row.done)
         return row is None or (row.version, row.revision) == (change.before.version, change.before.revision)
 
-    @contextmanager
-    def _errors(self) -> Iterator[None]:
-        """The one place where errors are caught. After any error the game here may be half changed."""
-        try:
-            yield
-        except (Refused, AlreadyDoneError):
-            raise
-        except RuleError as error:
-            if self.record is not None:
-                error_reports.rule_broke(error.__cause__ or error, str(error), self.record)
-            self.forget()
+    def _fail(self, error: Exception) -> None:
+        """The one place where errors are handled. After any error the game here may be half changed. An error that
+        people can be told of is raised as a refusal.
+        """
+        if isinstance(error, Refused | AlreadyDoneError):
+            return
+        if isinstance(error, RuleError) and self.record is not None:
+            error_reports.rule_broke(error.__cause__ or error, str(error), self.record)
+        self.forget()
+        if isinstance(error, RuleError):
             raise Refused(refusals.RULE_BROKE) from error
-        except Exception as error:
-            self.forget()
-            if is_outage(error):
-                raise Refused(refusals.TRY_AGAIN) from error
-            if is_unfit(error):
-                raise Refused(MALFORMED) from error
-            raise
+        if is_outage(error):
+            raise Refused(refusals.TRY_AGAIN) from error
+        if is_unfit(error):
+            raise Refused(MALFORMED) from error
 
     async def _tell_of_broken_rule(self) -> None:
         """Everybody at the table, not only the player who gave the command; unless it was the last message."""
@@ -219,10 +233,13 @@ class LiveTable:
         the lock.
         """
         if self.record is None or (check and await self._has_changed(self.record)):
-            with self._errors():
+            try:
                 async with self.services.reading_once() as connection:
                     stored = await self._read(connection)
                 return await self.take(stored)
+            except Exception as error:
+                self._fail(error)
+                raise
         return self.record
 
     async def take(self, stored: StoredTable) -> Record:
@@ -280,7 +297,7 @@ class LiveTable:
             return stored.record
         change = Change(stored.record, game, self.services.now())
         change.set_examined(trouble)
-        if not await self._commit(change):
+        if not await self._commit(change, Stopwatch()):
             raise Refused(refusals.TRY_AGAIN)
         return change.record
 

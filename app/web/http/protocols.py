@@ -10,14 +10,15 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CloseCode, Frame, Opcode
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
-from websockets.protocol import State
 
 from app.web.http.affinity import AFFINITY
 
 # A message above `LARGEST_MESSAGE` is refused; a frame above this closes the socket unread.
 LARGEST_FRAME = 64 * 1024
+# The longest message whose length is one byte.
+LONGEST_SHORT = 125
 SECONDS_TO_CLOSE = 5.0
 # The key in the scope's state: the protocol itself, for `write_frame`.
 PROTOCOL = "fathom.protocol"
@@ -25,7 +26,8 @@ PROTOCOL = "fathom.protocol"
 SECONDS_TO_SEND = 30.0
 SECONDS_TO_READ = 60.0
 MAX_FRAGMENTS = 100
-# Messages that have arrived and are not handled yet.
+# Messages that have arrived and are not handled yet: beyond the first number no more are read from the network.
+ENOUGH_PENDING_MESSAGES = 10
 MAX_PENDING_MESSAGES = 500
 CONTROL_BURST = 100
 CONTROLS_PER_SECOND = 10
@@ -56,8 +58,13 @@ def bye(reason: str) -> bytes:
 
 
 def text_frame(message: bytes) -> bytes:
-    """A message as it is sent, the same to every client: a server does not mask."""
-    return Frame(Opcode.TEXT, message).serialize(mask=False)
+    """A message as it is sent, the same to every client: a server does not mask (RFC 6455, 5.2)."""
+    size = len(message)
+    if size <= LONGEST_SHORT:
+        return b"\x81%c%b" % (size, message)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8), message)
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -99,7 +106,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def write_frame(self, frame: bytes) -> None:
         """Send a `text_frame`. While `writable` is set, nothing has to be waited for, in any layer."""
-        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
+        if self.disconnected or self.close_sent or self.transport.is_closing():
             raise ClientDisconnected
         self.transport.write(frame)
 
@@ -144,17 +151,21 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._count_control()
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text":
-            try:
-                b"".join(self.frames).decode()
-            except UnicodeDecodeError:
-                # Checked here, because uvicorn would log it as an error.
-                self.frames = []
-                self._fail(CloseCode.INVALID_DATA, "no text")
-                return
-        super().send_receive_event_to_app()
+        """A message has arrived. In contrast to uvicorn, the network is not told to wait after each of them."""
+        message, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        try:
+            text = message.decode() if self.curr_msg_data_type == "text" else ""
+        except UnicodeDecodeError:
+            self._fail(CloseCode.INVALID_DATA, "no text")
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if self.queue.qsize() > MAX_PENDING_MESSAGES:
             self._fail(CloseCode.POLICY_VIOLATION, "too many messages")
+        elif self.queue.qsize() > ENOUGH_PENDING_MESSAGES and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _count_control(self) -> None:
         if not self.controls.take(self.loop.time()):

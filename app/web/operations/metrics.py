@@ -23,6 +23,8 @@ from app.tables.admin import figures
 from app.tables.clock import SECOND
 from app.tables.refusals import Refused
 from app.tables.server import Server
+from app.telemetry import tallies
+from app.telemetry.tallies import TalliedCounter, TalliedHistogram
 from app.web.access.bearer import shows_token
 from app.web.http.limits import Rate
 from app.web.sockets.messages import Farewell
@@ -44,9 +46,9 @@ SECONDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 http_requests = Counter("fathom_http_requests", "Answered requests", ["method", "route", "status"])
 http_seconds = Histogram("fathom_http_seconds", "How long a request took", ["route"], buckets=SECONDS)
 sockets = Gauge("fathom_sockets", "Open sockets", multiprocess_mode="liveall")
-messages = Counter("fathom_messages", "Messages received through sockets", ["type", "result"])
-command_seconds = Histogram("fathom_command_seconds", "From a message to its answer", ["type"], buckets=SECONDS)
-deliveries = Counter("fathom_deliveries", "Messages sent through sockets", ["type"])
+messages = TalliedCounter("fathom_messages", "Messages received through sockets", ["type", "result"])
+command_seconds = TalliedHistogram("fathom_command_seconds", "From a message to its answer", ["type"], buckets=SECONDS)
+deliveries = TalliedCounter("fathom_deliveries", "Messages sent through sockets", ["type"])
 farewells = Counter("fathom_farewells", "Sockets closed by the server", ["reason"])
 limited = Counter("fathom_limited", "Requests and messages beyond a limit", ["limit"])
 # The same in all processes, so the latest count is right.
@@ -93,6 +95,7 @@ async def metrics(request: Request, allowed: Annotated[bool, Depends(may_read)])
     if not allowed:
         return Response(status_code=404)
     await _count(request.app.state.context.server)
+    tallies.hand_over()
     return Response(generate_latest(_registry()), media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})
 
 

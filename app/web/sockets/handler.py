@@ -84,6 +84,7 @@ class TableSocketHandler:
         self.last_line = 0
         self.catching_up = False
         self.patience: asyncio.TimerHandle | None = None
+        self.carries_out = self.is_over = False
 
     async def run(self) -> None:
         """Runs until one side closes the socket. A lost connection affects nothing else."""
@@ -95,13 +96,20 @@ class TableSocketHandler:
                 await self._end(end)
 
     async def _ends(self) -> Sequence[object]:
-        """Why it is over, as soon as it is."""
-        parts: tuple[asyncio.Future[Any], ...] = (asyncio.ensure_future(self._read()), self.connection.farewell)
+        """Why it is over, as soon as it is. A command that has arrived is carried out, although nobody is left to hear
+        of it.
+        """
+        reading, farewell = asyncio.create_task(self._read()), self.connection.farewell
+        parts: list[asyncio.Future[Any]] = [reading, farewell]
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.listener.on_news, self.protocol.on_writable = lambda: None, None
             self._forget_patience()
+            self.is_over = True
+            if self.carries_out:
+                self.context.server.keep(reading)
+                parts.remove(reading)
             for part in parts:
                 part.cancel()
             ends = await asyncio.gather(*parts, return_exceptions=True)
@@ -119,7 +127,8 @@ class TableSocketHandler:
         metrics.farewells.labels(reason).inc()
         # To a page that does not read it is sent below the application, without waiting until the rest is read.
         if reason != "too_slow":
-            await self._reply("bye", bye(reason))
+            await self.protocol.writable.wait()
+            self._write("bye", bye(reason))
             await self.socket.close(1000)
 
     # ---- To the page -------------------------------------------------------------------------------------------------
@@ -213,24 +222,27 @@ class TableSocketHandler:
         self.number, self.screen = screen.number, screen
         self.last_line = messages[-1].line if messages else 0
         shown = [serialization.chat(message) for message in messages]
-        rest = b',"log":' + encoder.encode(screen.lines) + b',"chat":' + encoder.encode(shown)
-        self._write("view", self._screen_message(b"view", screen, rest))
+        view, told = screen.view or b"null", self._clock_and_chain(screen)
+        rest = b'%b,"log":%b,"chat":%b}' % (told, encoder.encode(screen.lines), encoder.encode(shown))
+        self._write("view", b'{"type":"view","n":%d,"view":%b%b' % (screen.number, view, rest))
 
     def _update_frame(self, kind: str, screen: Screen) -> bytes:
-        """Made once for all pages that are sent the same."""
+        """Made once for all pages that are sent the same. What comes with the view is the same for most of them."""
         shown = screen.changes if self.takes_changes else screen.view
         seat = None if self.update is None else self.update.membership.seat
-        key = (kind, screen.number, shown, rounds.deadline(screen.clock, seat), screen.heard_as)
+        told = (rounds.deadline(screen.clock, seat), screen.heard_as)
+        key = (kind, screen.number, shown, told)
         if key not in screen.encoded:
-            events = b',"events":' + encoder.encode(screen.lines)
-            screen.encoded[key] = text_frame(self._screen_message(kind.encode(), screen, events))
+            if told not in screen.encoded:
+                screen.encoded[told] = b'%b,"events":%b' % (self._clock_and_chain(screen), encoder.encode(screen.lines))
+            name = b"changes" if self.takes_changes else b"view"
+            head = b'{"type":"%b","n":%d,"%b":' % (kind.encode(), screen.number, name)
+            screen.encoded[key] = text_frame(b"%b%b%b}" % (head, shown or b"null", screen.encoded[told]))
         return screen.encoded[key]
 
-    def _screen_message(self, kind: bytes, screen: Screen, rest: bytes) -> bytes:
-        shown = b'"changes":%b' % screen.changes if kind == b"changes" else b'"view":%b' % (screen.view or b"null")
+    def _clock_and_chain(self, screen: Screen) -> bytes:
         clock, chain = encoder.encode(self._clock()), encoder.encode(serialization.chain(screen.chain))
-        head = b'{"type":"%b","n":%d,%b' % (kind, screen.number, shown)
-        return b'%b,"clock":%b,"chain":%b%b}' % (head, clock, chain, rest)
+        return b',"clock":%b,"chain":%b' % (clock, chain)
 
     def _clock(self) -> dict[str, Any] | None:
         if self.update is None or self.screen is None:
@@ -270,14 +282,15 @@ class TableSocketHandler:
         """What is not shown to all. A page that does not read what it gets is not read from either."""
         if not self.protocol.writable.is_set():
             await self.protocol.writable.wait()
-        self._write(kind, message)
+        if not self.is_over:
+            self._write(kind, message)
 
     # ---- From the page -----------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         """One message after the other."""
-        while (received := await self.socket.receive())["type"] == "websocket.receive":
-            kind, result = await self._handle(received.get("text") or "")
+        while not self.is_over and (received := await self.protocol.receive())["type"] == "websocket.receive":
+            kind, result = await self._handle(received["text"] or "")
             metrics.received(kind, result).inc()
 
     async def _handle(self, text: str) -> tuple[str, str]:
@@ -307,7 +320,7 @@ class TableSocketHandler:
                 return kind, await self._carry_out(message)
 
     async def _carry_out(self, command: Command) -> str:
-        began = time.perf_counter()
+        began, self.carries_out = time.perf_counter(), True
         try:
             with traces.span("command", type=command.type):
                 await self._do(command)
@@ -320,6 +333,7 @@ class TableSocketHandler:
             await self._refuse(command.id, SERVER_ERROR)
             return "failed"
         finally:
+            self.carries_out = False
             metrics.took(command.type).observe(time.perf_counter() - began)
         await self._reply("done", encoder.encode({"type": "done", "id": command.id}))
         return "done"

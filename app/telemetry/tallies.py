@@ -1,0 +1,59 @@
+"""Figures of what happens for every message, tallied in plain numbers: Prometheus' own take a lock for each of them,
+which was a twentieth of the cost of a decision. They are handed over once a second, and before somebody reads them.
+"""
+
+import asyncio
+from bisect import bisect_left
+from typing import Any
+
+from prometheus_client import Counter, Histogram
+
+SECONDS = 1.0
+_tallies: list["TalliedCounter | TalliedHistogram"] = []
+
+
+class TalliedCounter(Counter):
+    def _metric_init(self) -> None:
+        super()._metric_init()
+        self._tally = 0.0
+        _tallies.append(self)
+
+    def inc(self, amount: float = 1, exemplar: Any = None) -> None:
+        self._tally += amount
+
+    def hand_over(self) -> None:
+        if self._tally:
+            super().inc(self._tally)
+            self._tally = 0.0
+
+
+class TalliedHistogram(Histogram):
+    def _metric_init(self) -> None:
+        super()._metric_init()
+        self._tally = [0] * len(self._upper_bounds)
+        self._tallied_sum = 0.0
+        _tallies.append(self)
+
+    def observe(self, amount: float, exemplar: Any = None) -> None:
+        self._tally[bisect_left(self._upper_bounds, amount)] += 1
+        self._tallied_sum += amount
+
+    def hand_over(self) -> None:
+        for place, number in enumerate(self._tally):
+            if number:
+                self._buckets[place].inc(number)
+                self._tally[place] = 0
+        self._sum.inc(self._tallied_sum)
+        self._tallied_sum = 0.0
+
+
+def hand_over() -> None:
+    """To Prometheus."""
+    for one in _tallies:
+        one.hand_over()
+
+
+async def hand_over_regularly() -> None:
+    while True:
+        await asyncio.sleep(SECONDS)
+        hand_over()
