@@ -4,6 +4,8 @@ which was a twentieth of the cost of a decision. They are handed over once a sec
 
 import asyncio
 from bisect import bisect_left
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from prometheus_client import Counter, Histogram
@@ -53,7 +55,21 @@ def hand_over() -> None:
         one.hand_over()
 
 
-async def hand_over_regularly() -> None:
-    while True:
-        await asyncio.sleep(SECONDS)
+@contextmanager
+def regularly_handed_over() -> Iterator[None]:
+    """By a timer of the event loop, and once more in the end."""
+    loop = asyncio.get_running_loop()
+    timer: asyncio.TimerHandle | None = None
+
+    def hand_over_again() -> None:
+        nonlocal timer
+        hand_over()
+        timer = loop.call_later(SECONDS, hand_over_again)
+
+    hand_over_again()
+    try:
+        yield
+    finally:
+        if timer is not None:
+            timer.cancel()
         hand_over()

@@ -107,12 +107,12 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
             background_tasks: list[BackgroundTask] = [
                 partial(_sign_out_regularly, context),
                 partial(_look_for_notices, context),
-                tallies.hand_over_regularly,
             ]
             if clock is None:
                 background_tasks.append(partial(scheduler.run, server))
-            async with _running(background_tasks):
-                yield
+            with tallies.regularly_handed_over():
+                async with _running(background_tasks):
+                    yield
             metrics.forget_dead_workers(own=True)
 
     application = FastAPI(
