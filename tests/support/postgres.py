@@ -167,7 +167,8 @@ def keep(home: Path, binaries: Path, run_pid: int, kind: str) -> None:
     if account is not None:
         os.chown(home, account.pw_uid, account.pw_gid)
         binaries = _reachable(binaries, home, account)
-    options = OPTIONS | KINDS[kind]
+    # "durable-4711" is a durable one that the process 4711 has for itself.
+    options = OPTIONS | KINDS[kind.partition("-")[0]]
     try:
         _make_cluster(home, binaries, account)
         server = _run_cluster(home, binaries, account, options)
