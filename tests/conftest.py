@@ -44,7 +44,7 @@ LONGEST = (
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, None, None]:
     """Everything that is imported and collected stays. The garbage collector would look at all of it again and again:
-    two fifths of the time of collecting, and a tenth of that of the tests.
+    two fifths of the time of collecting.
     """
     gc.disable()
     yield
