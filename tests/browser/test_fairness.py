@@ -15,6 +15,7 @@ from app.tables.game_files import file as files
 from app.tables.game_files.download import game_file
 from app.tables.live.game import ViewParts
 from app.tables.live.publisher import Screen
+from app.tables.model import ChatMessage
 from app.tables.replays import viewing
 from app.web.sockets.handler import TableSocketHandler
 from tests.browser.conftest import Visit
@@ -109,13 +110,19 @@ class Liar:
         self.lies = False
         self._context = site.app.state.context
         self._heads: dict[int, str] = {}
-        self._true = TableSocketHandler._screen_message
+        send_view, update_frame = TableSocketHandler._send_view, TableSocketHandler._update_frame
 
-        def message(handler: TableSocketHandler, kind: bytes, screen: Screen, rest: bytes) -> bytes:
-            is_told_a_lie = self.lies and handler.context is self._context
-            return self._true(handler, kind, self._untrue(screen) if is_told_a_lie else screen, rest)
+        def untrue_view(handler: TableSocketHandler, screen: Screen, messages: list[ChatMessage]) -> None:
+            send_view(handler, self._told(handler, screen), messages)
 
-        monkeypatch.setattr(TableSocketHandler, "_screen_message", message)
+        def untrue_frame(handler: TableSocketHandler, kind: str, screen: Screen) -> bytes:
+            return update_frame(handler, kind, self._told(handler, screen))
+
+        monkeypatch.setattr(TableSocketHandler, "_send_view", untrue_view)
+        monkeypatch.setattr(TableSocketHandler, "_update_frame", untrue_frame)
+
+    def _told(self, handler: TableSocketHandler, screen: Screen) -> Screen:
+        return self._untrue(screen) if self.lies and handler.context is self._context else screen
 
     def _untrue(self, screen: Screen) -> Screen:
         assert screen.view
@@ -128,7 +135,7 @@ class Liar:
         self._heads[screen.chain.steps] = sha256(told.encode()).hexdigest()
         chain = structs.replace(screen.chain, before=before)
         parts = ViewParts(*(json.dumps(view[part], ensure_ascii=False).encode() for part in ("public", "private")))
-        return structs.replace(screen, parts=parts, changes=b"[[[],%b]]" % parts.whole, chain=chain)
+        return structs.replace(screen, parts=parts, changes=b"[[[],%b]]" % parts.whole, chain=chain, encoded={})
 
 
 @pytest.fixture

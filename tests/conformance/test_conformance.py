@@ -119,31 +119,31 @@ def goes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def skips_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    message = TableSocketHandler._screen_message
+    frame = TableSocketHandler._update_frame
 
-    def later(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
-        more = 1 if kind != b"view" and screen.number > 1 else 0
-        return message(self, kind, structs.replace(screen, number=screen.number + more), rest)
+    def later(self: Any, kind: str, screen: Any) -> bytes:
+        more = 1 if screen.number > 1 else 0
+        return frame(self, kind, structs.replace(screen, number=screen.number + more))
 
-    monkeypatch.setattr(TableSocketHandler, "_screen_message", later)
+    monkeypatch.setattr(TableSocketHandler, "_update_frame", later)
 
 
 def leaves_changes_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    message = TableSocketHandler._screen_message
+    frame = TableSocketHandler._update_frame
 
-    def less(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
-        return message(self, kind, structs.replace(screen, changes=b"[]") if screen.number > 1 else screen, rest)
+    def less(self: Any, kind: str, screen: Any) -> bytes:
+        return frame(self, kind, structs.replace(screen, changes=b"[]") if screen.number > 1 else screen)
 
-    monkeypatch.setattr(TableSocketHandler, "_screen_message", less)
+    monkeypatch.setattr(TableSocketHandler, "_update_frame", less)
 
 
 def changes_what_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    message = TableSocketHandler._screen_message
+    frame = TableSocketHandler._update_frame
 
-    def nowhere(self: Any, kind: bytes, screen: Any, rest: bytes) -> bytes:
-        return message(self, kind, structs.replace(screen, changes=b'[[["public","nothing","such"],1]]'), rest)
+    def nowhere(self: Any, kind: str, screen: Any) -> bytes:
+        return frame(self, kind, structs.replace(screen, changes=b'[[["public","nothing","such"],1]]'))
 
-    monkeypatch.setattr(TableSocketHandler, "_screen_message", nowhere)
+    monkeypatch.setattr(TableSocketHandler, "_update_frame", nowhere)
 
 
 def acknowledges_anything(monkeypatch: pytest.MonkeyPatch) -> None:
