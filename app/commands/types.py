@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 def declarations() -> dict[Path, str]:
     """What every declaration file has to hold."""
     protocol = Declarations([view_types, wire, *MODELS], CLIENT_NAMES, sent=wire.Incoming)
-    bodies = [name for module in MODELS for name, model in declared(module) if model.model_fields]
+    bodies = [name for module in MODELS for name, _ in declared(module)]
     bodies += [protocol.add(one) for one in game_models.BODIES]
     text = protocol.text(["View", "FromServer", "Incoming", "Command", *map(protocol.called, bodies)])
     about = "What the server and the client send each other; docs/protocol.md explains it."

@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from app.conformance.changes import changed
+from app.web.models.base import Sent
 from app.web.sockets.messages import FromServer
 
 PATIENCE = 60.0
@@ -24,7 +25,7 @@ FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
 UNAVAILABLE = 503
 Answer = TypeVar("Answer")
-_messages: TypeAdapter[Any] = TypeAdapter(FromServer)
+_messages: TypeAdapter[Any] = TypeAdapter(Sent[FromServer])
 _ids = itertools.count(1)
 
 

@@ -12,7 +12,7 @@ from typing_extensions import TypeVar
 from app.engine import kernel
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance, joint_commitment, unchecked_secrets
-from app.engine.messages import Argument, Audience, Message, Seat
+from app.engine.messages import Audience, Message, Seat
 from app.engine.refusals import SetupError, located
 from app.engine.state import State
 from app.engine.view_types import AnyView, EventView, ViewPart
@@ -201,7 +201,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     without_reserve: ClassVar[tuple[str, ...]] = ()
     ordered_windows: ClassVar[tuple[OrderedWindow, ...]] = ()
     wishes: ClassVar[tuple[str, ...]] = ()
-    suggested: ClassVar[dict[str, Mapping[int, Argument]]] = {}
+    suggested: ClassVar[dict[str, Mapping[int, bool | int | str]]] = {}
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {}
 
     def new(self, options: dict[str, Any], seats: int, seed: str, contributions: Sequence[str] | None = None) -> StateT:

@@ -10,6 +10,13 @@ from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder
 
 
+class EncodedAs:
+    """Annotates a field with bytes that are sent as they are: what they are the encoding of."""
+
+    def __init__(self, type_: Any) -> None:
+        self.type = type_
+
+
 class ViewPart(Struct, frozen=True, omit_defaults=True, gc=False):
     """Any part of a view. A field with a default is left out of the bytes when it has that value."""
 

@@ -8,8 +8,10 @@ from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from pydantic import BaseModel
+
+from app.engine.view_types import EncodedAs
 
 INDENT = "    "
 WIDEST = 120
@@ -170,7 +172,7 @@ class Declarations:
         """The members, null at the end."""
         if NoneType in members:
             return f"{self.written(without(Union[members], NoneType))} | null"  # noqa: UP007
-        return " | ".join(map(self.written, members))
+        return " | ".join(dict.fromkeys(map(self.written, members)))
 
 
 def is_declarable(value: Any) -> bool:
@@ -188,7 +190,8 @@ def plain(type_: Any) -> Any:
     """The type without annotations, with its unions in one form."""
     origin, arguments = get_origin(type_), get_args(type_)
     if origin is Annotated:
-        return plain(arguments[0])
+        encoded = [one.type for one in arguments[1:] if isinstance(one, EncodedAs)]
+        return plain((encoded or arguments)[0])
     if origin in (Union, UnionType):
         return Union[tuple(map(plain, arguments))]  # noqa: UP007
     if origin is None or origin is Literal or not arguments:
@@ -215,7 +218,13 @@ def _of_struct(type_: type[Struct]) -> Iterator[Property]:
         yield Property(config.tag_field or "type", Literal[config.tag])
     for field in msgspec.structs.fields(type_):
         omitted = field.default is UNSET or (config.omit_defaults and not field.required)
-        yield Property(field.encode_name, field.type, omitted, not field.required)
+        yield Property(field.encode_name, field.type, omitted, not field.required, _description(field.type))
+
+
+def _description(type_: Any) -> str:
+    """What a struct says of a field."""
+    said = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
+    return next((one.description for one in said if isinstance(one, Meta) and one.description), "")
 
 
 def _of_model(type_: type[BaseModel]) -> Iterator[Property]:

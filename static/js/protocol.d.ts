@@ -177,6 +177,7 @@ export interface Hello {
     now: string;
 }
 
+/** What the reader is at the table. */
 export interface You {
     player: Player;
     seat: number | null;
@@ -249,18 +250,17 @@ export interface SeatByDays {
     /** windows wait for this seat only if they concern it */
     only_own: boolean;
     /** the seat's time does not run out in these hours */
-    night: Hours | null;
+    night: DailyHours | null;
     /** the last one that the seat took, in which its time stands still; null: none yet */
     holiday: Holiday | null;
     /** how many days are left of the seat's budget for this game */
     holidays_left: number;
 }
 
-/** Every day, in minutes of the day. */
-export interface Hours {
+/** From a minute of the day to another, in a time zone; the same minute twice: never. */
+export interface DailyHours {
     begin: number;
     end: number;
-    /** the time zone, such as Europe/Kyiv */
     zone: string;
 }
 
@@ -270,8 +270,8 @@ export interface Holiday {
 }
 
 export interface Vote {
-    about: "abandon" | "pause" | "resume" | "pace" | "reissue" | "takeover";
-    args: Args;
+    about: VoteSubject;
+    args: VoteArgs;
     yes: number[];
     no: number[];
     needed: number;
@@ -282,13 +282,24 @@ export interface Vote {
     closes_at: string;
 }
 
+export type VoteSubject = "abandon" | "pause" | "resume" | "pace" | "reissue" | "takeover";
+
+/** What distinguishes a vote from others about the same: only the fields that its subject has. */
+export interface VoteArgs {
+    until?: string;
+    pace?: string;
+    seat?: number;
+    name?: string;
+}
+
 export interface TableClock {
     deadline: string;
     kind: "window" | "ask" | "days";
     seconds: number;
+    /** by seat */
     due: Record<string, string>;
     reserves: number[];
-    held?: boolean;
+    held: boolean | null;
 }
 
 /** What is promised of chance. What was contributed is in `chance` of the view: see docs/fairness.md. */
@@ -593,25 +604,6 @@ export interface PastGames {
     games: PastGameLine[];
 }
 
-/** What is stored about a guest, as it is stored; moves only of games that are over. */
-export interface Export {
-    player: Args;
-    has_recovery_code: boolean;
-    devices: Args[];
-    device_links: Args[];
-    seats: Args[];
-    memberships: Args[];
-    guesses: Args[];
-    notes: Args[];
-    chat: Args[];
-    proposals: Args[];
-    moves: Args[];
-    notification_choices: Args[];
-    mail_addresses: Args[];
-    push_subscriptions: Args[];
-    told: Args[];
-}
-
 export interface SeatRange {
     least: number;
     most: number;
@@ -625,21 +617,13 @@ export interface SeatRange {
 export interface OptionField {
     name: string;
     kind: "choice" | "switch" | "number";
+    default: boolean | number | string | null;
     /** what a choice chooses from */
     values?: (string | number)[];
-    least?: number;
-    most?: number;
-    default: boolean | number | string | null;
     /** the book's suggestion by number of seats */
     suggested?: Record<string, boolean | number | string>;
     /** which numbers can be chosen, by number of seats */
     offered?: Record<string, number[]>;
-}
-
-/** The phrases of the chat: sentences, and sentences about a seat. */
-export interface PhraseList {
-    plain: string[];
-    about_seat: string[];
 }
 
 export interface GameInfo {
@@ -651,7 +635,7 @@ export interface GameInfo {
     first_options: string[] | null;
     /** what is chosen for somebody's first game */
     options_to_try: Args;
-    phrases: PhraseList;
+    phrases: Phrases;
     paces: string[];
     bots: string[];
     /** the ids that `wish` accepts */
@@ -661,6 +645,12 @@ export interface GameInfo {
     windows: OrderedWindow[];
     /** whether one may seal guesses of whom one suspects */
     has_traitors: boolean;
+}
+
+/** Phrases of the chat besides those of every table: sentences, and sentences about a seat. */
+export interface Phrases {
+    plain: string[];
+    about_seat: string[];
 }
 
 /**
@@ -678,6 +668,14 @@ export interface QrCode {
     size: number;
     /** SVG path data of the dark squares */
     path: string;
+}
+
+/** Every day, in minutes of the day. */
+export interface Hours {
+    begin: number;
+    end: number;
+    /** the time zone, such as Europe/Kyiv */
+    zone: string;
 }
 
 /** What the table has agreed on beside the options of its game. */

@@ -26,6 +26,7 @@ from app.tables.clocks import scheduler
 from app.tables.live.records import Record
 from app.tables.live.table import LiveTable
 from app.tables.refusals import Refused
+from app.web.http.protocols import text_frame
 from app.web.sockets.handler import TableSocketHandler
 from tests.web.harness import Place, serving
 
@@ -165,7 +166,7 @@ def denies_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sends_another_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(self: Any, command_id: str, _refusal: Any) -> None:
-        await self._reply("refused", b'{"type":"refused","id":"%b","why":"no"}' % command_id.encode())
+        self._write_frame("refused", text_frame(b'{"type":"refused","id":"%b","why":"no"}' % command_id.encode()))
 
     monkeypatch.setattr(TableSocketHandler, "_refuse", refuse)
 

@@ -27,6 +27,7 @@ from app.tables.lobby import setup
 from app.tables.server import Server
 from app.web import server
 from app.web.application import create_app
+from app.web.models.base import Sent
 from app.web.sockets.messages import FromServer
 from tests.support.tables import GIVEN
 
@@ -34,7 +35,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60
 # Nobody here speaks TLS; reading all certificates of the machine for each guest would cost more than most tests.
 WITHOUT_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-_from_server: TypeAdapter[Any] = TypeAdapter(FromServer)
+_from_server: TypeAdapter[Any] = TypeAdapter(Sent[FromServer])
 _ids = itertools.count()
 
 

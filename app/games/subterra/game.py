@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from app.engine.game import TURN, Advice, BotFactory, Game, forgetful
-from app.engine.messages import Argument, Audience, Seat
+from app.engine.messages import Audience, Seat
 from app.engine.view_types import View
 from app.games.subterra import bot, coach, invariants, plans, positions, redeal, truth, view
 from app.games.subterra.content import CHARACTERS, USUAL_TEAM
@@ -29,7 +29,7 @@ class SubTerra(Game[Cave, Options]):
         "expert": forgetful(bot.expert),
     }
     wishes: ClassVar[tuple[str, ...]] = tuple(CHARACTERS)
-    suggested: ClassVar[dict[str, Mapping[int, Argument]]] = {"explorers": USUAL_TEAM}
+    suggested: ClassVar[dict[str, Mapping[int, bool | int | str]]] = {"explorers": USUAL_TEAM}
     offered: ClassVar[dict[str, dict[int, list[int]]]] = {"explorers": usual_teams(seats)}
 
     def set_up(self, options: Options, seats: int) -> Cave:

@@ -59,7 +59,12 @@ class Arrival(Struct, frozen=True):
     player: Guest
     device_id: str
     token: str
-    recovery_code: str | None = None
+
+
+class ArrivalWithCode(Arrival, frozen=True):
+    """With a new recovery code, which is shown once."""
+
+    recovery_code: str
 
 
 class Known(Struct, frozen=True):
@@ -77,7 +82,9 @@ class GuestDevice(Struct, frozen=True):
     seen_at: int
 
 
-async def welcome(server: Server, name: str, language: str, device: str = "", subject: str | None = None) -> Arrival:
+async def welcome(
+    server: Server, name: str, language: str, device: str = "", subject: str | None = None
+) -> ArrivalWithCode:
     """A new guest; `subject`: who they are at the provider."""
     player = Guest(tokens.new_id(), text_cleaning.required(name, text_cleaning.NAME_LENGTH), _language(language))
     code, now = tokens.new_recovery_code(), server.now()
@@ -94,7 +101,7 @@ async def welcome(server: Server, name: str, language: str, device: str = "", su
             )
         )
         device_id, token = await _add_device(server, connection, player.player_id, device)
-    return Arrival(player, device_id, token, tokens.spelled(code))
+    return ArrivalWithCode(player, device_id, token, tokens.spelled(code))
 
 
 async def recognise(server: Server, token: str) -> Visitor | None:
@@ -268,7 +275,7 @@ async def new_recovery_code(server: Server, player_id: PlayerId) -> str:
         return await _new_recovery_code(server, connection, player_id)
 
 
-async def recover(server: Server, code: str, device: str = "") -> Arrival:
+async def recover(server: Server, code: str, device: str = "") -> ArrivalWithCode:
     """Be known again after every device was lost; the code is used up, and a new one comes with the arrival."""
     code_hashes = server.tokens.hashes(tokens.read_code(code))
     async with server.writing() as connection:
@@ -279,7 +286,7 @@ async def recover(server: Server, code: str, device: str = "") -> Arrival:
             raise Refused(refusals.NO_SUCH_LINK)
         device_id, token = await _add_device(server, connection, player_id, device)
         fresh = await _new_recovery_code(server, connection, player_id)
-        return Arrival(await _read(connection, player_id), device_id, token, fresh)
+        return ArrivalWithCode(await _read(connection, player_id), device_id, token, fresh)
 
 
 async def forget(server: Server, player_id: PlayerId) -> None:

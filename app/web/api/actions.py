@@ -7,6 +7,7 @@ from abc import abstractmethod
 from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import UNSET
 from pydantic import AwareDatetime, Field, model_validator
 
 from app.tables import refusals
@@ -22,7 +23,7 @@ from app.tables.replays.consent import Topic
 from app.tables.server import Server
 from app.web import serialization
 from app.web.models.base import Body, LongText, SeatNumber, Words
-from app.web.models.tables import Hours, SettingsBody
+from app.web.models.tables import Hours, SettingsBody, VoteArgs
 
 PaceName = Literal["live", "brisk", "days"]
 Promise = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
@@ -226,10 +227,10 @@ class CastVote(BaseAction):
             raise Refused(refusals.NO_SUCH_VOTE)
         await votes.propose(table, player_id, asked)
 
-    def _is_about(self, about: str, args: dict[str, Any]) -> bool:
+    def _is_about(self, about: str, args: VoteArgs) -> bool:
         """An answer repeats what the vote is about; the name is optional."""
-        given = {"until": self.until, "pace": self.pace, "seat": self.seat, "name": self.name}
-        return about == self.about and all(given[name] in (value, None) for name, value in args.items())
+        pairs = ((self.until, args.until), (self.pace, args.pace), (self.seat, args.seat), (self.name, args.name))
+        return about == self.about and all(given is None or asked in (given, UNSET) for given, asked in pairs)
 
     def _question(self) -> Question | None:
         match self.about:

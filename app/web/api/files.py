@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-from typing import Any
 
 from fastapi import Request, Response
 from msgspec import Raw
@@ -18,7 +17,8 @@ from app.web.api.tables import TableId
 from app.web.context import ContextDep, SignedIn, VisitorDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
-from app.web.models.games import ShownGame
+from app.web.models.base import Sent
+from app.web.models.games import ReplayBody, ReplaySeat, ShownGame
 from app.web.serialization import encoder, moment_or_none
 
 router = api_router("replays")
@@ -34,7 +34,7 @@ async def save(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> R
     return Response(body, media_type="application/json", headers={"Content-Disposition": name})
 
 
-@router.post("/files", response_model=ShownGame)
+@router.post("/files", response_model=Sent[ShownGame])
 async def show(request: Request, context: ContextDep, _own: OwnPage, eyes: EyesName | None = None) -> Response:
     """A game from such a file (the body), through these eyes or through those of the file. Nothing is kept."""
     address = address_of(request.scope)
@@ -46,24 +46,24 @@ async def show(request: Request, context: ContextDep, _own: OwnPage, eyes: EyesN
     return Response(body, media_type="application/json", headers={"Content-Encoding": "gzip"})
 
 
-def _game(file: FoundFile) -> dict[str, Any]:
-    replay = {
-        "game": file.game,
-        "name": file.name,
-        "options": file.options,
-        "is_over": True,
-        "started_at": moment_or_none(file.started_at),
-        "ended_at": moment_or_none(file.ended_at),
-        "seats": file.seats,
-        "eyes": str(file.eyes),
-        "allowed": [str(eyes) for eyes in file.allowed],
-        "consent": None,
-        "without_names": False,
-        "link": None,
-        "has_traitors": bool(games.load(file.game).side_names),
-        "timeline": games.manifests()[file.game].timeline,
-        "dice": games.manifests()[file.game].dice,
-        "first": 0,
-        "screens": Raw(file.screens),
-    }
-    return {"replay": replay, "views": Raw(file.views), "parts": Raw(file.parts)}
+def _game(file: FoundFile) -> ShownGame:
+    replay = ReplayBody(
+        game=file.game,
+        name=file.name,
+        options=file.options,
+        is_over=True,
+        started_at=moment_or_none(file.started_at),
+        ended_at=moment_or_none(file.ended_at),
+        seats=[ReplaySeat(seat.name, seat.bot) for seat in file.seats],
+        eyes=str(file.eyes),
+        allowed=[str(eyes) for eyes in file.allowed],
+        consent=None,
+        without_names=False,
+        link=None,
+        has_traitors=bool(games.load(file.game).side_names),
+        timeline=games.manifests()[file.game].timeline,
+        dice=games.manifests()[file.game].dice,
+        first=0,
+        screens=Raw(file.screens),
+    )
+    return ShownGame(replay, Raw(file.views), Raw(file.parts))

@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from fastapi import Request, Response
-from pydantic import TypeAdapter
+from msgspec import UNSET
 
 from app import games
 from app.engine.game import Game
@@ -15,12 +15,13 @@ from app.tables.model import Pace
 from app.tables.play import chat
 from app.web.api.routing import api_router
 from app.web.http.responses import PublicJson
-from app.web.models.tables import GameInfo, OptionField, PhraseList, SeatRange
+from app.web.models.base import Sent
+from app.web.models.tables import GameInfo, OptionField, SeatRange
 
 router = api_router("games")
 
 
-@router.get("/games", response_model=list[GameInfo])
+@router.get("/games", response_model=Sent[list[GameInfo]])
 async def all_games(request: Request) -> Response:
     """The games with their options, paces, bots, wishes and windows that accept standing orders."""
     return _all_games(tuple(games.names())).response(request)
@@ -29,7 +30,7 @@ async def all_games(request: Request) -> Response:
 @cache
 def _all_games(names: tuple[str, ...]) -> PublicJson:
     described = [describe(name) for name in names]
-    return PublicJson.of(TypeAdapter(list[GameInfo]).dump_json(described, exclude_unset=True))
+    return PublicJson.of(msgspec.json.encode(described))
 
 
 @cache
@@ -39,11 +40,11 @@ def describe(name: str) -> GameInfo:
     return GameInfo(
         name=name,
         shown_at_home=manifest.home_position is not None,
-        seats=SeatRange(least=game.seats[0], most=game.seats[-1], **msgspec.to_builtins(manifest.seats)),
+        seats=SeatRange(game.seats[0], game.seats[-1], manifest.seats.usual, manifest.seats.to_try),
         options=[field for spec in msgspec.structs.fields(game.options) if (field := _field(game, spec))],
         first_options=advice.first,
         options_to_try=advice.to_try,
-        phrases=PhraseList.model_validate(msgspec.to_builtins(chat.phrases_of(name))),
+        phrases=chat.phrases_of(name),
         paces=[pace.value for pace in Pace],
         bots=levels.names(name),
         wishes=list(game.wishes),
@@ -55,28 +56,19 @@ def describe(name: str) -> GameInfo:
 
 def _field(game: Game, spec: msgspec.structs.FieldInfo) -> OptionField | None:
     """An option that can be shown as one control; None for other types, which the API still accepts."""
-    shape = _shape([kind for kind in _alternatives(spec.type) if kind is not NoneType])
-    if shape is None:
-        return None
-    if spec.name in game.suggested:
-        shape["suggested"] = game.suggested[spec.name]
-    if spec.name in game.offered:
-        shape["offered"] = game.offered[spec.name]
     default = None if spec.default is msgspec.NODEFAULT else spec.default
-    return OptionField(name=spec.name, default=default, **shape)
+    suggested = dict(game.suggested[spec.name]) if spec.name in game.suggested else UNSET
+    offered = game.offered.get(spec.name, UNSET)
+    match [kind for kind in _alternatives(spec.type) if kind is not NoneType]:
+        case [kind] if kind is bool:
+            return OptionField(spec.name, "switch", default, UNSET, suggested, offered)
+        case [kind] if kind is int:
+            return OptionField(spec.name, "number", default, UNSET, suggested, offered)
+        case [kind] if get_origin(kind) is Literal:
+            return OptionField(spec.name, "choice", default, list(get_args(kind)), suggested, offered)
+        case _:
+            return None
 
 
 def _alternatives(kind: Any) -> tuple[Any, ...]:
     return get_args(kind) if get_origin(kind) is not Literal and get_args(kind) else (kind,)
-
-
-def _shape(kinds: list[Any]) -> dict[str, Any] | None:
-    match kinds:
-        case [kind] if kind is bool:
-            return {"kind": "switch"}
-        case [kind] if kind is int:
-            return {"kind": "number"}
-        case [kind] if get_origin(kind) is Literal:
-            return {"kind": "choice", "values": list(get_args(kind))}
-        case _:
-            return None

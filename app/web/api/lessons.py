@@ -11,7 +11,7 @@ from app.tables.model import LogLine
 from app.tables.refusals import Refused
 from app.web.api.routing import OwnPage, api_router
 from app.web.http.responses import refusal_response
-from app.web.models.base import Model
+from app.web.models.base import Model, Sent
 from app.web.models.games import LessonBody
 from app.web.serialization import encoder
 from app.web.sockets.messages import Amounts, OptionIds
@@ -29,7 +29,7 @@ class LessonAnswers(Model):
     answers: GivenAnswers = Field(default_factory=list)
 
 
-@router.post("/lessons/{game}/{name}", response_model=LessonBody)
+@router.post("/lessons/{game}/{name}", response_model=Sent[LessonBody])
 def play(game: Name, name: Name, body: LessonAnswers, _own: OwnPage) -> Response:
     """Play a lesson from its beginning through these answers. Only the last may be refused or taken back."""
     if game not in lessons.with_lessons() or name not in lessons.names(game):
@@ -43,5 +43,5 @@ def play(game: Name, name: Name, body: LessonAnswers, _own: OwnPage) -> Response
     events = course.heard()
     lines = [LogLine.of(0, event) for event in events]
     fresh = len(events) - before
-    shown = {"guide": course.guide(), "view": course.view(), "events": lines, "fresh": fresh}
+    shown = LessonBody(course.guide(), course.view(), lines, fresh)
     return Response(encoder.encode(shown), media_type="application/json")

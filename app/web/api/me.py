@@ -1,8 +1,7 @@
 """The guest of this session: name, language and devices."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from fastapi import Depends, Path, Request, Response
 from pydantic import Field
 
@@ -25,9 +24,9 @@ from app.web.context import (
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
 from app.web.models import tables as models
-from app.web.models.base import Body, Token, Words
+from app.web.models.base import Body, Sent, Token, Words
 from app.web.models.tables import Language
-from app.web.serialization import is_https, moment, moment_or_none, player, table_line
+from app.web.serialization import is_https, moment, past_game_line, player, table_line
 
 router = api_router("me")
 DeviceId = Annotated[str, Path(max_length=100, pattern=r"^\w+$")]
@@ -70,9 +69,9 @@ class SessionCookie:
         self.address = address_of(request.scope)
         self.secure = is_https(request, context.settings.public_url)
 
-    def sign_in(self, arrival: Arrival) -> dict[str, Any]:
+    def sign_in(self, arrival: Arrival) -> models.Player:
         self.context.sessions.write(self.response, arrival.token, secure=self.secure)
-        return {"player": player(arrival.player)}
+        return player(arrival.player)
 
     def sign_out(self) -> None:
         self.context.sessions.clear(self.response, secure=self.secure)
@@ -82,40 +81,42 @@ CookieDep = Annotated[SessionCookie, Depends()]
 
 
 @router.get("/me", dependencies=[SignedIn])
-async def who_am_i(request: Request, cookie: CookieDep, context: ContextDep, visitor: OptionalVisitorDep) -> models.Me:
+async def who_am_i(
+    request: Request, cookie: CookieDep, context: ContextDep, visitor: OptionalVisitorDep
+) -> Sent[models.Me]:
     """Who this session is, and the tables of that guest. Without a session: nobody, and no tables."""
     if visitor is None:
-        return models.Me(player=None, tables=[])
+        return models.Me(None, [])
     token = context.sessions.read(request)
     if token is not None:
         context.sessions.write(cookie.response, token, secure=cookie.secure)
     tables = await membership.tables_of(context.server, visitor.player.player_id)
-    return models.Me.model_validate(
-        {"player": player(visitor.player), "tables": [table_line(summary) for summary in tables]}
-    )
+    return models.Me(player(visitor.player), [table_line(summary) for summary in tables])
 
 
 @router.post("/me")
-async def introduce(body: Introduction, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.ArrivalBody:
+async def introduce(
+    body: Introduction, cookie: CookieDep, context: ContextDep, _own: OwnPage
+) -> Sent[models.ArrivalBody]:
     """Create a guest; the answer sets the session cookie."""
     if context.settings.oidc_issuer and context.settings.oidc_guests == "none":
         raise Refused(SIGN_IN_NEEDED)
     await context.check_rate(Rate.NEW_GUESTS, cookie.address)
     arrival = await guests.welcome(context.server, body.name, body.language, cookie.device)
-    return models.ArrivalBody.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
+    return models.ArrivalBody(cookie.sign_in(arrival), arrival.recovery_code)
 
 
 @router.patch("/me", dependencies=[SignedIn])
-async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.PlayerBody:
+async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.PlayerBody]:
     """Another name or language. Tables show it the next time they change."""
     # Every table where they sit is notified.
     await context.check_rate(Rate.NEW_NAMES, visitor.player.player_id)
     renamed = await guests.rename(context.server, visitor.player.player_id, body.name, body.language)
-    return models.PlayerBody.model_validate({"player": player(renamed)})
+    return models.PlayerBody(player(renamed))
 
 
-@router.get("/me/data", dependencies=[SignedIn], response_model=models.Export)
-async def export_data(context: ContextDep, visitor: VisitorDep, response: Response) -> GuestExport:
+@router.get("/me/data", dependencies=[SignedIn])
+async def export_data(context: ContextDep, visitor: VisitorDep, response: Response) -> Sent[GuestExport]:
     """Everything that the server stores about this guest, as a file. Times are in milliseconds since 1970."""
     await context.check_rate(Rate.EXPORTS, visitor.player.player_id)
     response.headers["Content-Disposition"] = 'attachment; filename="fathom.json"'
@@ -123,11 +124,10 @@ async def export_data(context: ContextDep, visitor: VisitorDep, response: Respon
 
 
 @router.get("/me/games", dependencies=[SignedIn])
-async def own_games(context: ContextDep, visitor: VisitorDep) -> models.PastGames:
+async def own_games(context: ContextDep, visitor: VisitorDep) -> Sent[models.PastGames]:
     """The finished games of this guest with their results. Nobody else can ask for them."""
     found = await past_games.past_games(context.server, visitor.player.player_id)
-    shown = [{**msgspec.to_builtins(one), "ended_at": moment_or_none(one.ended_at)} for one in found]
-    return models.PastGames.model_validate({"games": shown})
+    return models.PastGames([past_game_line(one) for one in found])
 
 
 @router.delete("/me", status_code=204, dependencies=[SignedIn])
@@ -138,21 +138,21 @@ async def forget(cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _o
 
 
 @router.post("/me/recover", dependencies=[LimitedGuesses])
-async def recover(body: UsedCode, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.ArrivalBody:
+async def recover(body: UsedCode, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> Sent[models.ArrivalBody]:
     """Sign in with a recovery code. The code is used up; the answer contains a new one."""
     arrival = await guests.recover(context.server, body.code, cookie.device)
-    return models.ArrivalBody.model_validate({**cookie.sign_in(arrival), "recovery_code": arrival.recovery_code})
+    return models.ArrivalBody(cookie.sign_in(arrival), arrival.recovery_code)
 
 
 @router.post("/me/recovery", dependencies=[SignedIn])
-async def new_recovery_code(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.RecoveryCode:
+async def new_recovery_code(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.RecoveryCode]:
     """A new recovery code; the old one stops working."""
     code = await guests.new_recovery_code(context.server, visitor.player.player_id)
-    return models.RecoveryCode(recovery_code=code)
+    return models.RecoveryCode(code)
 
 
 @router.get("/me/devices", dependencies=[SignedIn])
-async def devices(context: ContextDep, visitor: VisitorDep) -> models.Devices:
+async def devices(context: ContextDep, visitor: VisitorDep) -> Sent[models.Devices]:
     """The devices on which this guest is signed in."""
     found = await guests.devices(context.server, visitor.player.player_id)
     return models.Devices(
@@ -172,7 +172,7 @@ async def devices(context: ContextDep, visitor: VisitorDep) -> models.Devices:
 @router.post("/me/devices", dependencies=[SignedIn])
 async def continue_elsewhere(
     body: NewDevice, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.DeviceLink:
+) -> Sent[models.DeviceLink]:
     """A personal link to continue on another device: works once, for a short time."""
     token = await guests.continue_link(context.server, visitor.player.player_id, body.mode)
     # The fragment of an address is not sent to anybody.
@@ -181,10 +181,12 @@ async def continue_elsewhere(
 
 
 @router.post("/me/devices/use", dependencies=[LimitedGuesses])
-async def continue_here(body: UsedLink, cookie: CookieDep, context: ContextDep, _own: OwnPage) -> models.PlayerBody:
+async def continue_here(
+    body: UsedLink, cookie: CookieDep, context: ContextDep, _own: OwnPage
+) -> Sent[models.PlayerBody]:
     """Sign in on this device too (or, with `move`, on this device alone)."""
     arrival = await guests.continue_here(context.server, body.token, cookie.device)
-    return models.PlayerBody.model_validate(cookie.sign_in(arrival))
+    return models.PlayerBody(cookie.sign_in(arrival))
 
 
 @router.delete("/me/devices/links", status_code=204, dependencies=[SignedIn])
@@ -196,7 +198,7 @@ async def revoke_links(context: ContextDep, visitor: VisitorDep, _own: OwnPage) 
 @router.delete("/me/devices/{device_id}", dependencies=[SignedIn])
 async def sign_out(
     device_id: DeviceId, cookie: CookieDep, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.Devices:
+) -> Sent[models.Devices]:
     """Sign one device out at once; the answer lists the others."""
     await guests.sign_out(context.server, visitor.player.player_id, device_id)
     if device_id == visitor.device_id:

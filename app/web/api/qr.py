@@ -11,7 +11,7 @@ from app.web.api.routing import OwnPage, api_router
 from app.web.context import ContextDep
 from app.web.http.guard import address_of
 from app.web.http.limits import Rate
-from app.web.models.base import STORABLE, Body
+from app.web.models.base import STORABLE, Body, Sent
 from app.web.models.tables import QrCode
 
 router = api_router("links")
@@ -31,12 +31,12 @@ class QrText(Body):
 
 
 @router.post("/qr")
-async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage) -> QrCode:
+async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage) -> Sent[QrCode]:
     """A QR code as the side length and the path data of an SVG. The text goes nowhere else."""
     await context.check_rate(Rate.QR_CODES, address_of(request.scope))
     # Slow enough to delay a table, so it runs in a thread.
     size, path = await asyncio.to_thread(qr_code, body.text)
-    return QrCode(size=size, path=path)
+    return QrCode(size, path)
 
 
 def qr_code(text: str) -> tuple[int, str]:

@@ -1,6 +1,6 @@
 """Seeing a game again: the timeline at once, the views as they are needed."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Query, Request, Response
 from msgspec import Raw
@@ -21,7 +21,7 @@ from app.web.api.tables import TableId
 from app.web.context import ContextDep, LimitedGuesses, RequestContext, SignedIn, VisitorDep
 from app.web.http.limits import Rate
 from app.web.models.base import Body, SeatNumber, Sent, Token
-from app.web.models.games import NewTableId, PastViews, ReplayBody
+from app.web.models.games import NewTableId, PastViews, ReplayBody, ReplaySeat
 from app.web.serialization import encoder, moment_or_none
 
 router = api_router("replays")
@@ -49,7 +49,7 @@ class WhatIf(Body):
     seat: SeatNumber = Field(description="the seat that one takes; the others are played by bots")
 
 
-@router.get("/tables/{table_id}/replay", response_model=ReplayBody, dependencies=[SignedIn])
+@router.get("/tables/{table_id}/replay", response_model=Sent[ReplayBody], dependencies=[SignedIn])
 async def timeline(
     table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep, eyes: EyesName | None = None
 ) -> Response:
@@ -60,7 +60,7 @@ async def timeline(
     return _replay(await viewing.replay(context.server, viewer, eyes_of(eyes)), viewer, context, request)
 
 
-@router.get("/tables/{table_id}/replay/views", response_model=PastViews, dependencies=[SignedIn])
+@router.get("/tables/{table_id}/replay/views", response_model=Sent[PastViews], dependencies=[SignedIn])
 async def past_views(
     table_id: TableId,
     context: ContextDep,
@@ -89,22 +89,22 @@ async def suspicions(
 @router.post("/tables/{table_id}/what_if", status_code=201, dependencies=[SignedIn])
 async def lay_what_if(
     table_id: TableId, body: WhatIf, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> NewTableId:
+) -> Sent[NewTableId]:
     """A new table that goes on from a moment of a game that is over, if its books are open."""
     player_id = visitor.player.player_id
     viewer = await viewing.member(context.server.table(table_id), player_id)
     await context.check_rate(Rate.NEW_TABLES, player_id)
-    return NewTableId(table=await what_if.lay(context.server, viewer, player_id, body.at, body.seat))
+    return NewTableId(await what_if.lay(context.server, viewer, player_id, body.at, body.seat))
 
 
-@router.post("/shared", response_model=ReplayBody, dependencies=[LimitedGuesses])
+@router.post("/shared", response_model=Sent[ReplayBody], dependencies=[LimitedGuesses])
 async def shared_timeline(body: SharedReplay, request: Request, context: ContextDep, _own: OwnPage) -> Response:
     """The same for somebody who has the link to a replay."""
     viewer = await viewing.visitor(context.server, body.token)
     return _replay(await viewing.replay(context.server, viewer, eyes_of(body.eyes)), viewer, context, request)
 
 
-@router.post("/shared/views", response_model=PastViews)
+@router.post("/shared/views", response_model=Sent[PastViews])
 async def shared_views(body: SharedViews, context: ContextDep, _own: OwnPage) -> Response:
     viewer = await viewing.visitor(context.server, body.token)
     return _views(await viewing.views(context.server, viewer, eyes_of(body.eyes), body.first, body.count))
@@ -138,33 +138,31 @@ def _replay(found: Replay, viewer: Viewer, context: RequestContext, request: Req
     """An allow-list: what is not named here is not sent."""
     record = found.record
     named = not (viewer.shared and consent.is_wished(record, consent.WITHOUT_NAMES))
-    body: dict[str, Any] = {
-        "game": record.game,
-        "name": record.name if named else "",
-        "options": record.options,
-        "is_over": record.status in ENDED,
-        "started_at": moment_or_none(record.started_at),
-        "ended_at": moment_or_none(record.ended_at),
-        "seats": [_seat(seat, named=named) for seat in record.seats],
-        "eyes": str(found.eyes),
-        "allowed": [str(eyes) for eyes in found.allowed],
-        "consent": None if viewer.seat is None else consent.shown(record, viewer.seat),
-        "without_names": consent.is_wished(record, consent.WITHOUT_NAMES),
-        "link": None if viewer.seat is None else _link(record, context, request),
-        "has_traitors": bool(games.load(record.game).side_names),
-        "timeline": games.manifests()[record.game].timeline,
-        "dice": games.manifests()[record.game].dice,
-        "first": found.first,
-        "screens": Raw(found.screens),
-    }
+    body = ReplayBody(
+        game=record.game,
+        name=record.name if named else "",
+        options=record.options,
+        is_over=record.status in ENDED,
+        started_at=moment_or_none(record.started_at),
+        ended_at=moment_or_none(record.ended_at),
+        seats=[_seat(seat, named=named) for seat in record.seats],
+        eyes=str(found.eyes),
+        allowed=[str(eyes) for eyes in found.allowed],
+        consent=None if viewer.seat is None else consent.shown(record, viewer.seat),
+        without_names=consent.is_wished(record, consent.WITHOUT_NAMES),
+        link=None if viewer.seat is None else _link(record, context, request),
+        has_traitors=bool(games.load(record.game).side_names),
+        timeline=games.manifests()[record.game].timeline,
+        dice=games.manifests()[record.game].dice,
+        first=found.first,
+        screens=Raw(found.screens),
+    )
     return Response(encoder.encode(body), media_type="application/json")
 
 
-def _seat(seat: SeatRecord, *, named: bool) -> dict[str, Any]:
-    return {
-        "name": seat.name if named and seat.kind is SeatKind.PERSON else None,
-        "bot": seat.bot if seat.kind is SeatKind.BOT else None,
-    }
+def _seat(seat: SeatRecord, *, named: bool) -> ReplaySeat:
+    name = seat.name if named and seat.kind is SeatKind.PERSON else None
+    return ReplaySeat(name, seat.bot if seat.kind is SeatKind.BOT else None)
 
 
 def _link(record: Record, context: RequestContext, request: Request) -> str | None:
@@ -176,4 +174,4 @@ def _link(record: Record, context: RequestContext, request: Request) -> str | No
 
 
 def _views(views: list[bytes]) -> Response:
-    return Response(b'{"views":[' + b",".join(views) + b"]}", media_type="application/json")
+    return Response(encoder.encode(PastViews([Raw(view) for view in views])), media_type="application/json")

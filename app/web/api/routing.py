@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header
 
+from app.web.models.base import Sent
 from app.web.models.tables import RefusalBody
 
 REASONS = {
@@ -17,7 +18,7 @@ REASONS = {
     503: "Try again: the database cannot be reached",
 }
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    status: {"model": RefusalBody, "description": reason} for status, reason in REASONS.items()
+    status: {"model": Sent[RefusalBody], "description": reason} for status, reason in REASONS.items()
 }
 
 # Checked by the guard; declared here for the description of the API.

@@ -1,6 +1,6 @@
 """Tables: creating, joining, and everything that is done there outside the game."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import Path, Query, Request
 from pydantic import Field, model_validator
@@ -69,7 +69,7 @@ class TokenBody(Body):
 @router.post("/tables", dependencies=[SignedIn])
 async def create(
     body: NewTableBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.TableBody:
+) -> Sent[models.TableBody]:
     """Create a table. Its creator is the host and gets the first seat."""
     await _check_table_rate(context, request, visitor)
     new = NewTable(body.game, body.seats, body.options, Pace(body.pace), table_settings(body.settings), body.name)
@@ -78,17 +78,19 @@ async def create(
 
 
 @router.post("/look", dependencies=[LimitedGuesses])
-async def look(body: Pass, context: ContextDep, visitor: OptionalVisitorDep, _own: OwnPage) -> models.InvitationBody:
+async def look(
+    body: Pass, context: ContextDep, visitor: OptionalVisitorDep, _own: OwnPage
+) -> Sent[models.InvitationBody]:
     """The table behind an invite link or a code, before taking a seat, and what the guest has asked for there."""
     player_id = "" if visitor is None else visitor.player.player_id
     invitation = await creation.look(context.server, body.given, player_id)
-    return models.InvitationBody(invitation=invitation)
+    return models.InvitationBody(invitation)
 
 
 @router.post("/join", dependencies=[SignedIn, LimitedGuesses])
 async def join(
     body: SeatPass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.TableBody:
+) -> Sent[models.TableBody]:
     """Take this seat, or the first open one. A player who has a seat already keeps it."""
     table = await seats.sit(context.server, body.given, visitor.player.player_id, body.seat)
     return await shown(context, request, table, visitor.player.player_id)
@@ -97,7 +99,7 @@ async def join(
 @router.post("/watch", dependencies=[SignedIn, LimitedGuesses])
 async def watch(
     body: Pass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.TableBody:
+) -> Sent[models.TableBody]:
     """Watch, by the spectator link; also by the invite link or the code while there is a spectator link."""
     table = await membership.watch(context.server, body.given, visitor.player.player_id)
     return await shown(context, request, table, visitor.player.player_id)
@@ -106,14 +108,14 @@ async def watch(
 @router.post("/seat", dependencies=[SignedIn, LimitedGuesses])
 async def take_over(
     body: TokenBody, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.TableBody:
+) -> Sent[models.TableBody]:
     """Take over a seat that its owner has handed over by a link. Everybody is notified."""
     table = await seats.take_over(context.server, body.token, visitor.player.player_id)
     return await shown(context, request, table, visitor.player.player_id)
 
 
 @router.post("/claim", dependencies=[SignedIn, LimitedGuesses])
-async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Claim:
+async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.Claim]:
     """Ask for a seat: the host gives that of a bot; if the owner is away, the players vote."""
     invitation = await creation.look(context.server, body.given)
     await membership.claim_seat(context.server, body.given, visitor.player.player_id, body.seat)
@@ -121,7 +123,9 @@ async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own:
 
 
 @router.get("/tables/{table_id}", dependencies=[SignedIn])
-async def table(table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep) -> models.TableBody:
+async def table(
+    table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep
+) -> Sent[models.TableBody]:
     """The table, for its players and spectators."""
     return await shown(context, request, context.server.table(table_id), visitor.player.player_id)
 
@@ -129,7 +133,7 @@ async def table(table_id: TableId, request: Request, context: ContextDep, visito
 @router.post("/tables/{table_id}/do", dependencies=[SignedIn])
 async def act(
     table_id: TableId, action: TableAction, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.TableBody:
+) -> Sent[models.TableBody]:
     """Carry out an action on the table itself; the answer is the table afterwards."""
     table = context.server.table(table_id)
     await table.member(visitor.player.player_id)
@@ -142,7 +146,7 @@ async def act(
 @router.post("/tables/{table_id}/seat_link", dependencies=[SignedIn])
 async def seat_link(
     table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
-) -> models.Link:
+) -> Sent[models.Link]:
     """A link that hands over one's own seat to the first person who opens it."""
     table = context.server.table(table_id)
     await table.member(visitor.player.player_id)
@@ -162,10 +166,10 @@ async def older_chat(
     context: ContextDep,
     visitor: VisitorDep,
     before: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
-) -> models.ChatBody:
+) -> Sent[models.ChatBody]:
     """The chat lines before a line (or the latest), as far as this person may read them."""
     lines = await chat.messages(context.server.table(table_id), visitor.player.player_id, before)
-    return models.ChatBody.model_validate({"messages": [serialization.chat(line) for line in lines]})
+    return models.ChatBody([serialization.chat(line) for line in lines])
 
 
 async def _check_table_rate(context: RequestContext, request: Request, visitor: Visitor) -> None:
@@ -184,12 +188,8 @@ async def shown(
     except Refused:
         if not just_left or table.record is None:
             raise
-        return _body(serialization.table(table.info(), NO_LINKS, base_url, None))
+        return models.TableBody(serialization.table(table.info(), NO_LINKS, base_url, None))
     info = table.info()
     tokens = shown_links(context.server.tokens, info.record) if sees_links(member) else NO_LINKS
     clock = None if table.game is None else serialization.clock(table.game.clock, member.seat, info.record.pace)
-    return _body(serialization.table(info, tokens, base_url, clock))
-
-
-def _body(shown_table: dict[str, Any]) -> models.TableBody:
-    return models.TableBody.model_validate({"table": shown_table})
+    return models.TableBody(serialization.table(info, tokens, base_url, clock))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import h11
+import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,6 +15,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from app.web.http.affinity import AFFINITY
+from app.web.sockets.messages import Bye
 
 # A message above `LARGEST_MESSAGE` is refused; a frame above this closes the socket unread.
 LARGEST_FRAME = 64 * 1024
@@ -53,10 +55,6 @@ class Bucket:
         return True
 
 
-def bye(reason: str) -> bytes:
-    return b'{"type":"bye","reason":"%b"}' % reason.encode()
-
-
 def text_frame(message: bytes) -> bytes:
     """A message as it is sent, the same to every client: a server does not mask (RFC 6455, 5.2)."""
     size = len(message)
@@ -85,7 +83,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         if self.handshake_complete and not self.close_sent:
-            self._write_last(bye("restart"))
+            self._write_last(Bye("restart"))
         super().shutdown()
         self._abort_later()
 
@@ -96,7 +94,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         await super().run_asgi()
         if not self.writable.is_set() and not self.close_sent:
-            self._write_last(bye("too_slow"))
+            self._write_last(Bye("too_slow"))
             self._abort_later()
 
     def handle_connect(self, event: Request) -> None:
@@ -177,8 +175,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
             self._abort_later()
 
-    def _write_last(self, message: bytes) -> None:
-        self.conn.send_text(message)
+    def _write_last(self, message: Bye) -> None:
+        self.conn.send_text(msgspec.json.encode(message))
         self.transport.write(b"".join(self.conn.data_to_send()))
 
     def _abort_later(self) -> None:

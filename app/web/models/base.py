@@ -1,5 +1,5 @@
-"""What all models share, and `Sent`: a model of a value that the engine or the tables define as a struct, so that no
-field is defined twice.
+"""What a client sends, alone or also, is a pydantic model, which checks it; what only the server sends is a struct, as
+in the engine and the tables. `Sent` describes a struct to the framework, so that no field is defined twice.
 """
 
 from functools import cache
@@ -7,9 +7,11 @@ from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, create_model
 from pydantic_core import CoreSchema, core_schema
+
+from app.engine.view_types import EncodedAs
 
 # No NUL: not every database can store it. Half characters are refused by the pattern as well, whatever it says.
 STORABLE = r"^[^\x00]*$"
@@ -46,17 +48,38 @@ Sent = Annotated[T, _Derived()]
 def _described(type_: Any) -> Any:
     """The type with a model in place of every struct in it."""
     origin, arguments = get_origin(type_), get_args(type_)
-    struct = origin or type_
-    if isinstance(struct, type) and issubclass(struct, Struct):
+    if _is_struct(struct := origin or type_):
         return _model(struct)
     if isinstance(type_, TypeVar):
         return Any
     if origin in (Union, UnionType):
-        members = [_described(one) for one in arguments if one is not UnsetType]
-        return Union[tuple(members)]  # noqa: UP007
+        return _union([one for one in arguments if one is not UnsetType])
     if origin is None or origin is Literal:
         return type_
-    return _described(arguments[0]) if origin is Annotated else origin[tuple(map(_described, arguments))]
+    if origin is Annotated:
+        encoded = [one.type for one in arguments[1:] if isinstance(one, EncodedAs)]
+        return Annotated[_described((encoded or arguments)[0]), *map(_field, arguments[1:])]
+    return origin[tuple(map(_described, arguments))]
+
+
+def _union(members: list[Any]) -> Any:
+    """Structs with tags are told apart by them."""
+    tags = [one.__struct_config__.tag_field if _is_struct(one) else None for one in members]
+    described: Any = Union[tuple(map(_described, members))]  # noqa: UP007
+    return Annotated[described, Field(discriminator=tags[0])] if tags[0] and len({*tags}) == 1 else described
+
+
+def _is_struct(type_: Any) -> bool:
+    return isinstance(type_, type) and issubclass(type_, Struct)
+
+
+def _field(annotation: object) -> object:
+    """What a struct says of a field, as a model says it."""
+    return Field(description=annotation.description) if isinstance(annotation, Meta) else annotation
+
+
+def _is_none(value: object) -> bool:
+    return value is None
 
 
 @cache
@@ -69,7 +92,7 @@ def _model(struct: type[Struct]) -> type[Model]:
     for field in msgspec.structs.fields(struct):
         kind = _described(field.type)
         if field.default is UNSET:
-            fields[field.encode_name] = (kind | None, None)
+            fields[field.encode_name] = (kind | None, Field(None, exclude_if=_is_none))
         elif config.omit_defaults and not field.required:
             fields[field.encode_name] = (kind, field.default)
         else:

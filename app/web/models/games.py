@@ -3,11 +3,12 @@
 from datetime import datetime
 from typing import Annotated, Any
 
+from msgspec import Meta, Raw, Struct
 from pydantic import Field
 
 from app.engine.game import Advice
 from app.engine.manifest import Dice
-from app.engine.view_types import AnyView
+from app.engine.view_types import AnyView, EncodedAs
 from app.games.lessons import Guide
 from app.tables.model import LogLine
 from app.tables.play.guesses import Guesses, SealedGuess
@@ -16,7 +17,7 @@ from app.tables.play.plans import OwnPlan
 from app.tables.replays.consent import Consent, Topic
 from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import PastScreen
-from app.web.models.base import Body, Model, Sent, Words
+from app.web.models.base import Body, Words
 from app.web.models.tables import Args
 
 # What is sent as a whole body, as it is defined elsewhere.
@@ -35,22 +36,22 @@ class OrderBody(Body):
     )
 
 
-class ShownChain(Model):
+class ShownChain(Struct, frozen=True):
     """The chain over what everybody was told. The head is made from this and from the public part of the view: see
     docs/fairness.md.
     """
 
-    steps: int = Field(description="how many steps it has")
-    before: str = Field(description="the head before the last step")
-    events: str = Field(description="the hash of what everybody heard at the last step")
+    steps: Annotated[int, Meta(description="how many steps it has")]
+    before: Annotated[str, Meta(description="the head before the last step")]
+    events: Annotated[str, Meta(description="the hash of what everybody heard at the last step")]
 
 
-class ReplaySeat(Model):
-    name: str | None = Field(description="null: a bot, or somebody whose name is not shown")
+class ReplaySeat(Struct, frozen=True):
+    name: Annotated[str | None, Meta(description="null: a bot, or somebody whose name is not shown")]
     bot: str | None
 
 
-class ReplayBody(Model):
+class ReplayBody(Struct, frozen=True):
     """A game that is seen again."""
 
     game: str
@@ -60,36 +61,40 @@ class ReplayBody(Model):
     started_at: datetime | None
     ended_at: datetime | None
     seats: list[ReplaySeat]
-    eyes: str = Field(description="`spectator`, `truth` or the number of a seat")
-    allowed: list[str] = Field(description="all eyes that this person may use, their own first")
-    consent: Sent[dict[Topic, Consent] | None] = Field(description="only for players")
-    without_names: bool = Field(description="what is handed on shall call people by their characters")
-    link: str | None = Field(description="the address of the shared replay, for players")
+    eyes: Annotated[str, Meta(description="`spectator`, `truth` or the number of a seat")]
+    allowed: Annotated[list[str], Meta(description="all eyes that this person may use, their own first")]
+    consent: Annotated[dict[Topic, Consent] | None, Meta(description="only for players")]
+    without_names: Annotated[bool, Meta(description="what is handed on shall call people by their characters")]
+    link: Annotated[str | None, Meta(description="the address of the shared replay, for players")]
     has_traitors: bool
-    dice: Sent[Dice | None] = Field(description="which events tell of a die, for checking them; null without dice")
-    timeline: dict[str, list[str]] = Field(description="the kinds of marks on the timeline, with their events")
-    first: int = Field(description="the number of the first of these screens; earlier ones are not shown")
-    screens: Sent[list[PastScreen]]
+    dice: Annotated[Dice | None, Meta(description="which events tell of a die, for checking them; null without dice")]
+    timeline: Annotated[dict[str, list[str]], Meta(description="the kinds of marks on the timeline, with their events")]
+    first: Annotated[int, Meta(description="the number of the first of these screens; earlier ones are not shown")]
+    screens: Annotated[Raw, EncodedAs(list[PastScreen])]
 
 
-class PastViews(Model):
-    views: Sent[list[AnyView]] = Field(description="of the truth they also have `seats`, with the private parts of all")
+class PastViews(Struct, frozen=True):
+    views: Annotated[
+        list[Raw],
+        EncodedAs(list[AnyView]),
+        Meta(description="of the truth they also have `seats`, with the private parts of all"),
+    ]
 
 
-class ShownGame(Model):
+class ShownGame(Struct, frozen=True):
     """A game from a file. A view is divided: a number in it stands for one of the `parts`."""
 
     replay: ReplayBody
-    views: list[Any]
-    parts: list[Any]
+    views: Annotated[Raw, EncodedAs(list[Any])]
+    parts: Annotated[Raw, EncodedAs(list[Any])]
 
 
-class NewTableId(Model):
+class NewTableId(Struct, frozen=True):
     table: str
 
 
-class LessonBody(Model):
-    guide: Sent[Guide]
-    view: Sent[AnyView]
-    events: Sent[list[LogLine]]
-    fresh: int = Field(description="how many of the events followed on the last answer")
+class LessonBody(Struct, frozen=True):
+    guide: Guide
+    view: AnyView
+    events: list[LogLine]
+    fresh: Annotated[int, Meta(description="how many of the events followed on the last answer")]

@@ -1,69 +1,72 @@
 """The values that are sent and received, as types. docs/protocol.md explains them; a test compares the two."""
 
 from datetime import datetime
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, create_model
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+from pydantic import Field
 
 from app.engine.game import OrderedWindow
+from app.engine.manifest import Phrases
 from app.engine.refusals import Refusal
-from app.tables.model import Invitation, TableSettings
-from app.tables.people.export import GuestExport
-from app.web.models.base import Body, Model, Sent, Words
+from app.tables.clocks.hours import DailyHours
+from app.tables.model import Invitation, SeatRequest, TableSettings
+from app.web.models.base import Body, Words
 
 Args = dict[str, Any]
+VoteSubject = Literal["abandon", "pause", "resume", "pace", "reissue", "takeover"]
 Status = Literal["lobby", "playing", "paused", "over", "abandoned", "broken"]
 Language = Literal["en", "es", "fr", "uk"]
 
 
-class RefusalBody(Model):
-    refusal: Sent[Refusal]
+class RefusalBody(Struct, frozen=True):
+    refusal: Refusal
 
 
 # ---- People ----------------------------------------------------------------------------------------------------------
 
 
-class Player(Model):
+class Player(Struct, frozen=True):
     id: str
     name: str
     language: str
 
 
-class TableLine(Model):
+class TableLine(Struct, frozen=True):
     """A table in the list of one's own."""
 
     id: str
-    name: str = Field(description="empty if it has none")
+    name: Annotated[str, Meta(description="empty if it has none")]
     game: str
     status: Status
-    seats: list[str] = Field(description="the names of those who sit there")
+    seats: Annotated[list[str], Meta(description="the names of those who sit there")]
     your_turn: bool
-    turns: int = Field(description="how many turns or rounds the game has had")
-    waiting: list[str] = Field(description="the names of the players whom the table waits for")
-    deadline: datetime | None = Field(description="when you have to answer, or the table continues")
+    turns: Annotated[int, Meta(description="how many turns or rounds the game has had")]
+    waiting: Annotated[list[str], Meta(description="the names of the players whom the table waits for")]
+    deadline: Annotated[datetime | None, Meta(description="when you have to answer, or the table continues")]
     updated_at: datetime
 
 
-class Me(Model):
+class Me(Struct, frozen=True):
     player: Player | None
-    tables: list[TableLine] = Field(description="those that wait for you first")
+    tables: Annotated[list[TableLine], Meta(description="those that wait for you first")]
 
 
-class ArrivalBody(Model):
+class ArrivalBody(Struct, frozen=True):
     player: Player
-    recovery_code: str = Field(description="shown once; brings the guest back when the cookie is lost")
+    recovery_code: Annotated[str, Meta(description="shown once; brings the guest back when the cookie is lost")]
 
 
-class PlayerBody(Model):
+class PlayerBody(Struct, frozen=True):
     player: Player
 
 
-class DeviceLink(Model):
+class DeviceLink(Struct, frozen=True):
     link: str
     expires_at: datetime
 
 
-class Device(Model):
+class Device(Struct, frozen=True):
     id: str
     label: str
     created_at: datetime
@@ -71,86 +74,73 @@ class Device(Model):
     current: bool
 
 
-class Devices(Model):
+class Devices(Struct, frozen=True):
     devices: list[Device]
 
 
-class PastGameLine(Model):
+class PastGameLine(Struct, frozen=True):
     """A finished game of one's own."""
 
     table: str
     name: str
     game: str
     ended_at: datetime | None
-    with_names: list[str] = Field(description="the other people who played")
+    with_names: Annotated[list[str], Meta(description="the other people who played")]
     bots: int
-    side: str = Field(description="empty where the game has no sides")
+    side: Annotated[str, Meta(description="empty where the game has no sides")]
     result: Literal["won", "lost", "abandoned"]
 
 
-class PastGames(Model):
+class PastGames(Struct, frozen=True):
     games: list[PastGameLine]
-
-
-_exported: dict[str, Any] = {name: (kind, ...) for name, kind in get_type_hints(GuestExport).items()}
-Export = create_model(
-    "Export",
-    __base__=Model,
-    __module__=__name__,
-    __doc__="What is stored about a guest, as it is stored; moves only of games that are over.",
-    **_exported,
-)
 
 
 # ---- Games -----------------------------------------------------------------------------------------------------------
 
 
-class SeatRange(Model):
+class SeatRange(Struct, frozen=True):
     least: int
     most: int
-    usual: int = Field(description="what a new table begins with")
-    to_try: int = Field(description="a good number for somebody's first game, with bots")
+    usual: Annotated[int, Meta(description="what a new table begins with")]
+    to_try: Annotated[int, Meta(description="a good number for somebody's first game, with bots")]
 
 
-class OptionField(Model):
+class OptionField(Struct, frozen=True):
     """One thing that can be chosen when a table is set up."""
 
     name: str
     kind: Literal["choice", "switch", "number"]
-    values: list[str | int] | None = Field(None, description="what a choice chooses from")
-    least: int | None = None
-    most: int | None = None
     default: bool | int | str | None
-    suggested: dict[int, bool | int | str] | None = Field(None, description="the book's suggestion by number of seats")
-    offered: dict[int, list[int]] | None = Field(None, description="which numbers can be chosen, by number of seats")
+    values: Annotated[list[str | int] | UnsetType, Meta(description="what a choice chooses from")] = UNSET
+    suggested: Annotated[
+        dict[int, bool | int | str] | UnsetType, Meta(description="the book's suggestion by number of seats")
+    ] = UNSET
+    offered: Annotated[
+        dict[int, list[int]] | UnsetType, Meta(description="which numbers can be chosen, by number of seats")
+    ] = UNSET
 
 
-class PhraseList(Model):
-    """The phrases of the chat: sentences, and sentences about a seat."""
-
-    plain: list[str]
-    about_seat: list[str]
-
-
-class GameInfo(Model):
+class GameInfo(Struct, frozen=True):
     name: str
     shown_at_home: bool
     seats: SeatRange
     options: list[OptionField]
-    first_options: list[str] | None = Field(description="the options that everybody sees at once; null: all of them")
-    options_to_try: dict[str, Any] = Field(description="what is chosen for somebody's first game")
-    phrases: PhraseList
+    first_options: Annotated[
+        list[str] | None, Meta(description="the options that everybody sees at once; null: all of them")
+    ]
+    options_to_try: Annotated[dict[str, Any], Meta(description="what is chosen for somebody's first game")]
+    phrases: Phrases
     paces: list[str]
     bots: list[str]
-    wishes: list[str] = Field(description="the ids that `wish` accepts")
-    wishes_to_try: list[str] = Field(description="those that suit a first game")
-    windows: Sent[list[OrderedWindow]]
-    has_traitors: bool = Field(description="whether one may seal guesses of whom one suspects")
+    wishes: Annotated[list[str], Meta(description="the ids that `wish` accepts")]
+    wishes_to_try: Annotated[list[str], Meta(description="those that suit a first game")]
+    windows: list[OrderedWindow]
+    has_traitors: Annotated[bool, Meta(description="whether one may seal guesses of whom one suspects")]
 
 
-class QrCode(Model):
-    size: int = Field(description="the side length of the square, quiet zone included")
-    path: str = Field(description="SVG path data of the dark squares")
+class QrCode(Struct, frozen=True):
+    size: Annotated[int, Meta(description="the side length of the square, quiet zone included")]
+    path: Annotated[str, Meta(description="SVG path data of the dark squares")]
 
 
 # ---- The table -------------------------------------------------------------------------------------------------------
@@ -164,23 +154,24 @@ class Hours(Body):
     zone: Words = Field(description="the time zone, such as Europe/Kyiv")
 
 
-class Holiday(Model):
+class Holiday(Struct, frozen=True):
     begin: datetime
     until: datetime
 
 
-class SeatByDays(Model):
+class SeatByDays(Struct, frozen=True):
     """What a player has chosen in a game by days, for everybody to see."""
 
-    only_own: bool = Field(description="windows wait for this seat only if they concern it")
-    night: Hours | None = Field(description="the seat's time does not run out in these hours")
-    holiday: Holiday | None = Field(
-        description="the last one that the seat took, in which its time stands still; null: none yet"
-    )
-    holidays_left: int = Field(description="how many days are left of the seat's budget for this game")
+    only_own: Annotated[bool, Meta(description="windows wait for this seat only if they concern it")]
+    night: Annotated[DailyHours | None, Meta(description="the seat's time does not run out in these hours")]
+    holiday: Annotated[
+        Holiday | None,
+        Meta(description="the last one that the seat took, in which its time stands still; null: none yet"),
+    ]
+    holidays_left: Annotated[int, Meta(description="how many days are left of the seat's budget for this game")]
 
 
-class SeatLine(Model):
+class SeatLine(Struct, frozen=True):
     seat: int
     name: str | None
     bot: str | None
@@ -189,28 +180,37 @@ class SeatLine(Model):
     connected: bool
     away_since: datetime | None
     played_by: Literal["owner", "bot", "defaults"]
-    ask_me: bool = Field(description="by days: windows wait for this seat")
-    by_days: SeatByDays | None = Field(description="null at another pace, and for a bot")
+    ask_me: Annotated[bool, Meta(description="by days: windows wait for this seat")]
+    by_days: Annotated[SeatByDays | None, Meta(description="null at another pace, and for a bot")]
 
 
-class Vote(Model):
-    about: Literal["abandon", "pause", "resume", "pace", "reissue", "takeover"]
-    args: Args
+class VoteArgs(Struct, frozen=True):
+    """What distinguishes a vote from others about the same: only the fields that its subject has."""
+
+    until: datetime | UnsetType = UNSET
+    pace: str | UnsetType = UNSET
+    seat: int | UnsetType = UNSET
+    name: str | UnsetType = UNSET
+
+
+class Vote(Struct, frozen=True):
+    about: VoteSubject
+    args: VoteArgs
     yes: list[int]
     no: list[int]
     needed: int
-    voters: list[int] = Field(description="the seats that decide")
-    by: str = Field(description="the name of who asked")
+    voters: Annotated[list[int], Meta(description="the seats that decide")]
+    by: Annotated[str, Meta(description="the name of who asked")]
     closes_at: datetime
 
 
-class TableClock(Model):
+class TableClock(Struct, frozen=True):
     deadline: datetime
     kind: Literal["window", "ask", "days"]
     seconds: float
-    due: dict[int, datetime]
+    due: Annotated[dict[str, datetime], Meta(description="by seat")]
     reserves: list[float]
-    held: bool | None = None
+    held: bool | None
 
 
 class SettingsBody(Body):
@@ -224,19 +224,19 @@ class SettingsBody(Body):
     absent: Words = "defaults"
 
 
-class TableChance(Model):
+class TableChance(Struct, frozen=True):
     """What is promised of chance. What was contributed is in `chance` of the view: see docs/fairness.md."""
 
-    commitment: str = Field(description="of the server, to the secrets of all streams")
-    promises: list[str | None] = Field(description="by seat: the hash of what its page will contribute")
-    waits_until: datetime | None = Field(description="until when the start waits for contributions")
+    commitment: Annotated[str, Meta(description="of the server, to the secrets of all streams")]
+    promises: Annotated[list[str | None], Meta(description="by seat: the hash of what its page will contribute")]
+    waits_until: Annotated[datetime | None, Meta(description="until when the start waits for contributions")]
 
 
-class Table(Model):
+class Table(Struct, frozen=True):
     """What everybody at the table may know about it, besides the game itself."""
 
     id: str
-    name: str = Field(description="empty if it has none")
+    name: Annotated[str, Meta(description="empty if it has none")]
     game: str
     options: Args
     pace: str
@@ -247,32 +247,44 @@ class Table(Model):
     spectator_link: str | None
     invite_link: str | None
     code: str | None
-    call_link: str | None = Field(description="the players' voice or video call")
+    call_link: Annotated[str | None, Meta(description="the players' voice or video call")]
     votes: list[Vote]
     clock: TableClock | None
     paused_until: datetime | None
     rematch: str | None
-    reachable: bool = Field(description="false if the address in the links works only on the server's own machine")
+    reachable: Annotated[
+        bool, Meta(description="false if the address in the links works only on the server's own machine")
+    ]
     chance: TableChance
-    settings: Sent[TableSettings]
+    settings: TableSettings
     created_at: datetime
     started_at: datetime | None
     ended_at: datetime | None
 
 
-class TableBody(Model):
+class You(Struct, frozen=True):
+    """What the reader is at the table."""
+
+    player: Player
+    seat: int | None
+    role: Literal["player", "spectator"]
+    host: bool
+    request: SeatRequest | None
+
+
+class TableBody(Struct, frozen=True):
     table: Table
 
 
-class Speaker(Model):
+class Speaker(Struct, frozen=True):
     name: str
     seat: int | None
 
 
-class Chat(Model):
+class Chat(Struct, frozen=True):
     id: int
     at: datetime
-    from_: Speaker = Field(alias="from")
+    from_: Speaker = field(name="from")
     text: str | None
     phrase: str | None
     notice: str | None
@@ -280,21 +292,21 @@ class Chat(Model):
     to: Literal["table", "spectators"]
 
 
-class InvitationBody(Model):
-    invitation: Sent[Invitation]
+class InvitationBody(Struct, frozen=True):
+    invitation: Invitation
 
 
-class Link(Model):
+class Link(Struct, frozen=True):
     link: str
 
 
-class RecoveryCode(Model):
+class RecoveryCode(Struct, frozen=True):
     recovery_code: str
 
 
-class Claim(Model):
+class Claim(Struct, frozen=True):
     table: str
 
 
-class ChatBody(Model):
+class ChatBody(Struct, frozen=True):
     messages: list[Chat]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from app.web.http.protocols import Bucket
 from app.web.operations import metrics
+from app.web.sockets.messages import Farewell
 
 MOST_OF_AN_ADDRESS = 400
 MOST_OF_A_PERSON = 8
@@ -27,9 +28,9 @@ class Connection:
         self.device_id = device_id
         self.table_id = table_id
         self.on_notices: Callable[[], object] = lambda: None
-        self.farewell: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self.farewell: asyncio.Future[Farewell] = asyncio.get_running_loop().create_future()
 
-    def dismiss(self, reason: str) -> None:
+    def dismiss(self, reason: Farewell) -> None:
         if not self.farewell.done():
             self.farewell.set_result(reason)
 

@@ -9,10 +9,10 @@ import asyncio
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
-import msgspec
 import structlog
+from msgspec import Raw
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -28,21 +28,36 @@ from app.tables.refusals import NOT_YOURS, Refused
 from app.telemetry import traces
 from app.web import serialization
 from app.web.context import SLOW_DOWN, RequestContext
-from app.web.http.protocols import PROTOCOL, WebSocketProtocol, bye, text_frame
+from app.web.http.protocols import PROTOCOL, WebSocketProtocol, text_frame
+from app.web.models.tables import Table, TableClock, You
 from app.web.operations import metrics
 from app.web.serialization import encoder
 from app.web.sockets.connections import MESSAGES_PER_SECOND, Connection
 from app.web.sockets.messages import (
+    KINDS,
     LARGEST_MESSAGE,
+    Bye,
     Command,
+    CommandRefused,
     Compare,
+    Compared,
+    Done,
+    Farewell,
+    FromServer,
+    FullView,
     GiveAnswer,
     GiveTime,
+    Hello,
     Hold,
+    NoticesChanged,
+    NotUnderstood,
     Orders,
     Ping,
+    Pong,
     Resync,
+    Said,
     Say,
+    TableChanged,
     TakeBackAnswer,
     read_message,
 )
@@ -52,7 +67,6 @@ PATIENCE_SECONDS = 10.0
 # Sending everything counts as this many messages.
 RESYNC_WEIGHT = 5
 SERVER_ERROR = Refusal("server_error")
-NOTICES = b'{"type":"notices"}'
 _log = structlog.get_logger()
 
 
@@ -95,7 +109,7 @@ class TableSocketHandler:
             for end in await self._ends():
                 await self._end(end)
 
-    async def _ends(self) -> Sequence[object]:
+    async def _ends(self) -> Sequence[Farewell | BaseException | None]:
         """Why it is over, as soon as it is. A command that has arrived is carried out, although nobody is left to hear
         of it.
         """
@@ -115,7 +129,7 @@ class TableSocketHandler:
             ends = await asyncio.gather(*parts, return_exceptions=True)
         return ends
 
-    async def _end(self, end: object) -> None:
+    async def _end(self, end: Farewell | BaseException | None) -> None:
         if isinstance(end, str):
             await self._say_farewell(end)
         elif isinstance(end, Refused):
@@ -123,12 +137,12 @@ class TableSocketHandler:
         elif isinstance(end, Exception) and not isinstance(end, ClientDisconnected | WebSocketDisconnect):
             raise end
 
-    async def _say_farewell(self, reason: str) -> None:
+    async def _say_farewell(self, reason: Farewell) -> None:
         metrics.farewells.labels(reason).inc()
         # To a page that does not read it is sent below the application, without waiting until the rest is read.
         if reason != "too_slow":
             await self.protocol.writable.wait()
-            self._write("bye", bye(reason))
+            self._write(Bye(reason))
             await self.socket.close(1000)
 
     # ---- To the page -------------------------------------------------------------------------------------------------
@@ -178,23 +192,22 @@ class TableSocketHandler:
                     self.update = delivery
                 case Screen():
                     self.screen = delivery
-        now = serialization.moment(self.context.server.now())
-        extra = {"version": self.context.version, "now": now}
-        self._write("hello", encoder.encode({"type": "hello", **self._table(), **extra}))
+        if self.update is not None:
+            now = serialization.moment(self.context.server.now())
+            self._write(Hello(self._you(self.update), self._table(self.update), self.context.version, now))
         if self.screen is not None:
             self._send_view(self.screen, _all_messages(deliveries))
         self.greeted = True
 
     def _send_table(self, update: TableUpdate) -> None:
         self.update = update
-        self._write("table", encoder.encode({"type": "table", **self._table()}))
+        self._write(TableChanged(self._table(update), self._you(update)))
 
-    def _table(self) -> dict[str, Any]:
-        update = self.update
-        if update is None:
-            return {}
-        table = serialization.table(update.info, update.links, self.base_url, self._clock())
-        return {"table": table, "you": serialization.you(self.visitor, update.membership, update.info.record)}
+    def _table(self, update: TableUpdate) -> Table:
+        return serialization.table(update.info, update.links, self.base_url, self._clock())
+
+    def _you(self, update: TableUpdate) -> You:
+        return serialization.you(self.visitor, update.membership, update.info.record)
 
     def _send_screen(self, screen: Screen, deliveries: list[Delivery]) -> None:
         """What follows directly on what the page has is an update, or only what changed, if the page can put that in
@@ -221,10 +234,9 @@ class TableSocketHandler:
     def _send_view(self, screen: Screen, messages: list[ChatMessage]) -> None:
         self.number, self.screen = screen.number, screen
         self.last_line = messages[-1].line if messages else 0
+        view, chain = None if screen.view is None else Raw(screen.view), serialization.chain(screen.chain)
         shown = [serialization.chat(message) for message in messages]
-        view, told = screen.view or b"null", self._clock_and_chain(screen)
-        rest = b'%b,"log":%b,"chat":%b}' % (told, encoder.encode(screen.lines), encoder.encode(shown))
-        self._write("view", b'{"type":"view","n":%d,"view":%b%b' % (screen.number, view, rest))
+        self._write(FullView(screen.number, view, self._clock(), chain, screen.lines, shown))
 
     def _update_frame(self, kind: str, screen: Screen) -> bytes:
         """Made once for all pages that are sent the same. What comes with the view is the same for most of them."""
@@ -244,7 +256,7 @@ class TableSocketHandler:
         clock, chain = encoder.encode(self._clock()), encoder.encode(serialization.chain(screen.chain))
         return b',"clock":%b,"chain":%b' % (clock, chain)
 
-    def _clock(self) -> dict[str, Any] | None:
+    def _clock(self) -> TableClock | None:
         if self.update is None or self.screen is None:
             return None
         return serialization.clock(self.screen.clock, self.update.membership.seat, self.update.info.record.pace)
@@ -253,37 +265,37 @@ class TableSocketHandler:
         for message in messages:
             if message.line > self.last_line:
                 self.last_line = message.line
-                self._write("chat", encoder.encode({"type": "chat", "message": serialization.chat(message)}))
+                self._write(Said(serialization.chat(message)))
 
     def _send_heads(self, heads: Heads) -> None:
         for one in heads.heads:
-            self._write("compared", encoder.encode({"type": "compared", **msgspec.structs.asdict(one)}))
+            self._write(Compared(one.seat, one.steps, one.head))
 
     async def send_notices(self) -> None:
         """The host has told everybody something. A page that was not greeted yet has just been drawn with it."""
         if self.greeted:
             with suppress(ClientDisconnected):
-                await self._reply("notices", NOTICES)
+                await self._reply(NoticesChanged())
 
-    def _reason(self, gone: Gone) -> str:
+    def _reason(self, gone: Gone) -> Farewell:
         update = self.update
         if gone.code == "table_deleted" or update is None or update.membership.seat is None:
             return "gone"
         return "kicked" if update.info.record.status is Status.LOBBY else "given_away"
 
-    def _write(self, kind: str, message: bytes) -> None:
-        self._write_frame(kind, text_frame(message))
+    def _write(self, message: FromServer) -> None:
+        self._write_frame(KINDS[type(message)], text_frame(encoder.encode(message)))
 
     def _write_frame(self, kind: str, frame: bytes) -> None:
         metrics.delivered(kind).inc()
         self.protocol.write_frame(frame)
 
-    async def _reply(self, kind: str, message: bytes) -> None:
+    async def _reply(self, message: FromServer) -> None:
         """What is not shown to all. A page that does not read what it gets is not read from either."""
         if not self.protocol.writable.is_set():
             await self.protocol.writable.wait()
         if not self.is_over:
-            self._write(kind, message)
+            self._write(message)
 
     # ---- From the page -----------------------------------------------------------------------------------------------
 
@@ -308,7 +320,7 @@ class TableSocketHandler:
             case None:
                 return kind, await self._send_error("too_large" if too_large else "malformed")
             case Ping(at=at):
-                await self._reply("pong", encoder.encode({"type": "pong", "at": at}))
+                await self._reply(Pong(at))
                 return kind, "done"
             case Resync():
                 await self.table.resync(self.listener)
@@ -335,7 +347,7 @@ class TableSocketHandler:
         finally:
             self.carries_out = False
             metrics.took(command.type).observe(time.perf_counter() - began)
-        await self._reply("done", encoder.encode({"type": "done", "id": command.id}))
+        await self._reply(Done(command.id))
         return "done"
 
     async def _do(self, command: Command) -> None:
@@ -363,15 +375,15 @@ class TableSocketHandler:
         else:
             await chat.phrase(self.table, self.player_id, said.phrase or "", said.args.get("seat"), said.id)
 
-    async def _send_error(self, code: str) -> str:
-        await self._reply("error", encoder.encode({"type": "error", "code": code}))
+    async def _send_error(self, code: Literal["malformed", "too_large"]) -> str:
+        await self._reply(NotUnderstood(code))
         return "error"
 
     async def _refuse(self, command_id: str | None, refusal: Refusal) -> None:
-        await self._reply("refused", encoder.encode({"type": "refused", "id": command_id, "refusal": refusal}))
+        await self._reply(CommandRefused(command_id, refusal))
 
 
-def _farewell(refused: Refused) -> str:
+def _farewell(refused: Refused) -> Farewell:
     return "restart" if refused.is_temporary else "gone"
 
 

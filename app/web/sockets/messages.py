@@ -2,16 +2,17 @@
 
 from datetime import datetime
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
+from msgspec import Raw, Struct
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
 
 from app.engine.refusals import Refusal
-from app.engine.view_types import AnyView
-from app.tables.model import LogLine, SeatRequest
+from app.engine.view_types import AnyView, EncodedAs
+from app.tables.model import LogLine
 from app.web.models.base import ChatText, Model, Sent, Words
 from app.web.models.games import OrderBody, ShownChain
-from app.web.models.tables import Chat, Player, Table, TableClock
+from app.web.models.tables import Chat, Table, TableClock, You
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_OPTIONS = 500
@@ -119,111 +120,90 @@ def read_message(text: str | bytes) -> Command | Resync | Compare | Ping | None:
 # ---- From the server -------------------------------------------------------------------------------------------------
 
 
-class You(Model):
-    player: Player
-    seat: int | None
-    role: Literal["player", "spectator"]
-    host: bool
-    request: Sent[SeatRequest | None]
-
-
-class Hello(Model):
-    type: Literal["hello"]
+class Hello(Struct, frozen=True, tag="hello"):
     you: You
     table: Table
     version: str
     now: datetime
 
 
-class FullView(Model):
-    type: Literal["view"]
+class FullView(Struct, frozen=True, tag="view"):
     n: int
-    view: Sent[AnyView | None]
+    view: Annotated[Raw | None, EncodedAs(AnyView | None)]
     clock: TableClock | None
     chain: ShownChain | None
-    log: Sent[list[LogLine]]
+    log: list[LogLine]
     chat: list[Chat]
 
 
-class ViewUpdate(Model):
-    type: Literal["update"]
+# Updates and changes come with every decision: the handler puts them together from parts that many pages share.
+class ViewUpdate(Struct, frozen=True, tag="update"):
     n: int
-    view: Sent[AnyView]
+    view: AnyView
     clock: TableClock | None
     chain: ShownChain | None
-    events: Sent[list[LogLine]]
+    events: list[LogLine]
 
 
 # A path of names and places, and what is there now.
 ViewChange = tuple[list[str | int], Any]
 
 
-class ViewChanges(Model):
+class ViewChanges(Struct, frozen=True, tag="changes"):
     """An update without what has stayed the same: each change is a path into the view of the number before, and what is
     there now. An empty path is the whole view.
     """
 
-    type: Literal["changes"]
     n: int
     changes: list[ViewChange]
     clock: TableClock | None
     chain: ShownChain | None
-    events: Sent[list[LogLine]]
+    events: list[LogLine]
 
 
-class TableChanged(Model):
-    type: Literal["table"]
+class TableChanged(Struct, frozen=True, tag="table"):
     table: Table
     you: You
 
 
-class Said(Model):
-    type: Literal["chat"]
+class Said(Struct, frozen=True, tag="chat"):
     message: Chat
 
 
-class Compared(Model):
+class Compared(Struct, frozen=True, tag="compared"):
     """What the page of a seat has, for this page to compare with its own."""
 
-    type: Literal["compared"]
     seat: int
     steps: int
     head: str
 
 
-class NoticesChanged(Model):
+class NoticesChanged(Struct, frozen=True, tag="notices"):
     """The host has told everybody something, or taken it back; `GET /notices` is the part of the page that shows it."""
 
-    type: Literal["notices"]
 
-
-class Done(Model):
-    type: Literal["done"]
+class Done(Struct, frozen=True, tag="done"):
     id: str
 
 
-class CommandRefused(Model):
-    type: Literal["refused"]
+class CommandRefused(Struct, frozen=True, tag="refused"):
     id: str | None
-    refusal: Sent[Refusal]
+    refusal: Refusal
 
 
-class NotUnderstood(Model):
-    type: Literal["error"]
+class NotUnderstood(Struct, frozen=True, tag="error"):
     code: Literal["malformed", "too_large"]
 
 
-class Pong(Model):
-    type: Literal["pong"]
+class Pong(Struct, frozen=True, tag="pong"):
     at: float
 
 
-class Bye(Model):
-    type: Literal["bye"]
+class Bye(Struct, frozen=True, tag="bye"):
     reason: Farewell
 
 
-FromServer = Annotated[
+FromServer = (
     Hello
     | FullView
     | ViewUpdate
@@ -236,15 +216,15 @@ FromServer = Annotated[
     | CommandRefused
     | NotUnderstood
     | Pong
-    | Bye,
-    Field(discriminator="type"),
-]
+    | Bye
+)
+KINDS: dict[type[FromServer], str] = {one: str(one.__struct_config__.tag) for one in get_args(FromServer)}
 
 
 @cache
 def message_schemas() -> dict[str, Any]:
     """Both unions as JSON Schema, for writers of clients."""
     return {
-        "from_server": TypeAdapter(FromServer).json_schema(mode="serialization", by_alias=True),
+        "from_server": TypeAdapter(Sent[FromServer]).json_schema(mode="serialization", by_alias=True),
         "from_client": _incoming.json_schema(),
     }

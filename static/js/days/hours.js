@@ -9,7 +9,7 @@ import { Switch } from "../ui/fields.js";
 import { Select } from "../ui/select.js";
 import { holidayAhead } from "./holiday.js";
 
-/** @import { Hours as DailyHours, SeatLine } from "../protocol.d.ts" */
+/** @import { DailyHours, SeatLine } from "../protocol.d.ts" */
 
 const MINUTES = 60;
 const DAY = 86_400_000;
