@@ -55,6 +55,15 @@ CLIPPED = """() => {
   }
   for (const button of document.querySelectorAll(".top button"))
     if (button.checkVisibility() && button.getBoundingClientRect().right > innerWidth) found.push("the top line");
+  for (const name of document.querySelectorAll(".space-name")) {
+    const text = name.getBoundingClientRect();
+    for (const badge of document.querySelectorAll(".badge")) {
+      const number = badge.getBoundingClientRect();
+      const beside = text.right < number.left + 1 || number.right < text.left + 1;
+      const apart = text.bottom < number.top + 4 || number.bottom < text.top + 4;
+      if (!beside && !apart) found.push(`covers a number: ${name.textContent.trim()}`);
+    }
+  }
   for (const field of document.querySelectorAll(".say input"))
     if (field.checkVisibility() && field.getBoundingClientRect().bottom > innerHeight) found.push("the chat's field");
   for (const { firstChild: text } of document.querySelectorAll(".action-name")) {

@@ -138,9 +138,9 @@ export const WIDE = build({
   },
   labels: {
     bridge: [219, 204, "middle"],
-    chapel: [281, 173, "start"],
+    chapel: [279, 173, "start"],
     cargo_hold: [441, 173, "start"],
-    captains_cabin: [281, 353, "start"],
+    captains_cabin: [279, 353, "start"],
     galley: [441, 353, "start"],
     boiler_room: [640, 178, "middle", true],
     sick_bay: [352, 240, "middle"],
@@ -209,7 +209,7 @@ export const NARROW = build({
     deck_7: [286, 408, 52, 50],
     chapel: [198, 233, 84, 24],
     cargo_hold: [198, 359, 84, 24],
-    bridge: [116, 90, 158, 40],
+    bridge: [116, 90, 122, 40],
     boiler_room: [112, 408, 166, 38],
     sick_bay: [154, 192, 82, 40],
     brig: [154, 318, 82, 40],
@@ -218,7 +218,7 @@ export const NARROW = build({
     the_deep: [100, 492, 180, 66],
   },
   labels: {
-    bridge: [182, 84, "middle"],
+    bridge: [195, 84, "middle"],
     chapel: [280, 149, "end", true],
     cargo_hold: [280, 275, "end", true],
     captains_cabin: [110, 149, "start", true],
@@ -236,7 +236,7 @@ export const NARROW = build({
     deck_7: [330, 398],
     chapel: [268, 218],
     cargo_hold: [268, 344],
-    bridge: [240, 79],
+    bridge: [257, 110],
     boiler_room: [262, 397],
   },
   arrows: [
