@@ -5,11 +5,12 @@ from msgspec import Struct
 from app.engine import refusals
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
-from app.engine.knowledge import Knowledge
+from app.engine.knowledge import has_grown
 from app.engine.messages import ABANDONED, NO_SIDE, Audience, Event, Seat
 from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder, State
-from app.engine.steps import Poll
+from app.engine.steps import Poll, several_decide
+from app.engine.zones import ZoneWatch
 
 
 class Answer(Struct, frozen=True, tag=True):
@@ -144,14 +145,10 @@ def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
     ask.answer = answer.choice
     state.decisions += 1
     state.may_take_back = answer.seat
-    if ask.window or ask.optional or _others_decide(state.asks):
+    if ask.window or ask.optional or several_decide(state.asks):
         state.reveal()
-    return _go_on(state)
-
-
-def _others_decide(asks: list[Ask]) -> bool:
-    """Whether the table waits for several seats at once."""
-    return len(asks) > 1 and sum(not ask.optional for ask in asks) > 1
+    # A window stays open until the table closes it.
+    return [] if ask.window else _go_on(state)
 
 
 def _not_open(state: State, answer: Answer) -> Refusal:
@@ -184,25 +181,28 @@ def _go_on(state: State) -> list[Event]:
     """Once every ask is answered, and no window is still open, the poll on top of the stack gets the answers. An answer
     to an optional ask does not wait for the others.
     """
-    interrupted = any(ask.optional and ask.answer is not None for ask in state.asks)
     answers = {}
+    waits = interrupted = False
     for ask in state.asks:
         if ask.answer is not None and not ask.window:
             answers[ask.seat] = ask.answer
-        elif not ask.optional and not interrupted:
-            return []
-    before = Knowledge(state) if state.frontier < state.decisions else None
+            interrupted = interrupted or ask.optional
+        elif not ask.optional:
+            waits = True
+    if waits and not interrupted:
+        return []
     state.asks = []
     poll = state.stack.pop()
     if not isinstance(poll, Poll):
         raise DeadEndError(f"{type(poll).__name__} was answered, but asks nothing")
-    poll.decide(state, answers)
-    events = advance(state)
+    with ZoneWatch() as changed:
+        poll.decide(state, answers)
+        events = advance(state)
     if state.frontier < state.decisions and (
         state.outcome is not None
         or any(ask.window for ask in state.asks)
         or _tells_others(events, answers)
-        or (before is not None and before.has_grown(state))
+        or has_grown(changed, state.seats)
     ):
         state.reveal()
     return events

@@ -64,10 +64,15 @@ class Poll(Step[StateT_contra], Struct, Generic[StateT_contra, ChoiceT_contra], 
         for ask in asks:
             state.asked[ask.seat] += 1
             ask.id = state.asked[ask.seat]
-        if sum(not ask.optional for ask in asks) > 1:
+        if several_decide(asks):
             state.reveal()
         state.stack.append(self)
         state.asks = asks
+
+
+def several_decide(asks: list[Ask]) -> bool:
+    """Whether the table waits for several seats at once."""
+    return len(asks) > 1 and sum(not ask.optional for ask in asks) > 1
 
 
 def _forced_answers(asks: list[Ask]) -> dict[Seat, Choice] | None:

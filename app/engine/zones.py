@@ -2,10 +2,13 @@
 
 from bisect import bisect
 from collections.abc import Iterable, Sequence
+from contextvars import ContextVar
 from enum import StrEnum
+from itertools import compress
 from typing import Final
 
 from msgspec import UNSET, Struct, UnsetType, field
+from msgspec.structs import replace
 
 from app.engine.chance import Chance
 from app.engine.messages import Audience, Seat
@@ -55,7 +58,7 @@ class Zone(Struct):
     sight: Sight
     owner: Seat = -1
     counted: bool = True
-    # A change makes new lists, so that a shallow copy stays as the zone was (`app.engine.knowledge`).
+    # A change makes new lists, so that a shallow copy stays as the zone was (`ZoneWatch`).
     cards: Sequence[str] = []
     seen: Sequence[int] = []
     within: Sequence[tuple[Seat, str]] = []
@@ -65,6 +68,7 @@ class Zone(Struct):
 
     def put(self, card: str, place: int = 0, seen: int = 0) -> None:
         """Put a card at a place (0 is the top); a zone with an owner stays sorted."""
+        self._will_change()
         at = bisect(self.cards, card) if self.sight is OWNER else place
         cards, marks = list(self.cards), list(self.seen)
         cards.insert(at, card)
@@ -76,6 +80,7 @@ class Zone(Struct):
 
     def take(self, place: int = 0) -> str:
         """Take the card at a place (0 is the top). What seats knew to be somewhere in the zone is no longer certain."""
+        self._will_change()
         cards, marks = list(self.cards), list(self.seen)
         card, seen = cards.pop(place), marks.pop(place)
         self.cards, self.seen = cards, marks
@@ -89,6 +94,7 @@ class Zone(Struct):
 
     def look(self, place: int, seats: Iterable[Seat]) -> str:
         """These seats look at the card at a place, and know it from now on."""
+        self._will_change()
         marks = list(self.seen)
         for seat in seats:
             marks[place] |= bit(seat)
@@ -101,20 +107,27 @@ class Zone(Struct):
 
     def clear(self) -> None:
         """All cards are gone."""
+        self._will_change()
         self.cards, self.seen = [], []
 
     def shuffle(self, chance: Chance) -> None:
         """A seat that knew the place of a card now knows only that the card is somewhere in the zone."""
+        self._will_change()
         known = [
-            (seat, card)
-            for card, seen in zip(self.cards, self.seen, strict=True)
-            for seat in range(seen.bit_length())
-            if seen & bit(seat)
+            (seat, self.cards[place])
+            for place in compress(range(len(self.cards)), self.seen)
+            for seat in range(self.seen[place].bit_length())
+            if self.seen[place] & bit(seat)
         ]
         self.within = sorted([*self.within, *known])
         cards = list(self.cards)
         chance.shuffle(cards)
         self.cards, self.seen = cards, [0] * len(cards)
+
+    def _will_change(self) -> None:
+        watched = _watched.get()
+        if watched is not None and id(self) not in watched:
+            watched[id(self)] = (self, replace(self))
 
     def known(self, audience: Audience, place: int) -> bool:
         """Whether this audience can tell the card at this place."""
@@ -141,13 +154,31 @@ class Zone(Struct):
             within=self.held_within(audience),
         )
 
-    def has_marks(self) -> bool:
-        """Whether some seat knows more of the zone than one can see just by looking at the table."""
-        return bool(self.within) or self.seen.count(0) < len(self.seen)
-
     def held_within(self, audience: Audience) -> list[str]:
         """What this audience knows to lie somewhere in the zone."""
         return [card for seat, card in self.within if seat == audience]
+
+
+ChangedZones = dict[int, tuple[Zone, Zone]]
+"""By its identity, each zone that was changed, and what it was before."""
+
+_watched: ContextVar[ChangedZones | None] = ContextVar("watched", default=None)
+
+
+class ZoneWatch:
+    """Keeps what the zones were that are changed inside of a `with` block, whichever state they belong to. What changes
+    a zone has to be a method of it.
+    """
+
+    __slots__ = ("_token",)
+
+    def __enter__(self) -> ChangedZones:
+        changed: ChangedZones = {}
+        self._token = _watched.set(changed)
+        return changed
+
+    def __exit__(self, *_: object) -> None:
+        _watched.reset(self._token)
 
 
 def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> None:
