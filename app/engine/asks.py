@@ -12,8 +12,9 @@ from app.engine.refusals import Refusal
 Choice = list[str] | dict[str, int]
 
 
-class Option(Struct, gc=False):
-    """One thing that may be chosen: what it is, what it points at, and, if it cannot be chosen now, why not.
+class Option(Struct, frozen=True, gc=False):
+    """One thing that may be chosen: what it is, what it points at, and, if it cannot be chosen now, why not. Nobody
+    changes one, so an option that is always the same may be made once.
 
     Options, events and messages are created in large numbers and never form cycles, so the garbage collector skips
     them.

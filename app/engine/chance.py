@@ -8,11 +8,12 @@ import hmac
 import struct
 from collections.abc import Iterable, MutableSequence, Sequence
 from hashlib import blake2b, sha256, shake_128
-from typing import Self, TypeVar
+from typing import Final, Self, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
 
 T = TypeVar("T")
+_first_number: Final = struct.Struct(">Q").unpack_from
 MANY = 32
 """So many numbers for a world that is dealt again come from one hash."""
 
@@ -53,7 +54,8 @@ class Chance(Struct):
         else:
             digest = sha256(f"{self.key}{self.drawn}".encode()).digest()
         self.drawn += 1
-        return int.from_bytes(digest[:8], "big") % bound
+        number: int = _first_number(digest)[0]
+        return number % bound
 
     def die(self, sides: int) -> int:
         return self.loaded.pop(0) if self.loaded else self.below(sides) + 1

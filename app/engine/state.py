@@ -50,7 +50,7 @@ class State(Struct, kw_only=True):
 
     def push(self, *steps: Step[Self]) -> None:
         """The first of these steps is the next to run."""
-        self.stack.extend(reversed(steps))
+        self.stack += steps[::-1]
 
     def chance(self, purpose: str) -> Chance:
         """The stream for this purpose. Whatever it decides can no longer be taken back."""

@@ -58,7 +58,7 @@ def joined_views(game: Game, state: State, audiences: Iterable[Audience], public
 
 
 def joined_view(public: bytes, private: bytes) -> bytes:
-    return b'{"public":%b,"private":%b}' % (public, private)
+    return b"".join((b'{"public":', public, b',"private":', private, b"}"))
 
 
 def encoded_public_events(events: Iterable[Event]) -> bytes:
@@ -116,7 +116,7 @@ def _own_ask(state: State, seat: Seat) -> AskView | None:
     """What this seat is asked, and what its standing orders would answer if the window were closed now."""
     for ask in state.asks:
         if ask.seat == seat:
-            return ask_view(ask, state.standing_choice(ask) if ask.window else None)
+            return ask_view(ask, state.standing_choice(ask) if ask.window and state.orders[seat] else None)
     return None
 
 
@@ -147,7 +147,7 @@ def ask_view(ask: Ask, ordered: Choice | None = None) -> AskView:
             rule=ask.rule,
             window=ask.window,
             answered=ask.answer,
-            options=[option_view(option) for option in ask.options],
+            options=_option_views(ask.options),
             optional=ask.optional,
             ordered=UNSET if ordered is None else ordered,
             least=ask.least,
@@ -169,16 +169,16 @@ def _shared_fields(ask: Ask, ordered: Choice | None) -> dict[str, Any]:
         "rule": ask.rule,
         "window": ask.window,
         "answered": ask.answer,
-        "options": [option_view(option) for option in ask.options],
+        "options": _option_views(ask.options),
         "optional": ask.optional,
         "ordered": UNSET if ordered is None else ordered,
     }
 
 
-def option_view(option: Option) -> OptionView:
-    return OptionView(
-        option.id, option.at, option.label, option.args, option.why_not, option.weight, option.group, option.most
-    )
+def _option_views(options: list[Option]) -> list[OptionView]:
+    return [
+        OptionView(one.id, one.at, one.label, one.args, one.why_not, one.weight, one.group, one.most) for one in options
+    ]
 
 
 def event_views(events: Iterable[Event], audience: Audience) -> list[EventView]:

@@ -167,6 +167,8 @@ class _Observers:
     def _begin(self) -> None:
         game = self.match.game
         self.updates = Updates(game, self.players)
+        if not self.players:
+            return
         self.updates.after(self.match.state)
         first = codec.decode(game, self.match.start)
         for seat, player in self.players.items():

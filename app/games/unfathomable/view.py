@@ -5,7 +5,7 @@ from itertools import compress
 from msgspec import UNSET
 
 from app.engine.messages import Seat
-from app.engine.zones import Zone, bit
+from app.engine.zones import Zone
 from app.games.unfathomable.history import PastTurn
 from app.games.unfathomable.roll import Roll
 from app.games.unfathomable.rules import checks, ending, monsters
@@ -196,7 +196,7 @@ def private(state: State, seat: Seat) -> OwnView:
     return OwnView(
         hand=list(player.hand.cards),
         loyalty=list(player.loyalty.cards),
-        added=[_own_cards(check, seat) for check in state.checks],
+        added=[_own_cards(check, seat) for check in state.checks] if state.checks else [],
         knows=_knows(state, seat),
         loyalty_seen=_loyalty_seen(state, seat),
     )
@@ -204,9 +204,8 @@ def private(state: State, seat: Seat) -> OwnView:
 
 def _seen(zone: Zone, seat: Seat) -> dict[str, str]:
     """The cards of a zone that this seat has looked at, by their places."""
-    mark = bit(seat)
-    marked = compress(range(len(zone)), zone.seen)
-    return {str(place): zone.cards[place] for place in marked if zone.seen[place] & mark}
+    cards, marks, mark = zone.cards, zone.seen, 1 << seat
+    return {str(place): cards[place] for place in compress(range(len(cards)), marks) if marks[place] & mark}
 
 
 def _own_cards(check: Check, seat: Seat) -> list[str]:
@@ -218,7 +217,8 @@ def _knows(state: State, seat: Seat) -> dict[str, KnownCardsView]:
     found = {}
     for name in LOOKED_AT:
         zone = state.decks[name]
-        if zone.has_marks():
+        # Mostly nobody knows anything of a deck, and this is asked for every seat after every decision.
+        if zone.within or zone.seen.count(0) < len(zone.seen):
             known, within = _seen(zone, seat), zone.held_within(seat)
             if known or within:
                 found[name] = KnownCardsView(known=known, within=within)
@@ -229,6 +229,6 @@ def _loyalty_seen(state: State, seat: Seat) -> dict[str, list[str]]:
     """Facedown loyalty cards of others that this seat has seen."""
     told = {}
     for other, player in enumerate(state.players):
-        if player.loyalty.has_marks() and (seen := _seen(player.loyalty, seat)):
+        if any(player.loyalty.seen) and (seen := _seen(player.loyalty, seat)):
             told[str(other)] = sorted(seen.values())
     return told
