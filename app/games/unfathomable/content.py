@@ -1,6 +1,7 @@
 """The components of the game as data: read from the files in `content/`, checked, and looked up by name."""
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -327,9 +328,11 @@ def book() -> Book:
     return _Opened.book
 
 
+@cache
 def skill_type(card: str) -> str:
     return card.partition("_")[0]
 
 
+@cache
 def skill_value(card: str) -> int:
     return int(card.rpartition("_")[2])

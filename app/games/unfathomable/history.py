@@ -123,26 +123,39 @@ _KEPT: dict[str, Callable[[PastTurn, Args], None]] = {
 }
 
 
-def keep_moment(moments: list[Moment], event: str, args: Args) -> None:
-    """Note an event that everybody was told, if it matters to all."""
+COUNTED = frozenset({"cards_added", "cards_added_faceup", "used"})
+NOTED = frozenset({"turn_began", *_KEPT, *MOMENTS, *COUNTED})
+"""Of all other events nothing is kept."""
+
+
+def note(turns: list[PastTurn], moments: list[Moment], tallies: list[Tally], event: str, args: Args) -> None:
+    """Keep what matters of an event that everybody was told."""
+    _keep(turns, event, args)
+    _keep_moment(moments, event, args)
+    _count(tallies, event, args)
+
+
+def _keep_moment(moments: list[Moment], event: str, args: Args) -> None:
+    """If it matters to all."""
     is_jailed = event == "moved" and args["space"] == "brig"
     if event not in MOMENTS and not is_jailed:
         return
     number = moments[-1].number + 1 if moments else 1
-    moments.append(Moment(number, "jailed" if is_jailed else event, {"seat": args["seat"]} if is_jailed else args))
+    told = {"seat": args["seat"]} if is_jailed else dict(args)
+    moments.append(Moment(number, "jailed" if is_jailed else event, told))
     del moments[:-MOST_MOMENTS]
 
 
-def keep(turns: list[PastTurn], event: str, args: Args) -> None:
-    """Note an event that everybody was told."""
+def _keep(turns: list[PastTurn], event: str, args: Args) -> None:
+    """As a fact of its turn."""
     if event == "turn_began":
         turns.append(PastTurn(args["number"], args["seat"]))
     elif turns and event in _KEPT:
         _KEPT[event](turns[-1], args)
 
 
-def count(tallies: list[Tally], event: str, args: Args) -> None:
-    """Note what a seat was seen to do."""
+def _count(tallies: list[Tally], event: str, args: Args) -> None:
+    """What a seat was seen to do."""
     if event == "cards_added":
         tallies[args["seat"]].added += args["number"]
     elif event == "cards_added_faceup":

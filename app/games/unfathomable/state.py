@@ -6,7 +6,7 @@ from typing import Final, Literal
 from msgspec import Struct, field
 
 from app.engine.asks import Ask
-from app.engine.messages import SPECTATOR, Args, Argument, Message, Seat
+from app.engine.messages import SPECTATOR, Args, Argument, Event, Message, Seat
 from app.engine.state import StandingOrder
 from app.engine.state import State as EngineState
 from app.engine.zones import Sight, Zone, bit
@@ -29,7 +29,12 @@ TRACK_END: Final = 4
 
 
 def message(name: str, **args: Argument) -> Message:
-    return Message(f"unfathomable-{name}", args)
+    return Message(f"unfathomable-{name}", args) if args else _plain_message(name)
+
+
+@cache
+def _plain_message(name: str) -> Message:
+    return Message(f"unfathomable-{name}")
 
 
 @cache
@@ -316,15 +321,15 @@ class State(EngineState, kw_only=True):
 
     def say(self, event: str, **args: Argument) -> None:
         """Everybody learns of this."""
-        history.keep(self.turns, event, args)
-        history.keep_moment(self.moments, event, args)
-        history.count(self.tallies, event, args)
-        self.tell(f"unfathomable-{event}", **args)
+        if event in history.NOTED:
+            history.note(self.turns, self.moments, self.tallies, event, args)
+        self.events.append(Event(f"unfathomable-{event}", args))
 
     def say_apart(self, event: str, private: dict[Seat, Args], **args: Argument) -> None:
         """Everybody learns of this, and some seats learn more."""
-        history.count(self.tallies, event, args)
-        self.tell_private(f"unfathomable-{event}", private, **args)
+        if event in history.NOTED:
+            history.note(self.turns, self.moments, self.tallies, event, args)
+        self.events.append(Event(f"unfathomable-{event}", args, private))
 
     def clockwise(self, first: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with this one."""
@@ -332,7 +337,8 @@ class State(EngineState, kw_only=True):
 
     def in_turn_order(self) -> tuple[Seat, ...]:
         """All seats clockwise from the current player."""
-        return _clockwise(self.seats, max(self.turn.seat, 0))
+        first = self.turn.seat
+        return _clockwise(self.seats, 0 if first == NOBODY else first)
 
     def everybody(self) -> int:
         """The mark of a card that all have seen, spectators too."""

@@ -49,6 +49,7 @@ class Effect(Struct, forbid_unknown_fields=True):
     """
 
     written: ClassVar[str] = ""
+    is_cost_when_first: ClassVar[bool] = False
 
     def resolve(self, here: "Here") -> None:
         """Do it."""
@@ -76,13 +77,17 @@ def effect(name: str) -> Callable[[Kind], Kind]:
 
 
 class Effects:
-    """An effect list, with the path by which the stack refers to it."""
+    """An effect list, with the path by which the stack refers to it. If its first entry is a cost, the others are
+    the results.
+    """
 
-    __slots__ = ("entries", "path")
+    __slots__ = ("cost", "entries", "path", "results")
 
     def __init__(self, entries: tuple[Effect, ...] = ()) -> None:
         self.path = ""
         self.entries = entries
+        self.cost = entries[0] if entries and entries[0].is_cost_when_first else None
+        self.results = entries if self.cost is None else entries[1:]
 
     def __bool__(self) -> bool:
         return bool(self.entries)
@@ -139,7 +144,7 @@ class Conditions:
         self.tests = tests
 
     def hold(self, here: "Here") -> bool:
-        return all(test(here, argument) for test, argument in self.tests)
+        return not self.tests or all(test(here, argument) for test, argument in self.tests)
 
 
 ALWAYS = Conditions()

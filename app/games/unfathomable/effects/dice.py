@@ -82,7 +82,7 @@ class RollDie(Effect):
 
     def possible(self, here: Here) -> bool:
         if self.target == "chosen_enemy":
-            return bool(enemies.enemies_on_board(here.state, here.you))
+            return enemies.any_on_board(here.state, here.you)
         if self.target == "chosen_monarch":
             return bool(monsters.monarchs_on_board(here.state))
         return True

@@ -1,5 +1,6 @@
 """The effect that moves monsters."""
 
+from collections.abc import Iterator
 from typing import Literal
 
 from app.engine.asks import Allot, Ask, Option
@@ -94,19 +95,19 @@ class MoveMonsters(Effect, rename={"origin": "from"}):
             here.scope.chosen_space = name_at(pointer)
         return bool(pointer)
 
-    def _eligible_origins(self, here: Here) -> list[str]:
+    def _eligible_origins(self, here: Here) -> Iterator[str]:
         """Spaces with Deep Ones that can go somewhere; if each may stay, also spaces with characters alone."""
         state = here.state
         if self.n == "all":
-            return [one for one in self._holding(here, board().order) if destinations(state, one, self.to)]
-        return [one for one in board().order if state.deep_ones.get(one) or state.characters_in(one)]
+            return (one for one in self._holding(here, board().order) if destinations(state, one, self.to))
+        return (one for one in board().order if state.deep_ones.get(one) or state.characters_in(one))
 
     def possible(self, here: Here) -> bool:
         if self.what == "chosen_monarch":
             return bool(monsters.monarchs_on_board(here.state))
         if self.what == "deep_ones":
             if self.origin == "chosen_space":
-                return bool(self._eligible_origins(here))
+                return any(self._eligible_origins(here))
             return bool(self._holding(here, self._origins(here)))
         origins = self._origins(here)
         return any(space in origins for space in here.state.monarchs.values()) or (

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from msgspec import Struct
 
@@ -11,19 +12,83 @@ from app.games.unfathomable.rules.resolution import Here
 from app.games.unfathomable.state import BRIG, SICK_BAY, TREACHERY, Player, Scope, State
 from app.games.unfathomable.vocabulary import Effects
 
+SKILL: Final = "skill"
+FEAT: Final = "feat"
+
 
 class Held(Struct, frozen=True):
-    """An ability that somebody could use. `name` is what the option is called, `source` the card as "kind:id"."""
+    """An ability that somebody could use. `name` is what the option is called, `source` the card as "kind:id", `key`
+    how its use is written down where it is limited.
+    """
 
     seat: Seat
     ability: Ability
+    kind: str
     source: str
     name: str
+    key: str
 
-    @property
-    def key(self) -> str:
-        """How its use is written down where it is limited."""
-        return f"{self.seat}:{self.name}"
+
+def _held(seat: Seat, ability: Ability, kind: str, card: str, name: str = "") -> Held:
+    name = name or card
+    return Held(seat, ability, kind, f"{kind}:{card}", name, f"{seat}:{name}")
+
+
+class Printed(Struct, frozen=True):
+    """Everything in the box that opens in one window, as this seat would hold it: by character (sheet and feat),
+    title, item or skill card. `thinkable` are the skill cards by type, of equal abilities the first.
+    """
+
+    characters: dict[str, list[Held]]
+    titles: dict[str, Held]
+    items: dict[str, list[Held]]
+    cards: dict[str, Held]
+    thinkable: dict[str, list[Held]]
+
+
+@cache
+def printed(seat: Seat, window: str) -> Printed:
+    cards = {
+        face.id: _held(seat, face.ability, SKILL, face.id)
+        for face in book().faces.values()
+        if face.ability.opens_in(window)
+    }
+    return Printed(
+        characters={one: held for one in book().characters if (held := _of_character(seat, window, one))},
+        titles={
+            title.id: _held(seat, title.action, "title", title.id, title.action.id)
+            for title in book().titles.values()
+            if title.action is not None and title.action.opens_in(window)
+        },
+        items={item: held for item in book().items if (held := _on_item(seat, window, item))},
+        cards=cards,
+        thinkable=_first_of_each_title(cards),
+    )
+
+
+def _of_character(seat: Seat, window: str, character: str) -> list[Held]:
+    sheet, feat = book().characters[character].ability, book().characters[character].feat
+    return [
+        _held(seat, ability, kind, ability.id)
+        for kind, ability in (("sheet", sheet), (FEAT, feat))
+        if ability.opens_in(window)
+    ]
+
+
+def _on_item(seat: Seat, window: str, item: str) -> list[Held]:
+    abilities = book().items[item].abilities
+    return [_held(seat, ability, "item", item) for ability in abilities if ability.opens_in(window)]
+
+
+def _first_of_each_title(cards: dict[str, Held]) -> dict[str, list[Held]]:
+    found: dict[str, list[Held]] = {}
+    titles = set()
+    for card, held in cards.items():
+        face = book().faces[card]
+        if face.title not in titles:
+            titles.add(face.title)
+            found.setdefault(face.type, []).append(held)
+    return found
 
 
 def in_play(state: State, seat: Seat, window: str) -> list[Held]:
@@ -31,32 +96,18 @@ def in_play(state: State, seat: Seat, window: str) -> list[Held]:
     items are of no use in the Brig (RR 9.6).
     """
     player = state.players[seat]
+    box = printed(seat, window)
     found: list[Held] = []
-    if not player.revealed and player.character:
-        found += _of_a_human(state, seat, window)
-    if player.space != BRIG:
-        found += _of_items(player, seat, window)
+    if not player.revealed:
+        if own := box.characters.get(player.character):
+            found += [held for held in own if player.feat or held.kind != FEAT]
+        if box.titles:
+            found += [held for title, held in box.titles.items() if state.titles[title] == seat]
+    if box.items and player.space != BRIG:
+        found += _of_items(player, box)
     for card in player.in_play:
-        for ability in granted(card.granted, window):
-            found.append(Held(seat, ability, f"{card.kind}:{card.card}", card.card))
+        found += [_held(seat, ability, card.kind, card.card) for ability in granted(card.granted, window)]
     return found
-
-
-@cache
-def on_sheet(character: str, window: str) -> Ability | None:
-    ability = book().characters[character].ability
-    return ability if ability.opens_in(window) else None
-
-
-@cache
-def on_feat(character: str, window: str) -> Ability | None:
-    feat = book().characters[character].feat
-    return feat if feat.opens_in(window) else None
-
-
-@cache
-def on_item(item: str, window: str) -> tuple[Ability, ...]:
-    return tuple(ability for ability in book().items[item].abilities if ability.opens_in(window))
 
 
 @cache
@@ -65,105 +116,73 @@ def granted(path: str, window: str) -> tuple[Ability, ...]:
     return tuple(ability for ability in book().granted(path) if ability.opens_in(window))
 
 
-def _of_a_human(state: State, seat: Seat, window: str) -> list[Held]:
-    player = state.players[seat]
-    found = []
-    if (ability := on_sheet(player.character, window)) is not None:
-        found.append(Held(seat, ability, f"sheet:{ability.id}", ability.id))
-    if player.feat and (feat := on_feat(player.character, window)) is not None:
-        found.append(Held(seat, feat, f"feat:{feat.id}", feat.id))
-    if window == "action":
-        found += [
-            Held(seat, title.action, f"title:{title.id}", title.action.id)
-            for title in book().titles.values()
-            if title.action is not None and state.titles[title.id] == seat
-        ]
-    return found
-
-
-def _of_items(player: Player, seat: Seat, window: str) -> list[Held]:
+def _of_items(player: Player, box: Printed) -> list[Held]:
     """Of several Improvements only the active one is faceup (RR 24.7)."""
     return [
-        Held(seat, ability, f"item:{name}", name)
+        held
         for name in player.items
-        for ability in on_item(name, window)
-        if name == player.active or not book().items[name].improvement
+        if name in box.items and (name == player.active or not book().items[name].improvement)
+        for held in box.items[name]
     ]
 
 
 def of_items_in_brig(state: State, seat: Seat, window: str) -> list[Held]:
     """What the Brig takes away, to say why."""
-    return _of_items(state.players[seat], seat, window) if state.in_brig(seat) else []
+    return _of_items(state.players[seat], printed(seat, window)) if state.in_brig(seat) else []
 
 
-@cache
-def faces_for(window: str) -> dict[str, list[str]]:
-    """By type, the skill cards with an ability for this window; of equal abilities the first."""
-    found: dict[str, list[str]] = {}
-    titles = set()
-    for face in book().faces.values():
-        if face.ability.opens_in(window) and face.title not in titles:
-            titles.add(face.title)
-            found.setdefault(face.type, []).append(face.id)
-    return found
+def has_any(state: State, window: str) -> bool:
+    """Whether anybody could have something for this window, by a first look: some are there for a single character, or
+    only for a card that is seldom in play.
+    """
+    box = printed(0, window)
+    return bool(box.titles or box.items or box.cards) or any(
+        player.in_play or player.character in box.characters for player in state.players
+    )
 
 
 def optional_for(window: str) -> Iterator[str]:
     """Everything in the box that somebody may choose to use in this window, as "kind:id"."""
-    for face in book().faces.values():
-        if face.ability.opens_in(window):
-            yield f"skill:{face.id}"
-    for item in book().items.values():
-        if any(ability.optional for ability in on_item(item.id, window)):
-            yield f"item:{item.id}"
-    for character in book().characters:
-        for kind, ability in (("sheet", on_sheet(character, window)), ("feat", on_feat(character, window))):
-            if ability is not None and ability.optional:
-                yield f"{kind}:{ability.id}"
+    box = printed(0, window)
+    yield from (held.source for held in box.cards.values())
+    yield from (held[0].source for held in box.items.values() if any(one.ability.optional for one in held))
+    yield from (held.source for own in box.characters.values() for held in own if held.ability.optional)
 
 
-def of_hand(state: State, seat: Seat, window: str) -> Iterator[Held]:
+def of_hand(state: State, seat: Seat, window: str) -> list[Held]:
     """The abilities of the cards a player holds; treachery is of use only to revealed traitors (RR 52.1)."""
-    if not faces_for(window):
-        return
-    for card in dict.fromkeys(state.players[seat].hand.cards):
-        if opens_card(card, window) and _may_use(state, seat, card):
-            yield _of_card(seat, card)
+    cards = printed(seat, window).cards
+    if not cards:
+        return []
+    player = state.players[seat]
+    return [
+        cards[card]
+        for card in dict.fromkeys(player.hand.cards)
+        if card in cards and (player.revealed or skill_type(card) != TREACHERY)
+    ]
 
 
-def thinkable_of_hand(state: State, seat: Seat, window: str) -> Iterator[Held]:
+def thinkable_of_hand(state: State, seat: Seat, window: str) -> list[Held]:
     """The abilities that everybody must reckon with in a hand, by what it may hold."""
-    for skill, cards in faces_for(window).items():
-        if state.players[seat].ledger.get(skill):
-            for card in cards:
-                if _may_use(state, seat, card):
-                    yield _of_card(seat, card)
-
-
-@cache
-def opens_card(card: str, window: str) -> bool:
-    """Whether a skill card has an ability for this window."""
-    return book().faces[card].ability.opens_in(window)
-
-
-@cache
-def _of_card(seat: Seat, card: str) -> Held:
-    return Held(seat, book().faces[card].ability, f"skill:{card}", card)
-
-
-def _may_use(state: State, seat: Seat, card: str) -> bool:
-    return skill_type(card) != TREACHERY or not state.is_human(seat)
+    player = state.players[seat]
+    found: list[Held] = []
+    for skill, cards in printed(seat, window).thinkable.items():
+        if player.ledger.get(skill) and (player.revealed or skill != TREACHERY):
+            found += cards
+    return found
 
 
 def usable(state: State, held: Held, *, public: bool = False) -> bool:
-    """Whether it can be used now: within its limit, its conditions hold, its cost can be paid, and at least one of its
-    effects can do something (G-25). With `public`, as far as everybody can tell.
-    """
-    if limit_reached(state, held):
+    """Whether it can be used now, within its limit. With `public`, as far as everybody can tell."""
+    return not limit_reached(state, held) and would_do(state, held, public=public)
+
+
+def would_do(state: State, held: Held, *, public: bool = False) -> bool:
+    """Whether its conditions hold, its cost can be paid, and at least one of its effects can do something (G-25)."""
+    if not _applies(state, held):
         return False
-    here = Here(state, Scope(held.seat, held.source))
-    here.public = public
-    return _applies(state, held) and held.ability.requires.hold(here) and can_do(here, held.ability.effects)
+    here = Here(state, Scope(held.seat, held.source), public=public)
+    return held.ability.requires.hold(here) and can_do(here, held.ability.effects)
 
 
 def _applies(state: State, held: Held) -> bool:
@@ -182,23 +201,20 @@ def _applies(state: State, held: Held) -> bool:
 
 def can_do(here: Here, effects: Effects) -> bool:
     """Whether an effect list can be begun: its cost can be paid, and something would come of it."""
-    entries = effects.entries
-    if entries and getattr(entries[0], "is_cost_when_first", False):
-        if not entries[0].payable(here):
-            return False
-        entries = entries[1:]
-    return any(effect.possible(here) for effect in entries)
+    if effects.cost is not None and not effects.cost.payable(here):
+        return False
+    return any(effect.possible(here) for effect in effects.results)
 
 
 def _used_list(state: State, held: Held) -> list[str] | None:
     match held.ability.limit:
-        case "once_per_turn" | "once_per_room_use":
-            return state.turn.used
+        case "none" | "once_per_game":
+            return None
         case "once_per_die_roll":
             return state.rolls[-1].used
         case "once_per_check":
             return state.checks[-1].used
-    return None
+    return state.turn.used
 
 
 def limit_reached(state: State, held: Held) -> bool:

@@ -99,21 +99,22 @@ class EndActivation(Procedure):
 class NextDeepOne(Decision):
     """The current player chooses which Deep One acts next, seeing the result of each (RR 4.13, 1.16)."""
 
-    forced = True
+    def run(self, state: State) -> None:
+        """Mostly there is no choice, and no ask is made then."""
+        spaces = _next_spaces(state.activations[-1])
+        if len(spaces) == 1:
+            self.chosen(state, spaces)
+        else:
+            super().run(state)
 
     def ask(self, state: State) -> Ask | None:
         activation = state.activations[-1]
-        spaces = board().in_order(activation.waiting)
+        spaces = _next_spaces(activation)
         if not spaces:
             return None
-        if activation.current in spaces:
-            spaces = [activation.current]
-        elif activation.board_order:
-            spaces = spaces[:1]
         options = [option(state, at_space(space)) for space in spaces]
-        if len(spaces) > 1:
-            options += [_all_there(space, number) for space in spaces if (number := activation.waiting[space]) > 1]
-            options.append(Option(BOARD_ORDER, label="unfathomable-board_order"))
+        options += [_all_there(space, number) for space in spaces if (number := activation.waiting[space]) > 1]
+        options.append(Option(BOARD_ORDER, label="unfathomable-board_order"))
         return Choose(
             seat=state.turn.seat,
             prompt=message("next_deep_one"),
@@ -134,6 +135,14 @@ class NextDeepOne(Decision):
         if not activation.waiting[space]:
             del activation.waiting[space]
         state.push(*_act(state, space), NextDeepOne())
+
+
+def _next_spaces(activation: Activation) -> list[str]:
+    """Where the Deep One may be that acts next."""
+    if activation.current in activation.waiting:
+        return [activation.current]
+    spaces = board().in_order(activation.waiting)
+    return spaces[:1] if activation.board_order else spaces
 
 
 def _all_there(space: str, number: int) -> Option:

@@ -13,6 +13,7 @@ class Board:
     def __init__(self, spaces: dict[str, Space]) -> None:
         self.spaces = spaces
         self.order = list(spaces)
+        self.place = {space: place for place, space in enumerate((*spaces, THE_DEEP))}
         self.water = [one for one in self.order if spaces[one].kind == "water"]
         self.deck = [one for one in self.order if spaces[one].kind == "deck"]
         self.interior = [one for one in self.order if spaces[one].kind == "interior"]
@@ -58,9 +59,7 @@ class Board:
 
     def in_order(self, spaces: Iterable[str]) -> list[str]:
         """These spaces in the order of the board, the Deep last."""
-        wanted = set(spaces)
-        found = [one for one in self.order if one in wanted]
-        return [*found, THE_DEEP] if THE_DEEP in wanted else found
+        return sorted(self.place.keys() & spaces, key=self.place.__getitem__)
 
     def adjacent(self, space: str) -> tuple[str, ...]:
         """What shares a border with this space; the Deep is adjacent to nothing (RR 14.3)."""

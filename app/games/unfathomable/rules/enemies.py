@@ -20,6 +20,12 @@ def enemies_on_board(state: State, seat: Seat) -> list[str]:
     return [enemy for space in board().in_order(inhabited) for enemy in enemies_in(state, seat, space)]
 
 
+def any_on_board(state: State, seat: Seat) -> bool:
+    if not state.is_human(seat):
+        return any(not player.revealed for player in state.players)
+    return any(space != THE_DEEP for space in state.deep_ones) or any(player.revealed for player in state.players)
+
+
 def count_in(state: State, seat: Seat, space: str) -> int:
     """How many enemies there are in a space, figure by figure."""
     if not state.is_human(seat):

@@ -1,6 +1,7 @@
 """The list of actions (RR 3): all that a player could ever do, those that are not possible now with their reason."""
 
 from collections.abc import Iterator
+from functools import cache
 
 from app.engine.asks import Option
 from app.engine.messages import Seat
@@ -53,22 +54,32 @@ def _plain(name: str, why_not: Refusal | None, at: str = "") -> Option:
     return Option(name, [at] if at else [], f"unfathomable-action_{name}", why_not=why_not)
 
 
-def _moves(state: State, seat: Seat) -> Iterator[Option]:
+def _moves(state: State, seat: Seat) -> list[Option]:
     """Any other ship space, however far; the Brig and the Sick Bay are not entered at will (RR 3.3, 9.9, 40.4)."""
     here = state.players[seat].space
+    if here != BRIG:
+        return _moves_from(here)
     held_back = _held_back(state, seat)
-    for space in board().ship:
-        why_not = held_back
-        if space == here:
-            why_not = ALREADY_THERE
-        elif space in (BRIG, SICK_BAY):
-            why_not = NOT_ENTERED
-        yield Option(f"move:{space}", [at_space(space)], "unfathomable-action_move", {"space": space}, why_not)
+    return [_move(here, space, held_back) for space in board().ship]
+
+
+@cache
+def _moves_from(here: str) -> list[Option]:
+    """Of a player whom nothing holds back."""
+    return [_move(here, space) for space in board().ship]
+
+
+def _move(here: str, space: str, held_back: Refusal | None = None) -> Option:
+    why_not = held_back
+    if space == here:
+        why_not = ALREADY_THERE
+    elif space in (BRIG, SICK_BAY):
+        why_not = NOT_ENTERED
+    return Option(f"move:{space}", [at_space(space)], "unfathomable-action_move", {"space": space}, why_not)
 
 
 def _held_back(state: State, seat: Seat) -> Refusal | None:
-    if not state.in_brig(seat):
-        return None
+    """What keeps a player in the Brig."""
     if state.is_human(seat):
         return IN_BRIG
     return None if skills.worth(state.players[seat].hand.cards) >= PRICE_OF_LEAVING else NOT_ENOUGH_TO_LEAVE
@@ -170,7 +181,7 @@ def _ability(held: Held, why_not: Refusal | None) -> Option:
 def _why_not_usable(state: State, held: Held) -> Refusal | None:
     if abilities.limit_reached(state, held):
         return USED_THIS_TURN
-    return None if abilities.usable(state, held) else REQUIREMENT
+    return None if abilities.would_do(state, held) else REQUIREMENT
 
 
 def _cards(state: State, seat: Seat, *, at_start: bool) -> Iterator[Option]:

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat
 from app.games.unfathomable.content import book
@@ -12,20 +14,17 @@ from app.games.unfathomable.steps import Decision, Procedure, Step
 from app.games.unfathomable.vocabulary import Counted, Effects, Fixed
 
 
-class Here:
+class Here(Struct, frozen=True):
     """The circumstances of an effect. With `public` only what everybody knows counts (may this seat hold a lore card?),
     which decides whether a window is opened at all.
     """
 
-    __slots__ = ("at", "path", "public", "scope", "scope_id", "state")
-
-    def __init__(self, state: State, scope: Scope, scope_id: str = "", path: str = "", at: int = 0) -> None:
-        self.state = state
-        self.scope = scope
-        self.scope_id = scope_id
-        self.path = path
-        self.at = at
-        self.public = False
+    state: State
+    scope: Scope
+    scope_id: str = ""
+    path: str = ""
+    at: int = 0
+    public: bool = False
 
     @property
     def you(self) -> Seat:

@@ -14,9 +14,9 @@ def use(state: State, held: Held) -> None:
     """Use an ability now. A feat leaves the game; a skill card is shown and discarded once it is resolved."""
     state.say("used", seat=held.seat, source=held.source)
     abilities.note_use(state, held)
-    if held.source.startswith("feat:"):
+    if held.kind == abilities.FEAT:
         remove_feat(state, held.seat)
-    if held.source.startswith("skill:"):
+    if held.kind == abilities.SKILL:
         state.push(*_play(state, held))
     else:
         state.push(*run_alone(state, held.ability.effects, held.seat, held.source))

@@ -32,8 +32,12 @@ FOR_ALL: Final = (
 )
 """The kinds of windows that are opened for all seats or for none; for these standing orders can be left."""
 
-PASS: Final = Option("pass", label="unfathomable-pass")
 ONE_BY_ONE: Final = "one_by_one"
+NAMED: Final = {
+    name: Option(name, label=f"unfathomable-{name}")
+    for name in ("pass", "react", ONE_BY_ONE, "pass_roll", "pass_activation", "decline")
+}
+"""The options that are no use of anything."""
 OWN_REROLL: Final = "reroll"
 """The one reroll that a weapon gives its own attack; it belongs to the attack and is no ability of its own."""
 
@@ -55,20 +59,19 @@ def ordered_windows() -> tuple[OrderedWindow, ...]:
 
 def live(state: State, window: str) -> bool:
     """Whether there is still something to react to."""
-    return window not in _LIVE or _LIVE[window](state)
+    is_live = _LIVE.get(window)
+    return is_live is None or is_live(state)
 
 
 def uses(state: State, seat: Seat, window: str, room: str = "") -> list[Held]:
     """What this seat could really do; nobody else's business."""
-    found = [held for held in _in_play(state, seat, window, room) if abilities.usable(state, held)]
-    found += [held for held in abilities.of_hand(state, seat, window) if abilities.usable(state, held)]
-    return found
+    found = _in_play(state, seat, window, room) + abilities.of_hand(state, seat, window)
+    return [held for held in found if abilities.usable(state, held)]
 
 
 def _in_play(state: State, seat: Seat, window: str, room: str) -> list[Held]:
-    return [
-        held for held in abilities.in_play(state, seat, window) if held.ability.optional and held.ability.room == room
-    ]
+    found = abilities.in_play(state, seat, window)
+    return [held for held in found if held.ability.optional and held.ability.room == room] if found else []
 
 
 def _own_reroll(state: State, seat: Seat, window: str) -> bool:
@@ -79,14 +82,13 @@ def could_react(state: State, seat: Seat, window: str, room: str = "") -> bool:
     """Whether this seat could react as far as everybody can tell."""
     if _own_reroll(state, seat, window):
         return True
-    if any(abilities.usable(state, held, public=True) for held in _in_play(state, seat, window, room)):
-        return True
-    return any(abilities.usable(state, held, public=True) for held in abilities.thinkable_of_hand(state, seat, window))
+    thinkable = _in_play(state, seat, window, room) + abilities.thinkable_of_hand(state, seat, window)
+    return bool(thinkable) and any(abilities.usable(state, held, public=True) for held in thinkable)
 
 
 def _out(state: State, window: str) -> set[Seat]:
     """Who has passed for the whole roll or the whole activation; nobody gives up their own defeat with that."""
-    out = set(state.activations[-1].out) if state.activations else set()
+    out = set(state.activations[-1].out) if state.activations else set[Seat]()
     if window == "when_would_be_defeated":
         return out - {state.defeats[-1].seat}
     return out | set(state.rolls[-1].out) if window in IN_A_ROLL else out
@@ -122,47 +124,45 @@ class Window(Poll):
         if not seats:
             return []
         out = _out(state, self.kind)
-        told = self._told(state)
-        return [self._ask(state, seat, told) for seat in seats if seat not in out]
+        rolls = _rolls_at_once(state, self.kind)
+        told = self._told(state, rolls)
+        return [self._ask(state, seat, told, rolls) for seat in seats if seat not in out]
 
     def _seats(self, state: State) -> list[Seat]:
         """Whom the window is opened for, by public facts alone (O-1.1)."""
-        everybody = list(range(state.seats))
-        if self.kind in FOR_ALL:
-            return everybody if any(could_react(state, seat, self.kind) for seat in everybody) else []
-        return [seat for seat in everybody if could_react(state, seat, self.kind, self.room)]
+        if not abilities.has_any(state, self.kind):
+            return []
+        everybody = range(state.seats)
+        if self.kind not in FOR_ALL:
+            return [seat for seat in everybody if could_react(state, seat, self.kind, self.room)]
+        for seat in everybody:
+            if could_react(state, seat, self.kind):
+                return list(everybody)
+        return []
 
-    def _told(self, state: State) -> Message:
-        rolls = _rolls_at_once(state, self.kind)
+    def _told(self, state: State, rolls: int) -> Message:
         if rolls > 1:
             return message("reactions_to_row", window=self.kind, rolls=rolls)
         if self.kind == "when_would_be_defeated":
             return message("reactions_to_defeat", window=self.kind, seat=state.defeats[-1].seat)
         return message("reactions", window=self.kind)
 
-    def _ask(self, state: State, seat: Seat, told: Message) -> Ask:
-        uses = _use_options(state, seat, self.kind, self.room)
-        rolls = _rolls_at_once(state, self.kind)
-        passes = Option("pass", label="unfathomable-pass_row", args={"rolls": rolls}) if rolls > 1 else PASS
-        return Choose(
-            seat=seat,
-            prompt=told,
-            reason=told,
-            rule="1.16",
-            window=self.kind,
-            options=[passes, *uses, *self._further(state, can_react=bool(uses))],
-            default=["pass"],
-        )
-
-    def _further(self, state: State, *, can_react: bool) -> list[Option]:
-        names = ["react"] if can_react and self.kind in FOR_ALL else []
-        if _rolls_at_once(state, self.kind) > 1:
-            names.append(ONE_BY_ONE)
+    def _ask(self, state: State, seat: Seat, told: Message, rolls: int) -> Ask:
+        many = rolls > 1
+        options = [Option("pass", label="unfathomable-pass_row", args={"rolls": rolls}) if many else NAMED["pass"]]
+        if uses := _use_options(state, seat, self.kind, self.room):
+            options += uses
+            if self.kind in FOR_ALL:
+                options.append(NAMED["react"])
+        if many:
+            options.append(NAMED[ONE_BY_ONE])
         if self.kind in IN_A_ROLL:
-            names.append("pass_roll")
+            options.append(NAMED["pass_roll"])
         if state.activations:
-            names.append("pass_activation")
-        return _named(*names)
+            options.append(NAMED["pass_activation"])
+        return Choose(
+            seat=seat, prompt=told, reason=told, rule="1.16", window=self.kind, options=options, default=["pass"]
+        )
 
     def decide(self, state: State, answers: dict[Seat, list[str]]) -> None:
         volunteers: list[Volunteer] = []
@@ -203,10 +203,6 @@ def _go_on_in_row(state: State, *, apart: bool, reacted: bool) -> None:
     roll.in_row = 1
 
 
-def _named(*names: str) -> list[Option]:
-    return [Option(name, label=f"unfathomable-{name}") for name in names]
-
-
 def _use_options(state: State, seat: Seat, window: str, room: str) -> list[Option]:
     options = [_use_option(state, held) for held in uses(state, seat, window, room)]
     if _own_reroll(state, seat, window):
@@ -216,7 +212,7 @@ def _use_options(state: State, seat: Seat, window: str, room: str) -> list[Optio
 
 def _use_option(state: State, held: Held) -> Option:
     hand = state.players[held.seat].hand.cards
-    at = [f"hand:{hand.index(held.name)}"] if held.source.startswith("skill:") else [held.source]
+    at = [f"hand:{hand.index(held.name)}"] if held.kind == abilities.SKILL else [held.source]
     return Option(f"use:{held.name}", at, "unfathomable-use", {"source": held.source})
 
 
@@ -287,7 +283,7 @@ class React(Decision):
             prompt=message("react", window=window.kind),
             reason=message("wants_to_act"),
             rule="1.16",
-            options=[Option("decline", label="unfathomable-decline"), *options],
+            options=[NAMED["decline"], *options],
             default=["decline"],
         )
 
