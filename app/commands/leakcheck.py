@@ -24,9 +24,9 @@ import argparse
 import re
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 from tqdm import tqdm
 
 from app import games
@@ -35,7 +35,7 @@ from app.commands.errors import CommandError
 from app.engine.refusals import SetupError
 from app.workbench import aims, plants, rehearsals
 from app.workbench.audit import Audited, AuditPlan, FoundLeak, audit
-from app.workbench.coverage import Coverage
+from app.workbench.coverage import Coverage, Matrix
 from app.workbench.match import Match, letter
 
 
@@ -70,9 +70,9 @@ def run(args: argparse.Namespace) -> int:
     audited = list(course)
     summary = summary_of(plan, audited, judged=not args.first)
     if args.record is not None:
-        record(args.record, plan, summary["leaks"])
+        record(args.record, plan, summary.leaks)
     print(msgspec.json.encode(summary).decode() if args.json else report(summary))
-    return int(bool(summary["leaks"] or summary["empty_cells"]) or not summary["varied"])
+    return int(bool(summary.leaks or summary.empty_cells) or not summary.varied)
 
 
 def hunt(names: list[str], jobs: int, *, write: bool) -> int:
@@ -107,7 +107,7 @@ def aim(name: str) -> int:
     return int(bool(leaks))
 
 
-def matrix(cells: dict[str, dict[str, dict[str, list[int]]]]) -> list[str]:
+def matrix(cells: Matrix) -> list[str]:
     return [f"  {fact:<22} {who:<12} {_told(outputs)}" for fact, by in cells.items() for who, outputs in by.items()]
 
 
@@ -136,46 +136,65 @@ def plan_of(args: argparse.Namespace) -> AuditPlan:
     return plan
 
 
-def summary_of(plan: AuditPlan, audited: list[Audited], *, judged: bool) -> dict[str, Any]:
+class LeakSummary(Struct, frozen=True):
+    """What was compared, and what was found. Without anything `varied` it proves nothing."""
+
+    game: str
+    seed: str
+    games: int
+    audiences: dict[str, int]
+    comparisons: dict[str, int]
+    matrix: Matrix
+    empty_cells: list[str]
+    cells_left_to_aim: int
+    varied: int
+    never_varied: list[str]
+    not_comparable: int
+    bytes_compared: int
+    lessons: int
+    leaks: list[FoundLeak]
+
+
+def summary_of(plan: AuditPlan, audited: list[Audited], *, judged: bool) -> LeakSummary:
     """A search that ends with the first leak is not judged by what it has covered."""
     tally = Coverage()
     for one in audited:
         tally.add(one.tally)
     empty = tally.empty_cells() if judged else []
-    return {
-        "game": plan.game,
-        "seed": plan.seed,
-        "games": len(audited),
-        "audiences": dict(tally.audiences),
-        "comparisons": dict(tally.comparisons.most_common()),
-        "matrix": tally.matrix(),
-        "empty_cells": [" / ".join(cell) for cell in aims.still_empty(games.load(plan.game), empty, Coverage())],
-        "cells_left_to_aim": len(empty),
-        "varied": sum(tally.comparisons[kind] for kind in tally.hiding),
-        "never_varied": sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
-        "not_comparable": tally.not_comparable,
-        "bytes_compared": tally.bytes_compared,
-        "lessons": tally.lessons,
-        "leaks": [one.finding for one in audited if one.finding is not None],
-    }
+    return LeakSummary(
+        game=plan.game,
+        seed=plan.seed,
+        games=len(audited),
+        audiences=dict(tally.audiences),
+        comparisons=dict(tally.comparisons.most_common()),
+        matrix=tally.matrix(),
+        empty_cells=[" / ".join(cell) for cell in aims.still_empty(games.load(plan.game), empty, Coverage())],
+        cells_left_to_aim=len(empty),
+        varied=sum(tally.comparisons[kind] for kind in tally.hiding),
+        never_varied=sorted(kind for kind in tally.hiding if not tally.comparisons[kind]),
+        not_comparable=tally.not_comparable,
+        bytes_compared=tally.bytes_compared,
+        lessons=tally.lessons,
+        leaks=[one.finding for one in audited if one.finding is not None],
+    )
 
 
-def report(summary: dict[str, Any]) -> str:
+def report(summary: LeakSummary) -> str:
     lines = [
-        f"{summary['games']} games of {summary['game']}, seed {summary['seed']}",
-        f"worlds compared  {sum(summary['audiences'].values()):,} pairs for {len(summary['audiences'])} audiences",
-        *(f"  differing in {kind:<20} {count:>9,}" for kind, count in summary["comparisons"].items()),
-        *(f"  NEVER differing in {kind}" for kind in summary["never_varied"]),
+        f"{summary.games} games of {summary.game}, seed {summary.seed}",
+        f"worlds compared  {sum(summary.audiences.values()):,} pairs for {len(summary.audiences)} audiences",
+        *(f"  differing in {kind:<20} {count:>9,}" for kind, count in summary.comparisons.items()),
+        *(f"  NEVER differing in {kind}" for kind in summary.never_varied),
         "kinds of asks at which a hidden fact differed, of those at which it was hidden, by what was compared",
-        *matrix(summary["matrix"]),
-        f"  {summary['cells_left_to_aim']} such cells were empty and left to aimed worlds",
-        *(f"  NEVER differing, there neither: {cell}" for cell in summary["empty_cells"]),
-        *([] if summary["varied"] else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
-        f"not comparable   {summary['not_comparable']:,} (another seat could not do the same in the other world)",
-        f"bytes compared   {summary['bytes_compared']:,}",
-        f"lessons judged   {summary['lessons']:,} (somebody came to know a card)",
-        f"leaks            {len(summary['leaks'])}",
-        *(leak_report(finding) for finding in summary["leaks"]),
+        *matrix(summary.matrix),
+        f"  {summary.cells_left_to_aim} such cells were empty and left to aimed worlds",
+        *(f"  NEVER differing, there neither: {cell}" for cell in summary.empty_cells),
+        *([] if summary.varied else ["NOTHING HIDDEN WAS VARIED, so this proves nothing"]),
+        f"not comparable   {summary.not_comparable:,} (another seat could not do the same in the other world)",
+        f"bytes compared   {summary.bytes_compared:,}",
+        f"lessons judged   {summary.lessons:,} (somebody came to know a card)",
+        f"leaks            {len(summary.leaks)}",
+        *(leak_report(finding) for finding in summary.leaks),
     ]
     return "\n".join(lines)
 

@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType, structs
 
 from app.commands import saved_games
 from app.commands.errors import CommandError
-from app.engine.messages import SPECTATOR, Audience
+from app.engine.messages import SPECTATOR, Args, Audience, Outcome, Seat
 from app.engine.refusals import SetupError
-from app.engine.view_types import AnyView
 from app.engine.views import event_views, view
 from app.tables.game_files.file import FORMAT, SUFFIX
 from app.workbench import checks, recordings
@@ -56,9 +56,44 @@ def run(args: argparse.Namespace) -> int:
     except BrokenRecordingError as error:
         raise CommandError(f"{args.file}: {error}.") from error
     except (DifferentError, BrokenMatchError) as error:
-        story = {"same": False, "problem": str(error)}
-    print(msgspec.json.encode(story).decode() if args.json else "\n".join(report(story, args)))
-    return 0 if story["same"] else 1
+        told = msgspec.json.encode({"same": False, "problem": str(error)}).decode()
+        print(told if args.json else f"{args.file}: {error}.")
+        return 1
+    print(msgspec.json.encode(story).decode() if args.json else "\n".join(report(story)))
+    return 0 if story.same else 1
+
+
+class ToldEvent(Struct, frozen=True, omit_defaults=True):
+    """An event, and the decision that led to it; `private` is only in the truth, `own` in what a seat heard."""
+
+    decision: int
+    name: str
+    args: Args
+    own: Args = {}
+    private: dict[Seat, Args] = {}
+    secret: bool = False
+
+
+class OpenedChance(Struct, frozen=True):
+    """The streams whose secrets were opened at the end, and those whose secret is not the one that was promised."""
+
+    opened: list[str]
+    broken: list[str]
+
+
+class ReplayStory(Struct, frozen=True):
+    """A game that was replayed; with the events or the view, if they were asked for."""
+
+    same: bool
+    game: str
+    seats: int
+    options: dict[str, Any]
+    decisions: int
+    turns: int
+    outcome: Outcome | None
+    chance: OpenedChance
+    course: list[ToldEvent] | UnsetType = UNSET
+    seen: Raw | UnsetType = UNSET
 
 
 def is_saved_game(file: Path) -> bool:
@@ -68,23 +103,21 @@ def is_saved_game(file: Path) -> bool:
     return False
 
 
-def replayed(recording: Recording, args: argparse.Namespace) -> dict[str, Any]:
-    """The summary, and the events or the view if requested."""
+def replayed(recording: Recording, args: argparse.Namespace) -> ReplayStory:
     match = recordings.opened(recording)
     audience = audience_of(match, args.audience or TRUTH)
     if args.at is not None and not 0 <= args.at <= len(recording.log.commands):
         raise CommandError(
             f"--at: the game has {len(recording.log.commands)} decisions, so there is no decision {args.at}."
         )
-    course: list[dict[str, Any]] = []
-    extra: dict[str, Any] = {}
+    course: list[ToldEvent] = []
+    found: Raw | UnsetType = UNSET
     for moment in recordings.replay(recording, match):
-        course += events(moment, audience)
+        course += told(moment, audience)
         if moment.decision == args.at:
-            extra = {"seen": plain(seen(match, audience))}
-    if args.audience is not None and args.at is None:
-        extra = {"course": course}
-    return summary(recording, match) | extra
+            found = seen(match, audience)
+    wants_course = args.audience is not None and args.at is None
+    return structs.replace(summary(recording, match), course=course if wants_course else UNSET, seen=found)
 
 
 def audience_of(match: Match, name: str) -> Audience | None:
@@ -99,68 +132,65 @@ def audience_of(match: Match, name: str) -> Audience | None:
         raise CommandError(f"--as: {error.sentence}.") from error
 
 
-def events(moment: ReplayedDecision, audience: Audience | None) -> Iterator[dict[str, Any]]:
-    told = moment.events if audience is None else event_views(moment.events, audience)
-    for event in told:
-        yield {"decision": moment.decision, **plain(event)}
+def told(moment: ReplayedDecision, audience: Audience | None) -> Iterator[ToldEvent]:
+    if audience is None:
+        for event in moment.events:
+            yield ToldEvent(moment.decision, event.name, event.args, {}, event.private, event.secret)
+        return
+    for heard in event_views(moment.events, audience):
+        yield ToldEvent(moment.decision, heard.name, heard.args, heard.own or {}, {}, heard.secret)
 
 
-def seen(match: Match, audience: Audience | None) -> dict[str, Any] | AnyView:
-    return match.game.truth(match.state) if audience is None else view(match.game, match.state, audience)
+def seen(match: Match, audience: Audience | None) -> Raw:
+    if audience is None:
+        return Raw(msgspec.json.encode(match.game.truth(match.state)))
+    return Raw(msgspec.json.encode(view(match.game, match.state, audience)))
 
 
-def plain(value: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(value))
-
-
-def summary(recording: Recording, match: Match) -> dict[str, Any]:
+def summary(recording: Recording, match: Match) -> ReplayStory:
     broken = checks.broken_promises(match.game, match.state)
     over = match.state.outcome is not None
-    return {
-        "same": not broken,
-        "game": recording.log.game,
-        "seats": recording.log.seats,
-        "options": recording.log.options,
-        "decisions": len(recording.log.commands),
-        "turns": match.game.turns(match.state),
-        "outcome": recording.outcome,
-        "chance": {"opened": list(match.game.opened(match.state)) if over else [], "broken": broken},
-    }
+    return ReplayStory(
+        same=not broken,
+        game=recording.log.game,
+        seats=recording.log.seats,
+        options=recording.log.options,
+        decisions=len(recording.log.commands),
+        turns=match.game.turns(match.state),
+        outcome=recording.outcome,
+        chance=OpenedChance(list(match.game.opened(match.state)) if over else [], broken),
+    )
 
 
-def report(story: dict[str, Any], args: argparse.Namespace) -> Iterator[str]:
-    if "problem" in story:
-        yield f"{args.file}: {story['problem']}."
+def report(story: ReplayStory) -> Iterator[str]:
+    yield from (line(event) for event in story.course or [])
+    if story.seen:
+        yield msgspec.json.format(bytes(story.seen), indent=2).decode()
         return
-    yield from (line(event) for event in story.get("course", []))
-    if "seen" in story:
-        yield msgspec.json.format(msgspec.json.encode(story["seen"]), indent=2).decode()
-        return
-    yield f"{story['game']} with {story['seats']} seats: {story['decisions']} decisions, {story['turns']} turns"
-    yield f"ended:  {ending(story)}"
+    yield f"{story.game} with {story.seats} seats: {story.decisions} decisions, {story.turns} turns"
+    yield f"ended:  {ending(story.outcome)}"
     yield "states: every hash is the one that was recorded"
-    yield f"chance: {promises(story['chance'])}"
+    yield f"chance: {promises(story.chance)}"
 
 
-def line(event: dict[str, Any]) -> str:
+def line(event: ToldEvent) -> str:
     """One event: after which decision, what, and what it was about."""
-    about = {**event["args"], **{f"own {name}": value for name, value in event.get("own", {}).items()}}
-    if event.get("private"):
-        about["private"] = {letter(int(seat)): args for seat, args in event["private"].items()}
+    about = {**event.args, **{f"own {name}": value for name, value in event.own.items()}}
+    if event.private:
+        about["private"] = {letter(seat): args for seat, args in event.private.items()}
     args = " ".join(f"{name}={msgspec.json.encode(value).decode()}" for name, value in about.items())
-    return f"{event['decision']:>5}  {event['name']} {args}".rstrip()
+    return f"{event.decision:>5}  {event.name} {args}".rstrip()
 
 
-def ending(story: dict[str, Any]) -> str:
-    outcome = story["outcome"]
+def ending(outcome: Outcome | None) -> str:
     if outcome is None:
         return "not yet"
     return f"{outcome.reason}, won by {outcome.side} ({', '.join(map(letter, outcome.winners)) or 'no seat'})"
 
 
-def promises(chance: dict[str, list[str]]) -> str:
-    if chance["broken"]:
-        return f"the secret of {', '.join(chance['broken'])} is not the one that was promised"
-    if not chance["opened"]:
+def promises(chance: OpenedChance) -> str:
+    if chance.broken:
+        return f"the secret of {', '.join(chance.broken)} is not the one that was promised"
+    if not chance.opened:
         return "nothing is opened before the end"
-    return f"the opened secret of {', '.join(chance['opened'])} is the one that was promised"
+    return f"the opened secret of {', '.join(chance.opened)} is the one that was promised"

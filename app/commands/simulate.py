@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace
 from tqdm import tqdm
 
 from app import games
@@ -26,7 +28,7 @@ from app.tables.model import Pace
 from app.workbench import players, simulation
 from app.workbench.match import BrokenMatchError, Match
 from app.workbench.plain_yaml import YamlError, value
-from app.workbench.simulation import GameResult, SimulationPlan
+from app.workbench.simulation import GameResult, SimulationPlan, SimulationSummary, WindowCounts
 
 # How soon people pass in the windows whose time is estimated, in seconds.
 PASSING = 1
@@ -52,10 +54,10 @@ def run(args: argparse.Namespace) -> int:
     started = time.perf_counter()
     played = list(with_progress(plan, args))
     summary = simulation.summary(plan, played, time.perf_counter() - started)
-    if "windows" in summary:
-        summary["windows"] |= window_times(games.load(plan.game), summary["windows"])
+    if summary.windows is not UNSET:
+        summary = replace(summary, windows=window_times(games.load(plan.game), summary.windows))
     print(msgspec.json.encode(summary).decode() if args.json else report(summary))
-    return int(bool(summary["violations"]))
+    return int(bool(summary.violations))
 
 
 def plan_of(args: argparse.Namespace) -> SimulationPlan:
@@ -112,51 +114,57 @@ def with_progress(plan: SimulationPlan, args: argparse.Namespace) -> "tqdm[GameR
     return tqdm(simulation.results(plan, args.jobs), total=plan.games, unit=" games", delay=1, disable=quiet)
 
 
-def report(summary: dict[str, Any]) -> str:
-    turns, length = summary["turns"], summary["length"]
+class WindowTimes(WindowCounts, frozen=True):
+    """Also the seconds of a game that pass in windows, by pace and by the rule that decides when they close. With one
+    person and bots these are only that person's own. Windows in which nothing can be done but look have times of their
+    own.
+    """
+
+    seconds_per_game: dict[str, dict[str, float]]
+    looking_seconds_per_game: dict[str, dict[str, float]]
+
+
+def report(summary: SimulationSummary) -> str:
     lines = [
-        f"{summary['games']} games of {summary['game']}, {summary['seats']} seats, seed {summary['seed']}",
-        f"players     {', '.join(summary['bots'])}",
-        f"decisions   {summary['decisions']:,}, {summary['decisions_per_second']:,} per second",
-        f"length      {length['median']:g} decisions (median), {length['max']:g} (longest)",
-        f"turns       {turns['median']:g} (median), {turns['max']:g} (most)",
-        f"outcomes    {counts(summary['outcomes'], summary['games'])}",
-        f"winners     {counts(summary['winners'], summary['games'])}",
+        f"{summary.games} games of {summary.game}, {summary.seats} seats, seed {summary.seed}",
+        f"players     {', '.join(summary.bots)}",
+        f"decisions   {summary.decisions:,}, {summary.decisions_per_second:,} per second",
+        f"length      {summary.length.median:g} decisions (median), {summary.length.max:g} (longest)",
+        f"turns       {summary.turns.median:g} (median), {summary.turns.max:g} (most)",
+        f"outcomes    {counts(summary.outcomes, summary.games)}",
+        f"winners     {counts(summary.winners, summary.games)}",
     ]
-    if "windows" in summary:
-        lines.append(f"windows     {means(summary['windows']['per_game'])} per game")
+    if isinstance(summary.windows, WindowTimes):
+        lines.append(f"windows     {means(summary.windows.per_game)} per game")
         lines += [
             f"in windows  {means(seconds)} seconds per game at a {pace} table, if people pass within a second"
-            for pace, seconds in summary["windows"]["seconds_per_game"].items()
+            for pace, seconds in summary.windows.seconds_per_game.items()
         ]
-    lines.append(f"violations  {len(summary['violations'])}")
-    lines += [
-        f"  seed {one.seed}, game {one.game}, decision {one.decision}: {one.text}" for one in summary["violations"]
-    ]
+    lines.append(f"violations  {len(summary.violations)}")
+    lines += [f"  seed {one.seed}, game {one.game}, decision {one.decision}: {one.text}" for one in summary.violations]
     return "\n".join(lines)
 
 
-def window_times(game: Game, windows: dict[str, Any]) -> dict[str, Any]:
-    """The seconds of a game that pass in windows, by pace and by the rule that decides when they close. With one person
-    and bots these are only that person's own. Windows in which nothing can be done but look have times of their own.
-    """
+def window_times(game: Game, windows: WindowCounts) -> WindowTimes:
     looks = {kind for times in game.window_seconds.values() for kind, time in times.items() if isinstance(time, tuple)}
-    told: dict[str, Any] = {"seconds_per_game": {}, "looking_seconds_per_game": {}}
-    for pace in game.window_seconds:
-        reactions, looking = (
-            {
-                rule.value: round(sum(_seconds(game, Pace(pace), rule, windows, kind) for kind in kinds), 1)
-                for rule in WindowRule
-            }
-            for kinds in (windows["per_game"].keys() - looks, windows["per_game"].keys() & looks)
-        )
-        told["seconds_per_game"][pace], told["looking_seconds_per_game"][pace] = reactions, looking
-    return told
+    met = windows.per_game.keys()
+    return WindowTimes(
+        windows.per_game,
+        windows.of_first_seat,
+        {pace: _by_rule(game, Pace(pace), windows, met - looks) for pace in game.window_seconds},
+        {pace: _by_rule(game, Pace(pace), windows, met & looks) for pace in game.window_seconds},
+    )
 
 
-def _seconds(game: Game, pace: Pace, rule: WindowRule, windows: dict[str, Any], kind: str) -> float:
-    counted = windows["of_first_seat" if rule is WindowRule.ALONE else "per_game"]
-    return float(counted.get(kind, 0) * seconds_if_passed(game, pace, rule, kind, PASSING))
+def _by_rule(game: Game, pace: Pace, windows: WindowCounts, kinds: set[str]) -> dict[str, float]:
+    return {
+        rule.value: round(sum(_seconds(game, pace, rule, windows, kind) for kind in kinds), 1) for rule in WindowRule
+    }
+
+
+def _seconds(game: Game, pace: Pace, rule: WindowRule, windows: WindowCounts, kind: str) -> float:
+    counted = windows.of_first_seat if rule is WindowRule.ALONE else windows.per_game
+    return counted.get(kind, 0) * seconds_if_passed(game, pace, rule, kind, PASSING)
 
 
 def counts(numbers: dict[str, int], total: int) -> str:

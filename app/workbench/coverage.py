@@ -26,6 +26,8 @@ Cell = tuple[str, str, str]
 """A hidden fact, a kind of ask, and for whom."""
 FullCell = tuple[str, str, str, str]
 """The same, and in what that is sent."""
+Matrix = dict[str, dict[str, dict[str, list[int]]]]
+"""By fact, audience and output: at how many kinds of asks it differed, of those at which it was hidden."""
 
 
 class Coverage(Struct):
@@ -85,9 +87,8 @@ class Coverage(Struct):
         *where, output = cell
         return any(self.cells[(*where, one)] for one in (SENT if output in SENT else (output,)))  # type: ignore[index]
 
-    def matrix(self) -> dict[str, dict[str, dict[str, list[int]]]]:
-        """By fact, audience and output: at how many kinds of asks it differed, of those at which it was hidden."""
-        found: dict[str, dict[str, dict[str, list[int]]]] = {}
+    def matrix(self) -> Matrix:
+        found: Matrix = {}
         for fact in sorted({fact for fact, *_ in self.hidden_cells}):
             for who in (ACTOR, OTHER, WATCHER):
                 hiding = {kind for one, kind, audience in self.hidden_cells if (one, audience) == (fact, who)}

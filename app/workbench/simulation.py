@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from app import games
 from app.engine import codec
@@ -158,36 +158,67 @@ class SimulatedGame:
         return Recording(self.match.log, self.hashes, self.match.state.outcome)
 
 
-def summary(plan: SimulationPlan, played: list[GameResult], seconds: float) -> dict[str, Any]:
-    """What can be said about all games together, as one JSON object."""
+class Spread(Struct, frozen=True):
+    median: float
+    max: float
+
+
+class WindowCounts(Struct, frozen=True):
+    """How many windows of each kind a game has, on average; and those of the first seat alone."""
+
+    per_game: dict[str, float]
+    of_first_seat: dict[str, float]
+
+
+class SimulationSummary(Struct, frozen=True):
+    """What can be said about all games together."""
+
+    game: str
+    seats: int
+    seed: str
+    bots: list[str]
+    options: dict[str, Any]
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_second: int
+    violations: list[Violation]
+    outcomes: dict[str, int]
+    winners: dict[str, int]
+    turns: Spread
+    length: Spread
+    windows: WindowCounts | UnsetType
+
+
+def summary(plan: SimulationPlan, played: list[GameResult], seconds: float) -> SimulationSummary:
     decisions = sum(result.decisions for result in played)
     outcomes = [result.outcome for result in played if result.outcome is not None]
-    told = {
-        "game": plan.game,
-        "seats": plan.seats,
-        "seed": plan.seed,
-        "bots": plan.bots,
-        "options": plan.options,
-        "games": len(played),
-        "decisions": decisions,
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds) if seconds else 0,
-        "violations": [result.violation for result in played if result.violation is not None],
-        "outcomes": dict(Counter(outcome.reason for outcome in outcomes).most_common()),
-        "winners": dict(Counter(outcome.side for outcome in outcomes).most_common()),
-        "turns": _spread([result.turns for result in played]),
-        "length": _spread([result.decisions for result in played]),
-    }
-    if any(result.windows for result in played):
-        told["windows"] = {
-            "per_game": _per_game([result.windows for result in played]),
-            "of_first_seat": _per_game([result.windows_of_first_seat for result in played]),
-        }
-    return told
+    return SimulationSummary(
+        game=plan.game,
+        seats=plan.seats,
+        seed=plan.seed,
+        bots=plan.bots,
+        options=plan.options,
+        games=len(played),
+        decisions=decisions,
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds) if seconds else 0,
+        violations=[result.violation for result in played if result.violation is not None],
+        outcomes=dict(Counter(outcome.reason for outcome in outcomes).most_common()),
+        winners=dict(Counter(outcome.side for outcome in outcomes).most_common()),
+        turns=_spread([result.turns for result in played]),
+        length=_spread([result.decisions for result in played]),
+        windows=_windows(played) if any(result.windows for result in played) else UNSET,
+    )
 
 
-def _spread(numbers: list[int]) -> dict[str, float]:
-    return {"median": median(numbers), "max": max(numbers)} if numbers else {"median": 0, "max": 0}
+def _windows(played: list[GameResult]) -> WindowCounts:
+    all_seats, first = ([one.windows for one in played], [one.windows_of_first_seat for one in played])
+    return WindowCounts(_per_game(all_seats), _per_game(first))
+
+
+def _spread(numbers: list[int]) -> Spread:
+    return Spread(median(numbers), max(numbers)) if numbers else Spread(0, 0)
 
 
 def _per_game(counts: list[dict[str, int]]) -> dict[str, float]:
