@@ -1,7 +1,7 @@
 """Worlds: states that look to a seat like the real one, made from what it was told.
 
-A world is only made where a seat chooses an action of its own turn: then nothing is half resolved. What happened before
-is left out; nobody plays by it.
+A world is only made where a seat chooses an action of its own turn, or decides a crisis: then nothing else is half
+resolved. What happened before is left out; nobody plays by it.
 """
 
 from collections import Counter
@@ -17,9 +17,9 @@ from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.beliefs.observation import Seen
 from app.games.unfathomable.bot.search.recollection import Recollection
 from app.games.unfathomable.content import book
-from app.games.unfathomable.rules import setup, turn
+from app.games.unfathomable.rules import mythos, setup, turn
 from app.games.unfathomable.rules.actions import ChooseAction
-from app.games.unfathomable.state import SKILL_TYPES, InPlay, State, Turn
+from app.games.unfathomable.state import SKILL_TYPES, InPlay, MythosCard, State, Turn
 from app.games.unfathomable.view_types import ShipView
 
 _STREAMS = ("dice", "first_player", "cards", "loyalty", "passengers", "defaults")
@@ -41,7 +41,7 @@ class ImpossibleWorldError(Exception):
 
 
 def world(known: Known, chance: Chance) -> State:
-    """A state that looks to the seat like the real one, ready to ask it for an action of its own turn."""
+    """A state that looks to the seat like the real one, ready to ask it what it is asked now."""
     table = known.view.public.table
     state = setup.empty_table(table.options, known.view.public.seats)
     _prepare(state, chance)
@@ -50,10 +50,16 @@ def world(known: Known, chance: Chance) -> State:
     _lay_decks(state, known, chance)
     _deal_loyalty(state, known, chance)
     about = table.turn
+    acted = about.actions < turn.ACTIONS
     state.turn = Turn(
-        about.seat, about.number, about.step, about.actions, about.actions < turn.ACTIONS, about.used, about.forbidden
+        about.seat, about.number, about.step, about.actions, acted, list(about.used), list(about.forbidden)
     )
-    state.push(ChooseAction(about.seat), turn.NextAction(), *turn.from_step("mythos"))
+    if table.mythos is None:
+        state.push(ChooseAction(about.seat), turn.NextAction(), *turn.from_step("mythos"))
+    else:
+        state.mythos = MythosCard(table.mythos)
+        state.push(mythos.ResolveIcons(), mythos.FinishMythos(), *turn.from_step("discard"))
+        mythos.ResolveCrisis().run(state)
     return state
 
 
@@ -136,7 +142,7 @@ def _lay_decks(state: State, known: Known, chance: Chance) -> None:
         chance.shuffle(cards)
         _fill(state.decks[name], _with_known(cards, table.decks[name], known, name))
         state.removed += [f"{name}:{card}" for card in _without(cards, state.decks[name].cards)]
-    _fill(state.discards["mythos"], _without(told.mythos, in_play))
+    _fill(state.discards["mythos"], _without(told.mythos, [*in_play, table.mythos or ""]))
     state.removed += [f"spell:{card}" for card in _without(told.spells, in_play)]
     passengers = list(state.decks["passengers"].cards)
     chance.shuffle(passengers)
