@@ -127,7 +127,7 @@ def test_a_pile_that_chaos_cannot_explain_points_at_who_could_have_spoilt_it():
 def test_a_clean_pile_clears_those_who_added_to_it():
     one, two = suspects([], added(A, 1, will=2, lore=2), added(B, 2, lore=2, will=2))
     assert one < 1
-    assert one < two <= 1.1
+    assert two < 1
 
 
 def test_who_has_added_nothing_is_not_suspected_for_a_pile():

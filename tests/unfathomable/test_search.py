@@ -2,12 +2,15 @@
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from app.commands import __main__ as command_line
 from app.engine import kernel
 from app.engine.chance import Chance
 from app.engine.history import Updates
-from app.games.unfathomable.bot import BOTS, EXPERIMENTS
+from app.games.unfathomable.bot import BOTS, EXPERIMENTS, subterfuge
+from app.games.unfathomable.bot.beliefs import likelihood
+from app.games.unfathomable.bot.beliefs.likelihood import LikelihoodTable
 from app.games.unfathomable.bot.search import evaluation, planner, rollouts, training, worlds
 from app.games.unfathomable.bot.search.worlds import Known
 from app.games.unfathomable.bot.table import KnownTable
@@ -121,16 +124,60 @@ def test_a_revealed_traitor_searches_for_harm():
     assert best(table, "end") == "defeat_passenger"
 
 
-def test_a_hidden_traitor_thinks_as_long_as_others_but_does_as_usual(monkeypatch):
-    table = Table(players={"A": {"loyalty": ["hybrid"]}})
+@pytest.mark.parametrize(("exposure", "level", "does"), [
+    (0.1, "expert", "what it has found"),
+    (0.9, "expert", "the usual"),
+    (0.1, "expert-subterfuge", "the usual"),
+])  # fmt: skip
+def test_a_hidden_traitor_does_what_it_has_found_as_long_as_it_is_little_suspected(monkeypatch, exposure, level, does):
+    """It thinks as long in any case."""
+    update = Updates(UNFATHOMABLE, [0]).after(Table(players={"A": {"loyalty": ["hybrid"]}}).state)[0]
+    searched = []
+    monkeypatch.setattr(planner, "best", lambda *args: searched.append(args[3]) or "what it has found")
+    bot = {**BOTS, **EXPERIMENTS}[level]()
+    bot.observe(update.view, update.events)
+    monkeypatch.setattr(bot.others.belief, "traitor", lambda _seat: exposure)
+    (decided,) = bot.decide(Chance.seeded("hidden", "traitor"))
+    assert decided == (searched[0] if does == "the usual" else does)
+
+
+def test_a_hidden_traitor_who_reveals_does_nothing_else(monkeypatch):
+    table = Table(distance=9, awakened=True, players={"A": {"at": "galley", "loyalty": ["hybrid", "human"]}})
     update = Updates(UNFATHOMABLE, [0]).after(table.state)[0]
-    decided, searched = [], []
-    monkeypatch.setattr(planner, "best", lambda *args: searched.append(args[3]) or "end")
-    for level in ("expert", "expert-search"):
-        bot = {**BOTS, **EXPERIMENTS}[level]()
-        bot.observe(update.view, update.events)
-        decided.append(bot.decide(Chance.seeded("hidden", "traitor")))
-    assert decided[0] == decided[1] == searched != ["end"]
+    monkeypatch.setattr(planner, "best", lambda *_: "end")
+    bot = BOTS["expert"]()
+    bot.observe(update.view, update.events)
+    assert bot.decide(Chance.seeded("hidden", "traitor")) == ["reveal:hybrid"]
+
+
+def noticed(option, exposure, **player):
+    table = Table(players={"A": {"at": "galley", "loyalty": ["hybrid"], **player}})
+    bot = observing(table)
+    mind = structs.replace(bot.mind(bot.view), exposure=exposure)
+    return not subterfuge.goes_unnoticed(KnownTable(bot.view, mind), option)
+
+
+def test_what_tells_more_than_a_traitor_can_afford_is_noticed(monkeypatch):
+    monkeypatch.setattr(LikelihoodTable, "ratio", lambda _, __, outcome: 4.0 if outcome == "to bridge" else 1.0)
+    assert not noticed("move:bridge", exposure=0.4)
+    assert noticed("move:bridge", exposure=0.6)
+    assert not noticed("move:chapel", exposure=0.6)
+
+
+def test_an_option_tells_what_everybody_would_see():
+    """Every kind of option that is evidence when it is taken."""
+    bot = observing(Table(players={"A": {"at": "galley", "hand": ["lore_1"]}}))
+    known = KnownTable(bot.view, bot.mind(bot.view))
+    ratio = evidence_ratio("action on the ship")
+    assert subterfuge.tells(known, "room") == ratio("room galley")
+    assert subterfuge.tells(known, "move:bridge") == ratio("to bridge")
+    assert subterfuge.tells(known, "play:lore_1") == ratio("used shrivelling")
+    assert subterfuge.tells(known, "attack:deep_one") == ratio("attacks")
+    assert subterfuge.tells(known, "rescue") == 1.0
+
+
+def evidence_ratio(situation):
+    return lambda outcome: likelihood.learned().ratio(situation, outcome)
 
 
 def test_a_trial_leaves_what_the_seat_sees_as_it_is():

@@ -5,7 +5,7 @@ import pytest
 from app.engine.chance import Chance
 from app.engine.view_types import EventView
 from app.engine.views import view
-from app.games.unfathomable.bot import BOTS, choose, skill_checks
+from app.games.unfathomable.bot import BOTS, choose, skill_checks, subterfuge
 from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.mind import Mind
 from app.games.unfathomable.bot.skill_checks import Stakes
@@ -89,9 +89,9 @@ def test_an_expert_has_a_check_held_openly_where_somebody_may_spoil_it(monkeypat
     assert decided(table, mind(0, 0.1, 0.1)) == ["pass"]
 
 
-def traitor_adding(exposure):
-    """A hidden traitor whose cards all oppose the check."""
-    hands = {"A": {"loyalty": ["hybrid"], "hand": ["strength_4", "influence_2"]}, "B": {"hand": ["lore_3"] * 3}}
+def traitor_adding(exposure, *more):
+    """A hidden traitor whose cards oppose the check, but for these."""
+    hands = {"A": {"loyalty": ["hybrid"], "hand": ["strength_4", "influence_2", *more]}, "B": {"hand": ["lore_3"] * 3}}
     table = Table(current="C", resolve=[CHECK], players=hands, distance=6)
     table.pass_windows()
     return decided(table, mind(1, 0, 0, exposure=exposure))
@@ -103,12 +103,30 @@ def test_a_traitor_spoils_a_check_as_long_as_nobody_suspects_it(monkeypatch):
     assert traitor_adding(exposure=0.9) == []
 
 
-@pytest.mark.parametrize(
-    ("distance", "space", "reveals"), [(6, "galley", False), (9, "galley", True), (9, "brig", False)]
-)
-def test_a_traitor_reveals_when_the_ship_has_come_far_and_not_in_the_brig(distance, space, reveals):
+def test_a_traitor_who_spoils_a_check_gives_a_low_card_that_helps(monkeypatch):
+    monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
+    assert traitor_adding(0.1, "lore_2", "will_1") == ["strength_4", "will_1"]
+    assert traitor_adding(0.1, "lore_3") == ["strength_4"]
+
+
+def test_a_traitor_helps_in_a_check_only_if_it_is_suspected(monkeypatch):
+    """In a check that it does not care to spoil, too."""
+    monkeypatch.setattr(skill_checks, "stakes", lambda _table: Stakes(10, 0, -30))
+    monkeypatch.setattr(subterfuge, "_MATTERS", 50)
+    assert traitor_adding(0.1, "lore_3", "will_3") == []
+    assert traitor_adding(0.9, "lore_3", "will_3") != []
+
+
+@pytest.mark.parametrize(("distance", "space", "exposure", "reveals"), [
+    (6, "galley", 0.1, False),
+    (9, "galley", 0.1, True),
+    (9, "brig", 0.1, False),
+    (6, "galley", 0.9, True),
+    (6, "brig", 0.9, False),
+])  # fmt: skip
+def test_a_traitor_reveals_late_or_when_it_is_found_out_and_not_in_the_brig(distance, space, exposure, reveals):
     table = Table(distance=distance, awakened=True, players={"A": {"loyalty": ["hybrid", "human"], "at": space}})
-    assert (decided(table, mind(1, 0, 0)) == ["reveal:hybrid"]) is reveals
+    assert (decided(table, mind(1, 0, 0, exposure=exposure)) == ["reveal:hybrid"]) is reveals
 
 
 def turned_over(*cards):

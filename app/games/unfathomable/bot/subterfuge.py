@@ -1,7 +1,12 @@
 """What a hidden traitor does: harm that others cannot pin on them, and the right moment to reveal."""
 
+from math import prod
+
 from app.engine.chance import Chance
+from app.engine.messages import Args
 from app.games.unfathomable.bot import actions, skill_checks, worth
+from app.games.unfathomable.bot.beliefs import evidence
+from app.games.unfathomable.bot.beliefs.likelihood import learned
 from app.games.unfathomable.bot.mind import SUBTERFUGE
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
 from app.games.unfathomable.content import skill_value
@@ -11,12 +16,15 @@ SUSPECTED = 0.75
 """From this exposure on, a traitor behaves."""
 REVEALS_AT = 9
 """The distance from which on a traitor does more harm in the open."""
+REVEAL = "reveal:"
 _LOW = 2
 _BATTERED = 4
 _TEN = 10
 _IDLE = 3
 _BUSY = ("galley", "cargo_hold", "bridge")
 _MATTERS = worth.CARD * 2
+_COVER = 2
+"""The highest value of a card that a traitor gives away to seem helpful."""
 
 
 def is_subtle(table: KnownTable) -> bool:
@@ -29,15 +37,42 @@ def is_safe(table: KnownTable) -> bool:
     return table.mind is not None and table.mind.exposure < SUSPECTED
 
 
+def dares(table: KnownTable, usual: str) -> bool:
+    """Whether a hidden traitor does what it has found to be worse for the ship than the usual."""
+    return is_subtle(table) and is_safe(table) and not usual.startswith(REVEAL)
+
+
+def goes_unnoticed(table: KnownTable, option: str) -> bool:
+    """Whether the others would still suspect this seat little if it did this."""
+    exposure = table.mind.exposure if table.mind is not None else 0.0
+    told = exposure * tells(table, option)
+    return told < SUSPECTED * (told + 1 - exposure)
+
+
+def tells(table: KnownTable, option: str) -> float:
+    """How many times as likely an option is taken by a hidden Hybrid as by a human, in everybody's eyes."""
+    kind, _, what = option.partition(":")
+    about: dict[str, tuple[str, Args]] = {
+        "room": ("room_used", {"room": table.space}),
+        "move": ("moved", {"space": what}),
+        "attack": ("attacks", {}),
+        "play": ("used", {"source": f"skill:{what}"}),
+        "end": ("actions_ended", {}),
+    }
+    name, args = about.get(kind, ("crisis_decided", {"card": table.mythos or "", "option": option}))
+    seen = evidence.of_event(table.view.public, name, {"seat": table.seat, **args})
+    return prod(learned().ratio(one.situation, one.outcome) for one in seen)
+
+
 def reveals(table: KnownTable, options: list[str]) -> str | None:
-    """Once the second cards are dealt, when the ship is weak or has come far; never in the Brig, where half of it is
-    lost.
+    """Once the second cards are dealt, when the ship is weak or has come far, or when there is nothing left to hide;
+    never in the Brig, where half of it is lost.
     """
-    offered = [option for option in options if option.startswith("reveal:")]
+    offered = [option for option in options if option.startswith(REVEAL)]
     if not offered or table.space == BRIG or not (table.awakened or table.distance >= FAR_ENOUGH):
         return None
     weak = min(table.dials.values()) <= _LOW or len(table.damage) >= _BATTERED
-    return offered[0] if weak or table.distance >= REVEALS_AT else None
+    return offered[0] if weak or table.distance >= REVEALS_AT or not is_safe(table) else None
 
 
 def act(table: KnownTable, options: list[str], chance: Chance) -> str:
@@ -54,14 +89,19 @@ def act(table: KnownTable, options: list[str], chance: Chance) -> str:
 
 
 def add_cards(table: KnownTable, offered: dict[str, str], supporting: list[str], opposing: list[str]) -> list[str]:
-    """The highest card that spoils the check, as if chaos had brought it; one that could not is not worth the risk."""
+    """The highest card that spoils the check, as if chaos had brought it, and a low one that helps: single cards are
+    suspicious. A card that could not spoil it is not worth the risk; then it gives nothing, as humans often do.
+    """
     check, most = table.checks[-1], table.choose.most
     at = skill_checks.stakes(table)
     matters = at.passed - at.failed > _MATTERS and not check.is_faceup
     forecast = skill_checks.forecast(table)
     close = 0.1 < forecast.reaching(check.target) < 0.97
     if opposing and most and matters and close and is_safe(table):
-        return sorted(opposing, key=lambda name: -skill_value(offered[name]))[:1]
+        rising = sorted(offered, key=lambda name: skill_value(offered[name]))
+        cover = [name for name in rising if name in supporting and skill_value(offered[name]) <= _COVER]
+        return [next(name for name in reversed(rising) if name in opposing), *cover[: min(1, most - 1)]]
+    if is_safe(table):
+        return []
     table.sign = 1
-    helpful = skill_checks.best(table, at, offered, supporting, most)
-    return helpful if not is_safe(table) else helpful[:1]
+    return skill_checks.best(table, at, offered, supporting, most)

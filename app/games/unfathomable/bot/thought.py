@@ -8,6 +8,7 @@ from app.engine.chance import Chance
 from app.engine.game import PHRASE_SAID, Phrase
 from app.engine.messages import Seat
 from app.engine.view_types import EventView
+from app.games.unfathomable.bot import subterfuge
 from app.games.unfathomable.bot.beliefs.counts import Counts
 from app.games.unfathomable.bot.beliefs.observation import Observer, Seen
 from app.games.unfathomable.bot.mind import BELIEF, PARTS, SEARCH, TALK, Mind
@@ -63,14 +64,15 @@ class ThinkingBot:
     def _searched(self, view: Seen, mind: Mind, choice: Choice, chance: Chance) -> Choice:
         """A better choice than the usual one, where one is searched for. Worlds are drawn from the belief.
 
-        A hidden traitor thinks as long as others do, because how long somebody thinks may show, but does as usual.
+        A hidden traitor thinks as long as others do, because how long somebody thinks may show; what it finds, it does
+        only as long as it is little suspected.
         """
         table = KnownTable(view, mind)
         if not {SEARCH, BELIEF} <= self.parts or not planner.is_searched(table) or not isinstance(choice, list):
             return choice
         known = Known(view, self.own.belief, self.counts, self.recollection)
         found = planner.best(table, known, mind, choice[0], chance)
-        return choice if table.hidden_traitor else [found]
+        return choice if table.hidden_traitor and not subterfuge.dares(table, choice[0]) else [found]
 
     def speak(self, chance: Chance, /) -> Phrase | None:
         """A hidden traitor says what a human in its place would believe who knows no more than everybody."""

@@ -132,9 +132,8 @@ class Trainer:
 
     options: ClassVar[dict[str, Any]] = {"open_books": True}
     matchups: tuple[tuple[str, ...], ...] = (
-        ("expert-search", "easy"), ("expert-search", "expert-search"), ("normal", "normal"),
+        ("expert", "easy"), ("expert", "expert"), ("normal", "normal"),
     )  # fmt: skip
-    """Experts do not search here: it would take four times as long."""
     file: str = f"bot/beliefs/{FILE}"
 
     def lesson(self, moments: Iterable[Moment]) -> GameCounts:
