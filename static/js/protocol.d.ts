@@ -467,11 +467,11 @@ export interface GiveAnswer {
 export interface Orders {
     type: "orders";
     id: string;
-    orders: OrderBody[];
+    orders: GivenOrder[];
 }
 
 /** A standing order. */
-export interface OrderBody {
+export interface GivenOrder {
     window: string;
     choice: string[];
     /** a condition; without one the order always holds */

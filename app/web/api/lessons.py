@@ -20,7 +20,7 @@ router = api_router("lessons")
 
 MOST_ANSWERS = 100
 Name = Annotated[str, Path(max_length=40, pattern=r"^[a-z_]+$")]
-GivenAnswers = Annotated[list[Literal["next"] | OptionIds | Amounts], Field(max_length=MOST_ANSWERS)]
+GivenAnswers = Annotated[list[Sent[Literal["next"] | OptionIds | Amounts]], Field(max_length=MOST_ANSWERS)]
 
 
 class LessonAnswers(Model):

@@ -1,5 +1,5 @@
-"""What a client sends, alone or also, is a pydantic model, which checks it; what only the server sends is a struct, as
-in the engine and the tables. `Sent` describes a struct to the framework, so that no field is defined twice.
+"""What a request brings is a pydantic model, which FastAPI checks. What is sent, and what comes through sockets, is a
+struct, as in the engine and the tables; `Sent` describes it to FastAPI, so that no field is defined twice.
 """
 
 from functools import cache
@@ -7,7 +7,8 @@ from types import UnionType
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import NODEFAULT, UNSET, Meta, Struct, UnsetType
+from msgspec.structs import FieldInfo
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, create_model
 from pydantic_core import CoreSchema, core_schema
 
@@ -16,8 +17,10 @@ from app.engine.view_types import EncodedAs
 # No NUL: not every database can store it. Half characters are refused by the pattern as well, whatever it says.
 STORABLE = r"^[^\x00]*$"
 
-Words = Annotated[str, Field(max_length=100, pattern=STORABLE)]
-ChatText = Annotated[str, Field(min_length=1, max_length=2000, pattern=STORABLE)]
+WORDS_LENGTH = 100
+CHAT_LENGTH = 2000
+
+Words = Annotated[str, Field(max_length=WORDS_LENGTH, pattern=STORABLE)]
 LongText = Annotated[str, Field(max_length=1000, pattern=STORABLE)]
 Token = Annotated[str, Field(min_length=1, max_length=200, pattern=STORABLE)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
@@ -35,12 +38,17 @@ class Body(Model):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class Received(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends through a socket. What has a default may be left out."""
+
+
 class _Derived:
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         schema = handler.generate_schema(_described(source))
         return core_schema.no_info_before_validator_function(msgspec.to_builtins, schema)
 
 
+_SAID = ("description", "ge", "le", "pattern", "min_length", "max_length")
 T = TypeVar("T")
 Sent = Annotated[T, _Derived()]
 
@@ -75,7 +83,13 @@ def _is_struct(type_: Any) -> bool:
 
 def _field(annotation: object) -> object:
     """What a struct says of a field, as a model says it."""
-    return Field(description=annotation.description) if isinstance(annotation, Meta) else annotation
+    if not isinstance(annotation, Meta):
+        return annotation
+    return Field(**{name: said for name in _SAID if (said := getattr(annotation, name)) is not None})
+
+
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default is not NODEFAULT else Field(default_factory=field.default_factory)
 
 
 def _is_none(value: object) -> bool:
@@ -93,8 +107,8 @@ def _model(struct: type[Struct]) -> type[Model]:
         kind = _described(field.type)
         if field.default is UNSET:
             fields[field.encode_name] = (kind | None, Field(None, exclude_if=_is_none))
-        elif config.omit_defaults and not field.required:
-            fields[field.encode_name] = (kind, field.default)
+        elif not field.required and (config.omit_defaults or issubclass(struct, Received)):
+            fields[field.encode_name] = (kind, _default(field))
         else:
             fields[field.encode_name] = (kind, ...)
     made: type[Model] = create_model(struct.__name__, __base__=Model, __doc__=struct.__doc__, **fields)

@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
-from pydantic import Field
 
 from app.engine.game import Advice
 from app.engine.manifest import Dice
@@ -17,23 +16,10 @@ from app.tables.play.plans import OwnPlan
 from app.tables.replays.consent import Consent, Topic
 from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import PastScreen
-from app.web.models.base import Body, Words
 from app.web.models.tables import Args
 
 # What is sent as a whole body, as it is defined elsewhere.
 BODIES = (Advice, Guesses, Notes, OwnPlan, PastSuspicions, SealedGuess)
-
-
-class OrderBody(Body):
-    """A standing order."""
-
-    window: Words
-    choice: Annotated[list[Words], Field(max_length=200)]
-    when: Words = Field("", description="a condition; without one the order always holds")
-    until_turn: bool = Field(default=False, description="lapses when the seat's next turn begins")
-    unwanted: Annotated[list[Words], Field(max_length=100)] = Field(
-        default_factory=list, description="if given, it holds only while the seat could use nothing but these options"
-    )
 
 
 class ShownChain(Struct, frozen=True):

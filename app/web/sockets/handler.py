@@ -12,7 +12,7 @@ from contextlib import suppress
 from typing import Any, Literal
 
 import structlog
-from msgspec import Raw
+from msgspec import Raw, structs
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -309,7 +309,7 @@ class TableSocketHandler:
         """The kind of the message, and how it was answered."""
         too_large = len(text) > LARGEST_MESSAGE
         message = None if too_large else read_message(text)
-        kind = "none" if message is None else message.type
+        kind = "none" if message is None else KINDS[type(message)]
         if not self.connection.bucket.take(time.monotonic(), RESYNC_WEIGHT if kind == "resync" else 1):
             metrics.limited.labels("MESSAGES").inc()
             await self._refuse(getattr(message, "id", None), SLOW_DOWN)
@@ -332,21 +332,21 @@ class TableSocketHandler:
                 return kind, await self._carry_out(message)
 
     async def _carry_out(self, command: Command) -> str:
-        began, self.carries_out = time.perf_counter(), True
+        began, kind, self.carries_out = time.perf_counter(), KINDS[type(command)], True
         try:
-            with traces.span("command", type=command.type):
+            with traces.span("command", type=kind):
                 await self._do(command)
         except Refused as refused:
             await self._refuse(command.id, refused.refusal)
             return "refused"
         except Exception:  # noqa: BLE001
             # Nothing has changed, and the socket stays open.
-            _log.exception("command_failed", type=command.type)
+            _log.exception("command_failed", type=kind)
             await self._refuse(command.id, SERVER_ERROR)
             return "failed"
         finally:
             self.carries_out = False
-            metrics.took(command.type).observe(time.perf_counter() - began)
+            metrics.took(kind).observe(time.perf_counter() - began)
         await self._reply(Done(command.id))
         return "done"
 
@@ -356,7 +356,7 @@ class TableSocketHandler:
             case GiveAnswer():
                 await commands.answer(table, player_id, command.id, command.ask, command.choice)
             case Orders():
-                orders = [StandingOrder(**one.model_dump()) for one in command.orders]
+                orders = [StandingOrder(**structs.asdict(one)) for one in command.orders]
                 await commands.order(table, player_id, command.id, orders)
             case TakeBackAnswer():
                 await commands.take_back(table, player_id, command.id)

@@ -4,116 +4,121 @@ from datetime import datetime
 from functools import cache
 from typing import Annotated, Any, Literal, get_args
 
-from msgspec import Raw, Struct
-from pydantic import ConfigDict, Field, TypeAdapter, ValidationError, model_validator
+import msgspec
+from msgspec import Meta, Raw, Struct, field
+from pydantic import TypeAdapter
 
 from app.engine.refusals import Refusal
 from app.engine.view_types import AnyView, EncodedAs
 from app.tables.model import LogLine
-from app.web.models.base import ChatText, Model, Sent, Words
-from app.web.models.games import OrderBody, ShownChain
+from app.web.models.base import CHAT_LENGTH, STORABLE, WORDS_LENGTH, Received, Sent
+from app.web.models.games import ShownChain
 from app.web.models.tables import Chat, Table, TableClock, You
 
 LARGEST_MESSAGE = 16 * 1024
 MOST_OPTIONS = 500
 
-CommandId = Annotated[str, Field(pattern=r"^[\w.:-]{1,64}$")]
-OptionIds = Annotated[list[Words], Field(max_length=MOST_OPTIONS)]
-Amounts = Annotated[dict[Words, Annotated[int, Field(ge=0, le=10**6)]], Field(max_length=MOST_OPTIONS)]
+CommandId = Annotated[str, Meta(pattern=r"^[\w.:-]{1,64}$")]
+Hash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]
+AskId = Annotated[int, Meta(ge=0, le=2**31)]
+OptionId = Annotated[str, Meta(max_length=WORDS_LENGTH, pattern=STORABLE)]
+OptionIds = Annotated[list[OptionId], Meta(max_length=MOST_OPTIONS)]
+Amounts = Annotated[dict[OptionId, Annotated[int, Meta(ge=0, le=10**6)]], Meta(max_length=MOST_OPTIONS)]
+Text = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=STORABLE)]
 Farewell = Literal["restart", "signed_out", "kicked", "replaced", "given_away", "too_slow", "gone"]
 
 
 # ---- From the client -------------------------------------------------------------------------------------------------
 
 
-class FromClient(Model):
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class GiveAnswer(FromClient):
+class GiveAnswer(Received, frozen=True, tag="answer"):
     """A seat answers its ask."""
 
-    type: Literal["answer"]
     id: CommandId
-    ask: Annotated[int, Field(ge=0, le=2**31)]
+    ask: AskId
     choice: OptionIds | Amounts
 
 
-class Orders(FromClient):
+class GivenOrder(Received, frozen=True):
+    """A standing order."""
+
+    window: OptionId
+    choice: Annotated[list[OptionId], Meta(max_length=200)]
+    when: Annotated[OptionId, Meta(description="a condition; without one the order always holds")] = ""
+    until_turn: Annotated[bool, Meta(description="lapses when the seat's next turn begins")] = False
+    unwanted: Annotated[
+        list[OptionId],
+        Meta(
+            max_length=100,
+            description="if given, it holds only while the seat could use nothing but these options",
+        ),
+    ] = field(default_factory=list)
+
+
+class Orders(Received, frozen=True, tag="orders"):
     """All standing orders of this seat, instead of those it had."""
 
-    type: Literal["orders"]
     id: CommandId
-    orders: Annotated[list[OrderBody], Field(max_length=100)]
+    orders: Annotated[list[GivenOrder], Meta(max_length=100)]
 
 
-class TakeBackAnswer(FromClient):
-    type: Literal["take_back"]
+class TakeBackAnswer(Received, frozen=True, tag="take_back"):
     id: CommandId
 
 
-class Hold(FromClient):
+class Hold(Received, frozen=True, tag="hold"):
     """Keep the window of this ask open for all; nobody learns who does."""
 
-    type: Literal["hold"]
     id: CommandId
-    ask: Annotated[int, Field(ge=0, le=2**31)]
+    ask: AskId
 
 
-class GiveTime(FromClient):
+class GiveTime(Received, frozen=True, tag="give_time"):
     """Whether this seat holds every window of this game."""
 
-    type: Literal["give_time"]
     id: CommandId
     wanted: bool
 
 
-class Say(FromClient):
+class Say(Received, frozen=True, tag="chat", kw_only=True):
     """Free text, or one of the phrases."""
 
-    type: Literal["chat"]
     id: CommandId
-    text: ChatText | None = None
-    phrase: Words | None = None
-    args: dict[Words, Annotated[int, Field(ge=0, le=15)]] = Field(default_factory=dict)
+    text: Text | None = None
+    phrase: OptionId | None = None
+    args: dict[OptionId, Annotated[int, Meta(ge=0, le=15)]] = field(default_factory=dict)
     to: Literal["table", "spectators"]
 
-    @model_validator(mode="after")
-    def _one_of_both(self) -> "Say":
+    def __post_init__(self) -> None:
         if (self.text is None) == (self.phrase is None):
             raise ValueError("either a text or a phrase")
-        return self
 
 
-class Resync(FromClient):
+class Resync(Received, frozen=True, tag="resync"):
     """Send me everything again."""
 
-    type: Literal["resync"]
 
-
-class Compare(FromClient):
+class Compare(Received, frozen=True, tag="compare"):
     """The head of the chain after so many steps, as this page has made it, for the other pages of the table."""
 
-    type: Literal["compare"]
-    steps: Annotated[int, Field(ge=0, le=2**31)]
-    head: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    steps: Annotated[int, Meta(ge=0, le=2**31)]
+    head: Hash
 
 
-class Ping(FromClient):
-    type: Literal["ping"]
-    at: Annotated[float, Field(ge=-1e16, le=1e16)]
+class Ping(Received, frozen=True, tag="ping"):
+    at: Annotated[float, Meta(ge=-1e16, le=1e16)]
 
 
 Command = GiveAnswer | Orders | TakeBackAnswer | Hold | GiveTime | Say
-Incoming = Annotated[Command | Resync | Compare | Ping, Field(discriminator="type")]
-_incoming: TypeAdapter[Command | Resync | Compare | Ping] = TypeAdapter(Incoming)
+Incoming = Command | Resync | Compare | Ping
+_decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
 
-def read_message(text: str | bytes) -> Command | Resync | Compare | Ping | None:
+def read_message(text: str | bytes) -> Incoming | None:
     """The message, or None if it is not recognised."""
     try:
-        return _incoming.validate_json(text)
-    except ValidationError:
+        return _decoder.decode(text)
+    except (msgspec.MsgspecError, RecursionError):
         return None
 
 
@@ -218,7 +223,9 @@ FromServer = (
     | Pong
     | Bye
 )
-KINDS: dict[type[FromServer], str] = {one: str(one.__struct_config__.tag) for one in get_args(FromServer)}
+KINDS: dict[type[FromServer | Incoming], str] = {
+    one: str(one.__struct_config__.tag) for one in (*get_args(FromServer), *get_args(Incoming))
+}
 
 
 @cache
@@ -226,5 +233,5 @@ def message_schemas() -> dict[str, Any]:
     """Both unions as JSON Schema, for writers of clients."""
     return {
         "from_server": TypeAdapter(Sent[FromServer]).json_schema(mode="serialization", by_alias=True),
-        "from_client": _incoming.json_schema(),
+        "from_client": TypeAdapter(Sent[Incoming]).json_schema(),
     }
