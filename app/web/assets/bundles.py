@@ -31,9 +31,9 @@ STYLES = {
     "bundles/table.css": tuple(f"css/table/{part}.css" for part in ("frame", "ask", "ask-phone", "talk")),
 }
 
-EXPORTED_LIST = re.compile(r"(?<![@\w])export\s?\{([^}]*)\};?")
+EXPORTED_LIST = re.compile(r"export(?<![@\w]export)\s?\{([^}]*)\};?")
 EXPORTED = re.compile(r"^export ((?:async )?(?:function\*?|class|const) )(\w+)", re.MULTILINE)
-EXPORTED_DEFAULT = re.compile(r"(?<![@\w])export default ")
+EXPORTED_DEFAULT = re.compile(r"export default (?<![@\w]export default )")
 OTHER_EXPORT = re.compile(r"^export\b.*", re.MULTILINE)
 AWAITED = re.compile(r"^(?:const [^=]+= )?await\b", re.MULTILINE)
 IMPORTED_LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
