@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from app.store import database, write_health
 from app.web.operations.garbage_collection import freeze_gc
+from tests.support import caches
 
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
@@ -66,4 +67,11 @@ def hasty_database() -> Iterator[None]:
         patch.setattr(database, "PRAGMAS", HASTY)
         patch.setattr(database, "SERVER_SETTINGS", PATIENT)
         patch.setattr(write_health, "SECONDS_TO_ANSWER", 60.0)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def work_done_once() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        caches.use(patch)
         yield

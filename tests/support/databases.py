@@ -149,8 +149,7 @@ async def _prepared(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]])
 
 async def _emptied(url: URL) -> None:
     async with _connected(url) as connection:
-        for table in reversed(Base.metadata.sorted_tables):
-            await connection.execute(str(table.delete()))
+        await connection.execute("; ".join(str(table.delete()) for table in reversed(Base.metadata.sorted_tables)))
 
 
 async def _on_server(server: URL, statement: str, *args: str) -> list[asyncpg.Record]:
