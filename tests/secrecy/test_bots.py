@@ -1,13 +1,13 @@
 """Computer players: nothing that they do shows what only they may know."""
 
 import pytest
+from msgspec import structs
 
 from app import games
 from app.engine import codec, kernel
 from app.engine.chance import Chance
 from app.engine.game import TalkingBot, is_forgetful
 from app.engine.history import Updates, told
-from app.engine.log import Log, replay
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views, view
 from app.games.unfathomable.bot import choose
@@ -59,25 +59,42 @@ def test_nobody_sees_who_has_passed_for_a_whole_roll():
     pytest.fail("nobody passed for a whole roll")
 
 
+class Hearing:
+    """What every seat is told while a match goes on, with the number of the decision that it came with."""
+
+    def __init__(self, match):
+        self.match, self.updates = match, Updates(match.game, range(match.state.seats))
+        self.told = {seat: [] for seat in self.updates.views}
+        self.hear(0)
+
+    def hear(self, number, events=()):
+        for seat, update in self.updates.after(self.match.state, events).items():
+            self.told[seat].append((number, update))
+
+    def until(self, seat, number):
+        return [update for place, update in self.told[seat] if place <= number]
+
+
+class Moment:
+    """The state of a match after some decision, from which two worlds can go on."""
+
+    def __init__(self, match):
+        self.number = len(match.log.commands)
+        self.state = codec.copy(match.game, match.state)
+
+
 class TwoPasts:
     """What one seat was told of a game, in the real world and in another that looks the same to it: there everything
     that it cannot know is another from some decision on, and others do something else where it cannot see what.
     """
 
-    def __init__(self, match, begun, seat):
+    def __init__(self, match, begun, seat, hearing):
         self.game, self.seat = match.game, seat
-        self.first = codec.decode(match.game, match.start)
         log = match.log
-        before = replay(match.game, log, begun)
-        course = Course(
-            match.game,
-            before,
-            Log(log.game, log.seats, log.options, log.seed, log.commands[:begun]),
-            log.commands[begun:],
-        )
-        self.earlier = list(told(match.game, self.first, log.commands[:begun], seat))
-        self.there = [*self.earlier, *self.retold(course)]
-        self.here = list(told(match.game, self.first, log.commands[: begun + self.steps], seat))
+        earlier, later = log.commands[: begun.number], log.commands[begun.number :]
+        course = Course(match.game, begun.state, structs.replace(log, commands=earlier), later)
+        self.there = [*hearing.until(seat, begun.number), *self.retold(course)]
+        self.here = hearing.until(seat, begun.number + self.steps)
 
     def retold(self, course):
         other_world = OtherWorld(course, self.seat).retold()
@@ -109,18 +126,20 @@ def test_a_bot_decides_the_same_in_all_worlds_whose_past_is_equal_for_its_seat(n
     game = games.load(name)
     seats = game.seats[1]
     match = Match.new(game, seats, {}, "equal")
-    begun, decided, lived_through = 0, 0, 0
+    begun, hearing = Moment(match), Hearing(match)
+    decided, lived_through = 0, 0
     for decision in play(match, players.seated(game, [level], seats, "equal")):
+        hearing.hear(decision.number, decision.events)
         ask = next((ask for ask in match.state.asks if ask.answer is None), None)
-        if ask is None or decision.number - begun < COURSE:
+        if ask is None or decision.number - begun.number < COURSE:
             continue
-        pasts = TwoPasts(match, begun, ask.seat)
+        pasts = TwoPasts(match, begun, ask.seat, hearing)
         if pasts.here[-1].view.private.ask is not None and pasts.here[-1].view.private.ask.answered is None:
             here, there = pasts.decisions(level)
             assert here == there, ask.prompt.id
             decided += 1
             lived_through += pasts.steps
-        begun = decision.number
+        begun = Moment(match)
         if decided == ENOUGH:
             break
     assert decided > 3
