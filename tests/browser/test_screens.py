@@ -60,19 +60,29 @@ def check_for_everybody(person: Person, *, contrast: bool = True) -> None:
     assert person.page.evaluate(BURST) == []
 
 
+def every_size(person: Person) -> Iterator[str]:
+    """The same page on a desk and then on a phone: nothing in it depends on anything but its size."""
+    for size, (width, height) in SIZES.items():
+        person.page.set_viewport_size({"width": width, "height": height})
+        yield size
+
+
 @pytest.fixture
 def look(shoot: Shoot) -> Shoot:
-    """Checks a screen, and keeps a picture of it."""
+    """Checks a screen on a desk and on a phone, and keeps pictures of it. `more`: where to press first on a phone."""
 
-    def check_and_keep(person: Person, name: str, *, contrast: bool = True) -> None:
-        check_for_everybody(person, contrast=contrast)
-        shoot(person, name)
+    def check_and_keep(person: Person, name: str, *, contrast: bool = True, more: str = "") -> None:
+        for size in every_size(person):
+            if more and size == "phone":
+                person.page.locator(more).click()
+            check_for_everybody(person, contrast=contrast)
+            shoot(person, name.format(size=size))
 
     return check_and_keep
 
 
-def at_a_table(visit: Visit, site: Site, size: str, given: dict[str, Any], language: str = "en") -> Person:
-    mara = visit("Mara", size=SIZES[size], language=language)
+def at_a_table(visit: Visit, site: Site, given: dict[str, Any], size: str = "phone") -> Person:
+    mara = visit("Mara", size=SIZES[size])
     table = mara.sit_alone(seats=2, bots=True)
     site.start_from(table, given)
     expect(mara.page.locator(".cave-map")).to_be_visible()
@@ -80,73 +90,69 @@ def at_a_table(visit: Visit, site: Site, size: str, given: dict[str, Any], langu
     return mara
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_from_the_home_page_to_a_table(visit: Visit, look: Shoot, size: str):
-    mara = visit("Mara", size=SIZES[size])
+def test_from_the_home_page_to_a_table(visit: Visit, look: Shoot):
+    mara = visit("Mara", size=SIZES["phone"])
     mara.go_home()
-    look(mara, f"home-{size}")
+    look(mara, "home-{size}")
     mara.page.locator("[data-new-table=subterra] button").click()
     expect(mara.page.locator("dialog input")).to_be_visible()
-    look(mara, f"name-{size}")
+    look(mara, "name-{size}")
     mara.page.locator("dialog input").fill("Mara")
     mara.page.locator("dialog button.primary").click()
     expect(mara.page.locator("dialog fieldset").first).to_be_visible()
-    look(mara, f"new-table-{size}")
+    look(mara, "new-table-{size}")
     mara.page.locator(".more-options summary").click()
-    check_for_everybody(mara)
+    look(mara, "new-table-options-{size}")
     mara.page.locator("dialog button.primary").click()
     expect(mara.page.locator(".qr path")).to_be_attached()
-    look(mara, f"lobby-{size}")
+    look(mara, "lobby-{size}")
     mara.page.get_by_role("button", name="Ready-made phrases").click()
-    check_for_everybody(mara)
+    look(mara, "lobby-phrases-{size}")
 
-    jonas = visit("Jonas", size=SIZES[size])
+    jonas = visit("Jonas", size=SIZES["phone"])
     jonas.page.goto(mara.invite_link)
     expect(jonas.page.locator("form input")).to_be_visible()
     expect(jonas.page.locator(".arrival-art")).to_be_visible()
-    look(jonas, f"invited-{size}")
+    look(jonas, "invited-{size}")
     jonas.follow(mara.invite_link)
     expect(jonas.page.locator(".lobby-seats")).to_contain_text("Jonas")
-    look(jonas, f"lobby-guest-{size}")
+    look(jonas, "lobby-guest-{size}")
     jonas.go_home()
     expect(jonas.page.locator(".table-line")).to_be_visible()
-    look(jonas, f"home-with-tables-{size}")
+    look(jonas, "home-with-tables-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_coming_late(visit: Visit, look: Shoot, size: str):
-    mara = visit("Mara", size=SIZES[size])
+def test_coming_late(visit: Visit, look: Shoot):
+    mara = visit("Mara", size=SIZES["phone"])
     mara.sit_alone(seats=3, bots=True)
     link = mara.invite_link
     mara.do("start")
-    jonas = visit("Jonas", size=SIZES[size])
+    jonas = visit("Jonas", size=SIZES["phone"])
     jonas.page.goto(link)
     jonas.page.locator("form input").fill("Jonas")
     jonas.page.locator("form button.primary").click()
     expect(jonas.page.locator(".late-offers")).to_be_visible()
-    look(jonas, f"late-{size}")
+    look(jonas, "late-{size}")
     jonas.page.get_by_role("button", name="Take over Juno").click()
     expect(jonas.page.locator("[data-request=open]")).to_be_visible()
-    look(jonas, f"late-waiting-{size}")
+    look(jonas, "late-waiting-{size}")
     jonas.page.goto("/me")
     expect(jonas.page.locator(".devices")).to_contain_text("this device")
-    look(jonas, f"own-page-{size}")
+    look(jonas, "own-page-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_where_nothing_is(visit: Visit, look: Shoot, size: str):
-    nobody = visit("Nobody", size=SIZES[size])
+def test_where_nothing_is(visit: Visit, look: Shoot):
+    nobody = visit("Nobody", size=SIZES["phone"])
     nobody.excuse(r"status of 40\d|WebSocket")
     nobody.page.goto("/nowhere")
-    look(nobody, f"missing-{size}")
+    look(nobody, "missing-{size}")
     nobody.page.goto("/tables/nothing-here")
     expect(nobody.page.locator(".missing")).to_be_visible()
-    check_for_everybody(nobody)
+    look(nobody, "missing-table-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_choosing_explorers(visit: Visit, look: Shoot, size: str):
-    mara = visit("Mara", size=SIZES[size])
+def test_choosing_explorers(visit: Visit, look: Shoot):
+    mara = visit("Mara", size=SIZES["phone"])
     mara.sit_alone()
     mara.do("start")
     expect(mara.page.locator(".choice-card.open")).to_have_count(8)
@@ -154,67 +160,56 @@ def test_choosing_explorers(visit: Visit, look: Shoot, size: str):
         mara.page.locator(".choice-card", has_text=name).first.click()
     expect(mara.page.locator(".choice-card.chosen")).to_have_count(2)
     expect(mara.page.locator(".confirm")).to_be_disabled()
-    look(mara, f"explorers-{size}")
+    look(mara, "explorers-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_a_busy_cave(visit: Visit, site: Site, look: Shoot, size: str):
-    mara = at_a_table(visit, site, size, positions.BUSY)
-    look(mara, f"cave-{size}")
-    mara.page.locator(".palette-more").click() if size == "phone" else None
+def test_a_busy_cave(visit: Visit, site: Site, look: Shoot):
+    mara = at_a_table(visit, site, positions.BUSY)
+    look(mara, "cave-{size}")
+    mara.page.locator(".palette-more").click()
     mara.verb("dig").click(force=True)
     expect(mara.page.locator(".why-not")).to_contain_text("no debris within reach")
-    look(mara, f"cave-why-not-{size}")
+    look(mara, "cave-why-not-{size}")
     mara.page.keyboard.press("Escape")
     mara.verb("reveal").click()
     expect(mara.page.locator(".target.open .target-number")).to_have_count(2)
-    look(mara, f"cave-reveal-{size}")
+    look(mara, "cave-reveal-{size}")
     mara.page.keyboard.press("1")
     expect(mara.page.locator(".placing")).to_be_visible()
-    look(mara, f"cave-placing-{size}")
+    look(mara, "cave-placing-{size}")
     mara.page.locator(".confirm").click()
     expect(mara.page.locator(".placing")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, size: str):
+def test_after_a_hazard(visit: Visit, site: Site, look: Shoot, shoot: Shoot):
     """The card of the round, what it did to whom, the log in its sentences, and somebody's words."""
-    mara = at_a_table(visit, site, size, positions.BEFORE_A_TREMOR)
+    mara = at_a_table(visit, site, positions.BEFORE_A_TREMOR)
     mara.choose("end_turn")
     expect(mara.page.locator(".ask h2")).to_have_text("The Medic: choose an action")
-    look(mara, f"hazard-{size}")
+    look(mara, "hazard-{size}")
     expect(mara.page.locator(".event .hazard h2")).to_have_text("Tremor")
     expect(mara.page.locator(".event .hazard-results li")).to_have_count(4)
     expect(mara.page.locator(".log-lines")).to_contain_text("Hazard: tremor.")
-    if size == "phone":
-        for tab, name in zip(mara.page.locator(".tabs button:not(.ask-coach)").all(), TABS, strict=True):
-            tab.click()
-            look(mara, f"tab-{name}-phone")
+    for tab, name in zip(mara.page.locator(".tabs button:not(.ask-coach)").all(), TABS, strict=True):
+        tab.click()
+        check_for_everybody(mara)
+        shoot(mara, f"tab-{name}-phone")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_without_a_line(visit: Visit, site: Site, look: Shoot, size: str):
-    mara = at_a_table(visit, site, size, positions.NEARLY_OUT)
+def test_without_a_line(visit: Visit, site: Site, look: Shoot):
+    mara = at_a_table(visit, site, positions.NEARLY_OUT)
     mara.disconnect()
     mara.press_twice("exert")
     expect(mara.page.locator(".ask-why")).to_contain_text("Your answer is kept")
-    look(mara, f"offline-{size}")
+    look(mara, "offline-{size}")
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_watching(visit: Visit, site: Site, look: Shoot, size: str):
-    mara = at_a_table(visit, site, "desktop", positions.BUSY)
-    walt = visit("Walt", size=SIZES[size])
+def test_watching(visit: Visit, site: Site, look: Shoot):
+    mara = at_a_table(visit, site, positions.BUSY)
+    walt = visit("Walt", size=SIZES["phone"])
     walt.follow(mara.spectator_link)
     expect(walt.page.locator(".cave-map")).to_be_visible()
-    look(walt, f"spectator-{size}")
-
-
-def every_size(person: Person) -> Iterator[str]:
-    """The same page on a desk and then on a phone: nothing in it depends on anything but its size."""
-    for size, (width, height) in SIZES.items():
-        person.page.set_viewport_size({"width": width, "height": height})
-        yield size
+    look(walt, "spectator-{size}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -223,41 +218,34 @@ def test_every_language(visit: Visit, site: Site, look: Shoot, language: str):
     look = partial(look, contrast=language == "en")
     mara = visit("Mara", size=SIZES["phone"], language=language)
     mara.go_home()
-    for size in every_size(mara):
-        look(mara, f"home-{size}-{language}")
+    look(mara, f"home-{{size}}-{language}")
     table = mara.sit_alone(seats=2, bots=True)
     expect(mara.page.locator("html")).to_have_attribute("lang", language)
-    for size in every_size(mara):
-        look(mara, f"lobby-{size}-{language}")
+    look(mara, f"lobby-{{size}}-{language}")
     site.start_from(table, positions.BUSY)
     expect(mara.ask).to_be_visible()
-    for size in every_size(mara):
-        mara.page.locator(".palette-more").click() if size == "phone" else None
-        look(mara, f"cave-{size}-{language}")
+    look(mara, f"cave-{{size}}-{language}", more=".palette-more")
     mara.page.locator(".tabs button").nth(3).click()
     mara.page.locator(".say .button").first.click()
-    for size in every_size(mara):
+    for _ in every_size(mara):
         expect(mara.page.locator(".phrases")).to_be_visible()
-        look(mara, f"talk-{size}-{language}")
+    look(mara, f"talk-{{size}}-{language}")
     mara.page.locator(".tools .button:not(.ask-coach)").click()
     expect(mara.page.locator("dialog .menu")).to_be_visible()
-    for size in every_size(mara):
-        look(mara, f"menu-{size}-{language}")
+    look(mara, f"menu-{{size}}-{language}")
     table = mara.sit_alone(seats=2, bots=True)
     site.start_from(table, positions.NEARLY_OUT)
     mara.choose("move:N")
     expect(mara.page.locator("dialog.end .medal")).to_be_visible()
     expect(mara.page.locator("dialog.end .end-figures")).to_contain_text("14")
-    for size in every_size(mara):
-        look(mara, f"end-{size}-{language}")
+    look(mara, f"end-{{size}}-{language}")
     mara.page.locator("dialog .dialog-head .button").click()
     expect(mara.page.locator("dialog")).to_have_count(0)
-    for _ in every_size(mara):
-        check_for_everybody(mara, contrast=language == "en")
+    look(mara, f"after-the-end-{{size}}-{language}")
 
 
 def test_the_language_changes_at_any_moment(visit: Visit, site: Site):
-    mara = at_a_table(visit, site, "desktop", positions.BUSY)
+    mara = at_a_table(visit, site, positions.BUSY, "desktop")
     expect(mara.page.locator(".ask h2")).to_have_text("The Engineer: choose an action")
     mara.page.get_by_role("button", name="Menu").click()
     with mara.page.expect_response(lambda answer: "lang=uk" in answer.url):
