@@ -154,50 +154,52 @@ async def workers(postgres_url: URL, tmp_path: Path) -> AsyncIterator[Elsewhere]
     assert await asyncio.wait_for(serving_process.wait(), 30) == 0
 
 
-async def test_two_workers_serve_a_table_to_the_client_of_the_documentation(workers: Elsewhere):
-    async with workers.guest("Ada") as ada:
-        table = await ada.open_table("subterra", 3)
-        async with ada.socket(table["id"]) as screen:
-            players = [
-                asyncio.create_task(
-                    asyncio.to_thread(client_script.play, table["invite_link"], name, random.Random(seed))
-                )
-                for seed, name in enumerate(("Ben", "Cleo"))
-            ]
-            await screen.until(lambda: all(seat["ready"] and seat["connected"] for seat in screen.table["seats"][1:]))
-            await ada.do(table["id"], "start")
-            luck = random.Random(9)
-            while await screen.until(lambda: screen.view and (screen.ask or screen.view["public"]["outcome"])):
-                if screen.view["public"]["outcome"]:
-                    break
-                await screen.answer_by_lot(luck)
-            assert await asyncio.gather(*players) == [screen.view["public"]["outcome"]] * 2
-
-            workers.stop()
-            await screen.rest()
-            assert screen.farewell == "restart"
-
-
-async def test_the_pages_of_a_table_come_together_in_one_worker(workers: Elsewhere):
-    async with workers.guest("Ada") as ada:
-        await both_up(ada)
-
-        assert [len(await served_at(ada)) for _ in range(5)] == [1] * 5
-
-
-async def test_a_table_continues_in_another_worker_when_its_owner_is_killed(workers: Elsewhere):
+async def test_tables_of_two_workers_are_played_go_on_in_the_other_one_and_are_told_of_the_end(workers: Elsewhere):
+    """One server for all of it: to start three processes takes longer than what they are asked to do."""
     async with workers.guest("Ada") as ada, workers.guest("Ben") as ben:
         await both_up(ada)
+        assert [len(await served_at(ada)) for _ in range(5)] == [1] * 5
+        await play_with_the_client_of_the_documentation(ada)
+
         table = await ada.open_table("subterra", 2)
         await ben.join(table)
-        async with ada.socket(table["id"]) as screen:
-            [owner] = await busy_processes(ada)
-            os.kill(int(owner), signal.SIGKILL)
-            await screen.rest()
+        await kill_the_owner(ada, table)
         async with AsyncExitStack() as pages:
             again, other = [await back_at(pages, guest, table["id"]) for guest in (ada, ben)]
             await again.command("chat", text="Still here", to="table")
             await other.until(lambda: other.chat)
+
+            workers.stop()
+            await again.rest()
+            assert again.farewell == "restart"
+
+
+async def play_with_the_client_of_the_documentation(guest: Guest) -> None:
+    """Two programs and a person play a game to its end, and all of them are told the same end."""
+    table = await guest.open_table("subterra", 3)
+    async with guest.socket(table["id"]) as screen:
+        players = [
+            asyncio.create_task(asyncio.to_thread(client_script.play, table["invite_link"], name, random.Random(seed)))
+            for seed, name in enumerate(("Cleo", "Dora"))
+        ]
+        await screen.until(lambda: all(seat["ready"] and seat["connected"] for seat in screen.table["seats"][1:]))
+        await guest.do(table["id"], "start")
+        luck = random.Random(9)
+        while await screen.until(lambda: screen.view and (screen.ask or screen.view["public"]["outcome"])):
+            if screen.view["public"]["outcome"]:
+                break
+            await screen.answer_by_lot(luck)
+        assert await asyncio.gather(*players) == [screen.view["public"]["outcome"]] * 2
+    while await busy_processes(guest):
+        pass
+
+
+async def kill_the_owner(guest: Guest, table: Any) -> None:
+    """The worker that serves this table dies."""
+    async with guest.socket(table["id"]) as screen:
+        [owner] = await busy_processes(guest)
+        os.kill(int(owner), signal.SIGKILL)
+        await screen.rest()
 
 
 async def back_at(pages: AsyncExitStack, guest: Guest, table_id: str) -> Any:
