@@ -16,6 +16,9 @@ from tests.support.replays import screens
 from tests.support.tables import Guest, refusal, started
 
 pytestmark = pytest.mark.anyio
+# What is believed does not depend on the database. That it is made of what a database has kept is shown on both kinds,
+# by the tests without this mark.
+on_one_database = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 
 
 async def sailed(server, path=recorded.SIX_SEATS, bot="expert"):
@@ -37,6 +40,7 @@ async def opens_the_books(guest):
     await consent.agree(guest.table, guest.id, consent.OPEN, agreed=True)
 
 
+@on_one_database
 async def test_a_curve_begins_with_what_the_deck_says_and_ends_with_what_was_revealed(server):
     ada = await sailed(server)
     found = await suspicions(server, ada)
@@ -73,6 +77,7 @@ async def test_a_game_without_traitors_has_an_empty_one(server):
     assert (found.curve, found.remarks) == ([], [])
 
 
+@on_one_database
 async def test_a_curve_follows_from_what_its_seat_was_told(server):
     """The same with every other hand, as long as the seat is told the same: its views and events are all it gets."""
     ada = await sailed(server)
@@ -95,6 +100,7 @@ def ids(remarks):
     return {one.message.id.removeprefix("unfathomable-") for one in remarks}
 
 
+@on_one_database
 async def test_bots_tell_whom_they_suspected_and_where_they_spoilt_a_check(server):
     ada = await sailed(server, recorded.LONGEST)
     # Of the person's own seat nothing is told.
@@ -126,6 +132,7 @@ async def test_bots_tell_where_they_lied(server):
     assert {"accused_falsely", "denied"} <= ids((await suspicions(server, ada, liar)).remarks)
 
 
+@on_one_database
 async def test_a_forgetful_bot_says_that_it_suspected_nobody(server):
     ada = await sailed(server, bot="easy")
     await opens_the_books(ada)
