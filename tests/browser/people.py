@@ -164,13 +164,18 @@ class Person:
     def do(self, action: str, **fields: Any) -> None:
         self.api("POST", f"/tables/{self.table_id}/do", {"action": action, **fields})
 
-    def sit_alone(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
-        """A table of one's own, by the short way; stays in its lobby."""
+    def lay_table(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
+        """A table of one's own, by the short way, without a look at it."""
         self.api("POST", "/me", {"name": self.name, "language": "en"})
         body = {"game": "subterra", "seats": seats, "options": options or {}, "pace": "live"}
         table = self.api("POST", "/tables", body)["table"]["id"]
         if bots:
             self.api("POST", f"/tables/{table}/do", {"action": "fill_with_bots", "bot": "random"})
+        return str(table)
+
+    def sit_alone(self, *, seats: int = 1, bots: bool = False, options: dict[str, Any] | None = None) -> str:
+        """At such a table; stays in its lobby."""
+        table = self.lay_table(seats=seats, bots=bots, options=options)
         self.page.goto(f"/tables/{table}")
         expect(self.page.locator(".lobby")).to_be_visible()
         return table

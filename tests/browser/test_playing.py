@@ -26,8 +26,9 @@ OPEN_CAVE = {
 
 def begin(visit: Visit, site: Site, given: dict[str, object], size: tuple[int, int] = (1440, 900)) -> Person:
     mara = visit("Mara", size=size)
-    table = mara.sit_alone()
+    table = mara.lay_table()
     site.start_from(table, given)
+    mara.page.goto(f"/tables/{table}")
     expect(mara.ask).to_be_visible()
     expect(mara.page.locator(".cave-map > g")).to_have_attribute("transform", re.compile(r"^translate\([1-9]"))
     return mara

@@ -1,4 +1,4 @@
-"""Says what the tests of each folder cost: `./fathom test -p tests.support.processor_time`.
+"""Says what the tests of each folder and the costliest files need: `./fathom test -p tests.support.processor_time`.
 
 Counted is the processor time of the test's own process and of all that come from it: servers, browsers, Postgres. What
 many tests share is counted where it is first used, or where it runs.
@@ -12,8 +12,10 @@ import psutil
 import pytest
 
 NAME = "processor time"
+MOST_FILES = 40
 _counted = [0.0]
 _of_folders: Counter[str] = Counter()
+_of_files: Counter[str] = Counter()
 
 
 def used() -> float:
@@ -41,10 +43,11 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     for name, seconds in report.user_properties:
         if name == NAME and report.when == "teardown":
             _of_folders["/".join(report.nodeid.split("/")[:2])] += seconds
+            _of_files[report.nodeid.partition("::")[0]] += seconds
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.section(f"{NAME}, in seconds")
-    for folder, seconds in _of_folders.most_common():
-        terminalreporter.write_line(f"{seconds:7.1f} {folder}")
+    for place, seconds in (*_of_files.most_common(MOST_FILES), *_of_folders.most_common()):
+        terminalreporter.write_line(f"{seconds:7.1f} {place}")
     terminalreporter.write_line(f"{_of_folders.total():7.1f} together")
