@@ -10,6 +10,7 @@ from app.tables.people import tokens
 from app.web.pages.rendering import Renderer
 from app.web.sockets.handler import TableSocketHandler
 from tests.secrecy.duels import TOLD_APART, duel
+from tests.secrecy.planting import with_more
 from tests.secrecy.positions import A_CHECK, EVERY_KIND_OF_ASK, LAST_CHECK
 from tests.secrecy.worlds import OTHER_SEED
 
@@ -68,10 +69,9 @@ def ask_count_in_presence(patch):
     """Who is at the table, and how many asks each of them has still to answer."""
     honest = TableSocketHandler._table
 
-    def table(self):
-        shown = honest(self)
+    def table(self, update):
         asks = self.table.game.state.asks
-        return shown | {"asks": [ask.seat for ask in asks if ask.answer is None]}
+        return with_more(honest(self, update), asks=[ask.seat for ask in asks if ask.answer is None])
 
     patch.setattr(TableSocketHandler, "_table", table)
 
@@ -83,7 +83,7 @@ def answers_counted_for_all(patch):
     def clock(self):
         asks = self.table.game.state.asks
         shown = honest(self)
-        return shown and shown | {"answered": sum(ask.answer is not None for ask in asks)}
+        return shown and with_more(shown, answered=sum(ask.answer is not None for ask in asks))
 
     patch.setattr(TableSocketHandler, "_clock", clock)
 
