@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from app.games.unfathomable.rules.passengers import SUPPLY
-from app.games.unfathomable.rules.windows import FOR_ALL
+from app.games.unfathomable.rules.windows import FOR_ALL, NAMED
 from app.games.unfathomable.state import MONARCHS, RESOURCES, SKILL_TYPES
 from app.games.unfathomable.text.source import content
 from app.games.unfathomable.view import COUNTED
@@ -36,18 +36,7 @@ PICKED = {
 POINTED = {"amount", "answer", "character", "icon", "item", "monarch", "number", "resource", "result", "type"}
 LOOKED_AT = {"mythos", "waypoint", "spell", "item"}
 ACTIONS = {"attack", "rescue", "trade", "room", "repair", "reveal", "defeat_passenger"}
-PASSES = {
-    "pass",
-    "pass_row",
-    "one_by_one",
-    "react",
-    "pass_roll",
-    "pass_activation",
-    "top",
-    "bottom",
-    "track_travel",
-    "track_ritual",
-}
+PASSES = {*NAMED, "pass_row", "top", "bottom", "track_travel", "track_ritual"}
 CRISES = {"crisis_check", "crisis_fail"}
 WINDOWS = {*FOR_ALL, "die_would_be_rolled", "mythos_revealed", "after_room_action", "any_time"}
 # Said by a name that is picked from two, or handed on.
