@@ -70,14 +70,14 @@ class Choose(BaseAsk, kw_only=True):
             return chosen
         if len(chosen) < self.least:
             return refusals.TOO_FEW
-        if len(chosen) > self.most or self._is_over_a_cap(chosen):
+        if len(chosen) > self.most or (self.caps and self._is_over_a_cap(chosen)):
             return refusals.TOO_MANY
         if self.least_total and sum(option.weight for option in chosen) < self.least_total:
             return refusals.TOTAL_TOO_LOW
         return None
 
     def _is_over_a_cap(self, chosen: list[Option]) -> bool:
-        return bool(self.caps) and any(_count(chosen, group) > cap for group, cap in self.caps.items())
+        return any(_count(chosen, group) > cap for group, cap in self.caps.items())
 
     def random_choice(self, chance: Chance) -> Choice:
         options = self.available()

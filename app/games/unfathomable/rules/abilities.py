@@ -103,7 +103,7 @@ def in_play(state: State, seat: Seat, window: str) -> list[Held]:
             found += [held for held in own if player.feat or held.kind != FEAT]
         if box.titles:
             found += [held for title, held in box.titles.items() if state.titles[title] == seat]
-    if box.items and player.space != BRIG:
+    if not box.items.keys().isdisjoint(player.items) and player.space != BRIG:
         found += _of_items(player, box)
     for card in player.in_play:
         found += [_held(seat, ability, card.kind, card.card) for ability in granted(card.granted, window)]
@@ -152,9 +152,9 @@ def optional_for(window: str) -> Iterator[str]:
 def of_hand(state: State, seat: Seat, window: str) -> list[Held]:
     """The abilities of the cards a player holds; treachery is of use only to revealed traitors (RR 52.1)."""
     cards = printed(seat, window).cards
-    if not cards:
-        return []
     player = state.players[seat]
+    if cards.keys().isdisjoint(player.hand.cards):
+        return []
     return [
         cards[card]
         for card in dict.fromkeys(player.hand.cards)

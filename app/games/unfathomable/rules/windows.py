@@ -22,9 +22,10 @@ from app.games.unfathomable.rules.use import use
 from app.games.unfathomable.state import OpenWindow, State, Volunteer, message
 from app.games.unfathomable.steps import Decision, Poll, Procedure
 
+AFTER_DIE_ROLL: Final = "after_die_roll"
 FOR_ALL: Final = (
     "before_die_roll",
-    "after_die_roll",
+    AFTER_DIE_ROLL,
     "before_check_cards",
     "after_check_total",
     "when_would_be_defeated",
@@ -42,7 +43,7 @@ OWN_REROLL: Final = "reroll"
 """The one reroll that a weapon gives its own attack; it belongs to the attack and is no ability of its own."""
 
 _LIVE: Final[dict[str, Callable[[State], bool]]] = {
-    "after_die_roll": lambda state: not state.rolls[-1].again and not state.rolls[-1].was_set,
+    AFTER_DIE_ROLL: lambda state: not state.rolls[-1].again and not state.rolls[-1].was_set,
     "die_would_be_rolled": lambda state: not state.rolls[-1].was_set,
     "before_check_cards": lambda state: not state.checks[-1].result,
     "when_would_be_defeated": lambda state: not state.defeats[-1].prevented,
@@ -74,13 +75,13 @@ def _in_play(state: State, seat: Seat, window: str, room: str) -> list[Held]:
     return [held for held in found if held.ability.optional and held.ability.room == room] if found else []
 
 
-def _own_reroll(state: State, seat: Seat, window: str) -> bool:
-    return window == "after_die_roll" and state.rolls[-1].own_reroll and state.rolls[-1].roller == seat
+def _own_reroll(state: State, seat: Seat) -> bool:
+    return state.rolls[-1].own_reroll and state.rolls[-1].roller == seat
 
 
 def could_react(state: State, seat: Seat, window: str, room: str = "") -> bool:
     """Whether this seat could react as far as everybody can tell."""
-    if _own_reroll(state, seat, window):
+    if window == AFTER_DIE_ROLL and _own_reroll(state, seat):
         return True
     thinkable = _in_play(state, seat, window, room) + abilities.thinkable_of_hand(state, seat, window)
     return bool(thinkable) and any(abilities.usable(state, held, public=True) for held in thinkable)
@@ -98,7 +99,7 @@ def _passed_over(state: State, window: str) -> bool:
     """Whether all have passed for this moment together with an earlier one of the same row."""
     if window not in IN_A_ROLL:
         return False
-    if window == "after_die_roll":
+    if window == AFTER_DIE_ROLL:
         return bool(state.activations) and state.activations[-1].quiet > 0 and bool(state.rolls[-1].target)
     return state.rolls[-1].passed
 
@@ -108,7 +109,7 @@ def _rolls_at_once(state: State, window: str) -> int:
     if window not in IN_A_ROLL or not state.activations:
         return 1
     roll = state.rolls[-1]
-    return 1 if window == "after_die_roll" and roll.hits else roll.in_row
+    return 1 if window == AFTER_DIE_ROLL and roll.hits else roll.in_row
 
 
 class Window(Poll):
@@ -205,7 +206,7 @@ def _go_on_in_row(state: State, *, apart: bool, reacted: bool) -> None:
 
 def _use_options(state: State, seat: Seat, window: str, room: str) -> list[Option]:
     options = [_use_option(state, held) for held in uses(state, seat, window, room)]
-    if _own_reroll(state, seat, window):
+    if window == AFTER_DIE_ROLL and _own_reroll(state, seat):
         options.append(Option(f"use:{OWN_REROLL}", label="unfathomable-use_reroll"))
     return options
 
@@ -258,7 +259,7 @@ def react(state: State, seat: Seat, wish: str) -> None:
     """Use what was named, unless it has become impossible in the meantime."""
     window = state.windows[-1]
     name = wish.removeprefix("use:")
-    if name == OWN_REROLL and _own_reroll(state, seat, window.kind):
+    if name == OWN_REROLL and _own_reroll(state, seat):
         window.used = True
         state.rolls[-1].own_reroll = False
         state.rolls[-1].again = True
