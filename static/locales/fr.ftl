@@ -16,7 +16,7 @@ open = Ouvrir
 join = Rejoindre
 
 name-label = Votre nom
-name-why = Comment vous appelez-vous ?
+name-why = Comment vous appelez-vous ?
 name-go-on = Continuer
 name-known = J’ai un code de récupération
 name-new = C’est ma première fois
@@ -69,8 +69,8 @@ actions = Actions
 fewer-actions = Seulement les actions possibles
 more-actions =
     { $count ->
-        [one] { $count } autre : pourquoi pas ?
-       *[other] { $count } autres : pourquoi pas ?
+        [one] { $count } autre : pourquoi pas ?
+       *[other] { $count } autres : pourquoi pas ?
     }
 choose-one = Choisissez-en une.
 choose-action = Choisissez une action, ou appuyez sur un endroit en surbrillance du plateau.
@@ -138,7 +138,7 @@ happenings = Événements
 parts-of-table = Sections de la table
 log = Journal
 log-everything = Chaque étape
-head-label = La même chose sur toutes les pages de cette table : { $head }
+head-label = La même chose sur toutes les pages de cette table : { $head }
 log-older =
     { $count ->
         [one] Une ligne plus ancienne
@@ -146,8 +146,8 @@ log-older =
     }
 since-your-turn =
     { $count ->
-        [one] Depuis votre dernier tour : un événement
-       *[other] Depuis votre dernier tour : { $count } événements
+        [one] Depuis votre dernier tour : un événement
+       *[other] Depuis votre dernier tour : { $count } événements
     }
 new-since = Nouveau depuis votre départ
 skip-to-actions = Aller aux actions
@@ -159,12 +159,12 @@ chat-send = Envoyer
 join-call = Rejoindre l’appel
 chat-heard = { $name } dit : { $text }
 phrases = Phrases toutes faites
-phrase-thanks = Merci !
-phrase-sorry = Pardon !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
 phrase-wait = Attendez, réfléchissons.
-phrase-go_on = Allons-y !
+phrase-go_on = Allons-y !
 notice-left = { $name } a quitté la table.
-notice-timed_out = Le temps de { $name } est écoulé : le jeu a choisi à sa place.
+notice-timed_out = Le temps de { $name } est écoulé : le jeu a choisi à sa place.
 notice-host_is = { $name } est maintenant l’hôte.
 notice-rematch = La partie suivante est prête. Ouvrez-la depuis l’écran de fin.
 notice-seat_given = { $name } a pris la place de { $before }.
@@ -179,10 +179,10 @@ notice-holiday_off = Finalement, { $name } ne part pas en vacances.
 notice-paused = La partie est en pause.
 notice-resumed = La partie reprend.
 notice-pace_is = Le rythme a changé.
-notice-books_opened = Tout est révélé : tous ceux qui ont joué sont d’accord. On peut revoir la partie depuis chaque place.
-notice-replay_shared = La partie peut être partagée : tous ceux qui ont joué sont d’accord.
-notice-rule_broke = Une erreur dans les règles de ce jeu a empêché ce coup. La partie est revenue là où elle en était. Rien n’est perdu : essayez un autre coup, ou le même encore une fois.
-event-chance_renewed = À partir d’ici, c’est une autre partie : dés et cartes sont tirés de nouveau.
+notice-books_opened = Tout est révélé : tous ceux qui ont joué sont d’accord. On peut revoir la partie depuis chaque place.
+notice-replay_shared = La partie peut être partagée : tous ceux qui ont joué sont d’accord.
+notice-rule_broke = Une erreur dans les règles de ce jeu a empêché ce coup. La partie est revenue là où elle en était. Rien n’est perdu : essayez un autre coup, ou le même encore une fois.
+event-chance_renewed = À partir d’ici, c’est une autre partie : dés et cartes sont tirés de nouveau.
 event-taken_back = { $seat } annule la dernière action.
 
 you = vous
@@ -195,7 +195,7 @@ seat-let-bot = Laisser jouer un bot
 continue-elsewhere = Continuer sur un autre appareil
 continue-hint = Ouvrez ce lien sur l’autre appareil. Il ne sert qu’une fois.
 continue-qr = Code QR du lien vers votre place
-recovery-code = Si ce navigateur perd votre session, saisissez ce code pour revenir :
+recovery-code = Si ce navigateur perd votre session, saisissez ce code pour revenir :
 recovery-make = Afficher un code de récupération
 copy = Copier
 copied = Copié
@@ -216,10 +216,10 @@ paused-means = D’ici là, personne n’est interrogé et aucune horloge ne tou
 
 offline = Pas de connexion. Nouvel essai…
 offline-kept = Pas de connexion. Votre choix est gardé et sera envoyé à la reconnexion.
-overtaken = La partie a continué avant l’arrivée de votre réponse : elle n’a pas servi.
+overtaken = La partie a continué avant l’arrivée de votre réponse : elle n’a pas servi.
 head-alarm = Ce que le serveur a envoyé ne correspond pas à ce qu’il avait envoyé avant. Comparez entre vous ce que vous voyez.
 head-alarm-seat = Le serveur a envoyé à { $seat } autre chose qu’à cette page. Comparez entre vous ce que vous voyez.
-refused = Cela n’a pas marché : { $why }
+refused = Cela n’a pas marché : { $why }
 farewell-signed_out = Vous vous êtes déconnecté sur cet appareil.
 farewell-kicked = L’hôte vous a retiré votre place.
 farewell-replaced = Cette place est ouverte dans un autre onglet ou sur un autre appareil.
@@ -231,19 +231,19 @@ stood-up-means = Votre place est libre. Tant qu’il y en a, vous pouvez vous ra
 stood-up-back = Me rasseoir
 closed-title = Cette table est fermée
 closed-text = Tout le monde s’est levé avant le début de la partie.
-closed-invite = Cette table est fermée : la partie est finie. Demandez un nouveau lien.
+closed-invite = Cette table est fermée : la partie est finie. Demandez un nouveau lien.
 
 end-details = Comment ça s’est fini
 end-look = Regarder le plateau
 see-again = Revoir la partie
 the-story = Le récit
-guess = Qui soupçonnez-vous ?
-guess-title = Manche { $round } : qui soupçonnez-vous ?
+guess = Qui soupçonnez-vous ?
+guess-title = Manche { $round } : qui soupçonnez-vous ?
 guess-explained = Vous seul le savez jusqu’à la fin de la partie. Vous pouvez changer d’avis jusqu’à la prochaine manche.
 guess-seal = Sceller
 rematch = Rejouer
 rematch-join = Aller à la partie suivante
-proof = Le hasard était-il honnête ?
+proof = Le hasard était-il honnête ?
 chance-dice = Dés
 
 close = Fermer
@@ -268,7 +268,7 @@ refusal-too_few = Ce n’est pas assez.
 refusal-too_many = C’est trop.
 refusal-total_too_low = Le total est trop bas.
 refusal-nothing_to_take_back = Il n’y a rien à annuler.
-refusal-too_late_to_take_back = Depuis, quelque chose a été révélé ou quelqu’un a agi : impossible d’annuler.
+refusal-too_late_to_take_back = Depuis, quelque chose a été révélé ou quelqu’un a agi : impossible d’annuler.
 refusal-no_such_table = Cette table n’existe pas, ou vous n’y avez pas accès.
 refusal-no_such_link = Ce lien ou ce code ne fonctionne pas. Demandez-en un nouveau.
 refusal-no_such_seat = Cette place n’existe pas.
@@ -282,7 +282,7 @@ refusal-not_yours = Ce n’est pas à vous.
 refusal-sent_away = L’hôte vous a retiré de cette table.
 refusal-sign_in_needed = Connectez-vous d’abord.
 refusal-name_from_provider = Votre nom est ici celui du compte avec lequel vous vous êtes connecté.
-refusal-banned = Vous ne pouvez pas utiliser ce serveur : son hébergeur vous a banni.
+refusal-banned = Vous ne pouvez pas utiliser ce serveur : son hébergeur vous a banni.
 refusal-not_invited = Sur ce serveur, seules les personnes invitées peuvent ouvrir des tables. Adressez-vous à l’hébergeur du serveur.
 refusal-too_many_tables = Vous avez trop de tables inachevées ici. Terminez-en ou supprimez-en une d’abord.
 refusal-server_full = Ce serveur n’a plus de place pour d’autres tables pour le moment.
@@ -293,7 +293,7 @@ refusal-table_in_trouble = Cette partie ne peut pas continuer.
 refusal-not_over = La partie n’est pas encore finie.
 refusal-books_closed = Tout n’a pas été révélé dans cette partie.
 refusal-not_a_game_file = Ce n’est pas le fichier d’une partie.
-refusal-not_replayable = Cette partie ne peut pas être revue : les règles ont changé depuis.
+refusal-not_replayable = Cette partie ne peut pas être revue : les règles ont changé depuis.
 refusal-seat_taken = Cette place est prise.
 refusal-table_full = Toutes les places sont prises.
 refusal-seats_open = Il reste des places libres.
@@ -313,7 +313,7 @@ refusal-wrong_link = Saisissez un lien qui commence par https://, tel que le ser
 refusal-too_long = C’est trop long.
 refusal-too_often = Trop de tentatives. Attendez un instant.
 refusal-try_again = Cela n’a pas marché. Réessayez dans un instant.
-refusal-rule_broke = Une erreur dans les règles de ce jeu l’a empêché ; rien n’a changé.
+refusal-rule_broke = Une erreur dans les règles de ce jeu l’a empêché ; rien n’a changé.
 refusal-cannot_be_set_up = La table ne peut pas être préparée ainsi : { $sentence }
 refusal-slow_down = Trop vite. Attendez un instant.
 refusal-come_back_later = Trop de nouveaux visiteurs depuis votre réseau en une heure. Réessayez plus tard.
@@ -322,7 +322,7 @@ refusal-no_coach = Il n’y a pas de conseiller à cette table.
 refusal-no_guesses = Cette table n’a pas de soupçons scellés.
 refusal-server_error = Le serveur a un problème. Réessayez dans un instant.
 refusal-cross_site = Cette demande venait d’un autre site.
-refusal-password_needed = Il faut le mot de passe de ce serveur pour cela : ouvrez l’adresse /access et saisissez-le.
+refusal-password_needed = Il faut le mot de passe de ce serveur pour cela : ouvrez l’adresse /access et saisissez-le.
 refusal-no_session = Votre session est terminée. Saisissez de nouveau votre nom sur la page d’accueil.
 refusal-too_large = C’est trop gros.
 refusal-unknown = Cela n’existe pas.

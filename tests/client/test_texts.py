@@ -333,3 +333,15 @@ def test_everything_that_sub_terra_says_has_a_text():
     worded = {name.partition("-")[2] for name in names if name.split("-")[0] in kinds}
     made_up = {one for one in worded if one.startswith(("subterra-action-", "subterra-tile-"))} | {"game_over"}
     assert worded - said - made_up == set()
+
+
+FRENCH = sorted(file for pattern in ("**/fr.ftl", "games/*/rulebook/fr/*.md") for file in (ROOT / "app").glob(pattern))
+FRENCH += sorted((ROOT / "static" / "locales").glob("**/fr.ftl"))
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.relative_to(ROOT)))
+def test_french_punctuation_stays_with_its_word(file):
+    """No-break spaces before `:` and `»` and after `«`, narrow ones before `;`, `!` and `?`."""
+    lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#") or file.suffix == ".md"]
+    broken_off = [line for line in lines if re.search(r"[^\s|] ([;?»]|:(?!-)|!(?!\[))|« ", line)]
+    assert broken_off == []

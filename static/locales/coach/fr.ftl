@@ -1,6 +1,6 @@
 ## Le conseiller de chaque jeu.
 
-coach-title = Que serait-il sensé de faire ?
+coach-title = Que serait-il sensé de faire ?
 coach-private = Vous seul voyez ceci. Le conseil s’appuie sur ce que vous pouvez voir, et personne n’apprend que vous l’avez demandé.
 coach-aims = Vos objectifs
 coach-now = Ce que vous pourriez faire

@@ -1,8 +1,8 @@
 # Le hasard était-il honnête, et tout le monde a-t-il entendu la même histoire ?
 
 fair-checking = Cette page vérifie…
-fair-no-https = Cette page ne peut rien vérifier, car elle n’est pas arrivée par HTTPS. Téléchargez la partie une fois finie et vérifiez-la avec « ./fathom verify ».
-fair-file = Pour tout vérifier sans faire confiance à ce serveur, téléchargez la partie une fois finie et lancez « ./fathom verify » sur votre propre machine.
+fair-no-https = Cette page ne peut rien vérifier, car elle n’est pas arrivée par HTTPS. Téléchargez la partie une fois finie et vérifiez-la avec « ./fathom verify ».
+fair-file = Pour tout vérifier sans faire confiance à ce serveur, téléchargez la partie une fois finie et lancez « ./fathom verify » sur votre propre machine.
 
 fair-title-broken = Quelque chose ne va pas
 fair-title-proven = Prouvé
@@ -16,13 +16,13 @@ fair-own-broken = Ce que votre navigateur a ajouté au hasard n’a pas été ut
 fair-promise-broken = Ce que { $seat } a ajouté au hasard n’est pas ce qui avait été promis avant le début.
 fair-missing = { $seat } avait promis d’ajouter au hasard et ne l’a pas fait.
 fair-added = { $count ->
-    [one] Un joueur a ajouté au hasard : le serveur n’a donc pas pu le choisir.
-   *[other] { $count } joueurs ont ajouté au hasard : le serveur n’a donc pas pu le choisir.
+    [one] Un joueur a ajouté au hasard : le serveur n’a donc pas pu le choisir.
+   *[other] { $count } joueurs ont ajouté au hasard : le serveur n’a donc pas pu le choisir.
 }
-fair-nobody = Personne n’a ajouté au hasard : le serveur l’a donc choisi seul.
-fair-before = Cette partie a commencé selon d’anciennes règles, sans rien des joueurs : le serveur a choisi le hasard seul.
-fair-secrets = Les secrets maintenant ouverts sont ceux qui avaient été promis au début : { $streams }.
-fair-secrets-broken = Ces secrets ne sont pas ceux qui avaient été promis au début : { $streams }.
+fair-nobody = Personne n’a ajouté au hasard : le serveur l’a donc choisi seul.
+fair-before = Cette partie a commencé selon d’anciennes règles, sans rien des joueurs : le serveur a choisi le hasard seul.
+fair-secrets = Les secrets maintenant ouverts sont ceux qui avaient été promis au début : { $streams }.
+fair-secrets-broken = Ces secrets ne sont pas ceux qui avaient été promis au début : { $streams }.
 fair-later = À la fin, les secrets des dés sont ouverts et cette page vérifie chaque jet.
 fair-closed = Certains secrets restent fermés, car ils montreraient ce que chacun avait. Si tout le monde accepte de tout révéler, le fichier de la partie les contient.
 fair-dice = { $count ->
@@ -33,6 +33,6 @@ fair-die-broken = Le dé numéro { $count } n’est pas celui que le hasard a do
 fair-server = La personne qui administre ce serveur peut y lire tout, les mains aussi, et pourrait le dire à d’autres.
 fair-page = Cette page vient du même serveur. Si vous ne lui faites pas confiance, vérifiez le fichier de la partie avec votre propre copie de Fathom.
 
-fair-head = Toutes les pages de cette table doivent montrer la même chose :
-fair-agreeing = Ont reçu la même histoire, d’après leurs pages : { $names }.
+fair-head = Toutes les pages de cette table doivent montrer la même chose :
+fair-agreeing = Ont reçu la même histoire, d’après leurs pages : { $names }.
 fair-agreeing-nobody = Aucune autre page n’a encore dit ce qu’elle a reçu. Comparez à voix haute.

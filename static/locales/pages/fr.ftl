@@ -27,9 +27,9 @@ rules-search-cards = Chercher dans les cartes
 rules-find = Chercher
 rules-found =
     { $count ->
-        [0] Rien sur « { $query } ».
-        [one] Un paragraphe avec « { $query } » :
-       *[other] { $count } paragraphes avec « { $query } » :
+        [0] Rien sur « { $query } ».
+        [one] Un paragraphe avec « { $query } » :
+       *[other] { $count } paragraphes avec « { $query } » :
     }
 rules-all = Tout afficher
 rules-proof =
@@ -48,7 +48,7 @@ rules-count =
 
 ## What the host tells everybody
 
-host-message = De la part de l’hébergeur de ce serveur :
+host-message = De la part de l’hébergeur de ce serveur :
 host-restart =
     { $minutes ->
         [0] Ce serveur est sur le point de redémarrer.
@@ -79,7 +79,7 @@ mail-page-failed = Ce lien ne fonctionne plus.
 
 privacy-title = Confidentialité et contact
 privacy-operator = Ce serveur est géré par { $operator }.
-privacy-contact = Contact :
+privacy-contact = Contact :
 privacy-stored = Ce qui est enregistré
 privacy-stored-text = Le nom que vous donnez, votre langue, les navigateurs où vous êtes connecté et vos tables avec toutes les décisions, tous les messages et vos notes privées. Si vous demandez des notifications, aussi les adresses nécessaires à leur envoi.
 privacy-not-stored = Il n’enregistre ni mots de passe ni adresses réseau. Il n’utilise aucun cookie en dehors de ceux de votre session, de votre langue et de l’accès à ce serveur. Il n’y a ni publicité ni pistage.

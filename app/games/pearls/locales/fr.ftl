@@ -12,11 +12,11 @@ noun-creature-whale = baleine
 ## Ce qui est demandé
 
 prompt-pearls-choose_card = Choisissez une carte pour plonger
-prompt-pearls-lantern = Votre lanterne : de qui regardez-vous la carte ?
-prompt-pearls-stay_down = Une perle de { $pearl } : restez-vous au fond ?
+prompt-pearls-lantern = Votre lanterne : de qui regardez-vous la carte ?
+prompt-pearls-stay_down = Une perle de { $pearl } : restez-vous au fond ?
 reason-pearls-choose_card = Chacun choisit une carte
 reason-pearls-lantern = { $names } choisit de qui regarder la carte
-reason-pearls-stay_down = { $names } décide : rester au fond ou remonter
+reason-pearls-stay_down = { $names } décide : rester au fond ou remonter
 label-pearls-card = { $card }
 label-pearls-look_at = { $seat }
 label-pearls-stay = Rester au fond
@@ -30,13 +30,13 @@ event-pearls-dived = Tout le monde plonge.
 event-pearls-looked = { $seat } regarde la carte de { $target }.
 event-pearls-stayed = { $seat } reste au fond.
 event-pearls-came_up = { $seat } remonte.
-event-pearls-shown = Cartes montrées : { $shown }.
+event-pearls-shown = Cartes montrées : { $shown }.
 event-pearls-pearl_taken =
     { $alone ->
         [true] { $seat } reste sans rival et prend la perle de { $pearl } sans montrer sa carte.
        *[other] { $seat } prend la perle de { $pearl }.
     }
-event-pearls-pearl_sank = Égalité : la perle de { $pearl } coule.
+event-pearls-pearl_sank = Égalité : la perle de { $pearl } coule.
 event-game_over = La partie est terminée.
 
 ## La table
@@ -77,8 +77,8 @@ pearls-hidden-card = carte cachée
 pearls-hand = Votre main
 pearls-no-cards = Plus de cartes
 pearls-cover = Couvrir
-pearls-scares = Fait fuir : { $creature }
-pearls-you-saw = Vous avez vu : { $creature }
+pearls-scares = Fait fuir : { $creature }
+pearls-you-saw = Vous avez vu : { $creature }
 pearls-last = Dernière plongée
 pearls-nothing-yet = Personne n’a encore plongé.
 pearls-taken-by = { $name } a pris la perle de { $pearl }.

@@ -48,7 +48,7 @@ ability-dive = Plonger
 ability-amphibious = Amphibie
     .text = Les inondations ne vous blessent pas, et vous traversez les tuiles inondées.
 ability-sense_of_direction = Sens de l’orientation
-    .text = Trois fois par partie : défaussez la tuile piochée et posez la suivante.
+    .text = Trois fois par partie : défaussez la tuile piochée et posez la suivante.
 ability-stealth = Discrétion
     .text = Les horreurs ne vous traquent pas et ne vous blessent pas.
 ability-quick_dig = Déblaiement rapide
@@ -56,7 +56,7 @@ ability-quick_dig = Déblaiement rapide
 ability-intuition = Intuition
     .text = Une tuile de réserve est posée devant vous : placez-la, ou celle que vous piochez.
 ability-demolish = Démolir
-    .text = Trois fois par partie : faites sauter une paroi. Un éboulement suit aussitôt.
+    .text = Trois fois par partie : faites sauter une paroi. Un éboulement suit aussitôt.
 ability-careful = Prudent
     .text = Un éboulement vous coûte 1 au lieu de 3.
 ability-gear = Équipement
@@ -124,12 +124,12 @@ tile-help-exit = Amenez tout le monde ici. Personne ne perd de santé sur cette 
 tile-help-normal = Un passage sans danger particulier.
 tile-help-water = Une inondation la remplit pour toujours. Ensuite, on n’y entre qu’à la nage.
 tile-help-gas = Quand le gaz arrive, qui se trouve ici perd 2 de santé. Tant qu’il reste, entrer coûte 2 de santé.
-tile-help-cave_in = Un éboulement peut frapper cette tuile : qui se trouve ici perd 3 de santé, et les éboulis la bloquent jusqu’à ce qu’on déblaie.
+tile-help-cave_in = Un éboulement peut frapper cette tuile : qui se trouve ici perd 3 de santé, et les éboulis la bloquent jusqu’à ce qu’on déblaie.
 tile-help-horror = Les horreurs apparaissent sur ce genre de tuile.
-tile-help-squeeze = Étroit : on n’y entre qu’en se faufilant, pour 2 points. En sortir est un déplacement normal.
+tile-help-squeeze = Étroit : on n’y entre qu’en se faufilant, pour 2 points. En sortir est un déplacement normal.
 tile-help-ledge = On peut y venir, mais sans corde on ne peut pas continuer dans le sens de la flèche.
 tile-help-slide = On descend dans le sens de la flèche, mais sans corde on ne peut pas remonter.
-tile-help-scree = Chaque fois que vous entrez, lancez le dé : 4 ou plus, rien ; sinon vous perdez 1 de santé.
+tile-help-scree = Chaque fois que vous entrez, lancez le dé : 4 ou plus, rien ; sinon vous perdez 1 de santé.
 
 noun-hazard-tremor = secousse
     .text = Toute personne consciente lance le dé : 4 ou plus la sauve, sinon elle perd 1.
@@ -142,7 +142,7 @@ noun-hazard-cave_in = éboulement
 noun-hazard-horror = horreur
     .text = Chaque horreur fait un pas ; puis une autre peut apparaître.
 noun-hazard-out_of_time = temps écoulé
-    .text = Chaque manche, tous ceux qui ne sont pas sur la sortie lancent le dé : 4 ou plus, ou ils restent dans la caverne.
+    .text = Chaque manche, tous ceux qui ne sont pas sur la sortie lancent le dé : 4 ou plus, ou ils restent dans la caverne.
 
 noun-cause-tremor = la secousse
 noun-cause-flood = l’inondation
@@ -199,8 +199,8 @@ prompt-subterra-choose_explorers =
     }
 prompt-subterra-act =
     { $points ->
-        [0] { $explorer-the } : plus de points
-       *[other] { $explorer-the } : choisissez une action
+        [0] { $explorer-the } : plus de points
+       *[other] { $explorer-the } : choisissez une action
     }
 prompt-subterra-ordered_action = { $explorer-the } reçoit l’ordre d’agir
 prompt-subterra-choose_step =
@@ -216,10 +216,10 @@ prompt-subterra-keep_or_discard = { $explorer-the } a pioché { $tile-a }. La ga
 prompt-subterra-choose_rotation = { $explorer-the } pose { $tile-a } : dans quel sens ?
 prompt-subterra-choose_water_tile = Où fait surface { $explorer-the } ?
 prompt-subterra-choose_horror_step = Deux chemins vers { $explorer-the } sont aussi courts l’un que l’autre : lequel prend l’horreur ?
-prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } l’une que l’autre. Où apparaît l’horreur ?
+prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } l’une que l’autre. Où apparaît l’horreur ?
 prompt-subterra-may_call_vote = Vous pouvez proposer maintenant de quitter la caverne.
     .why = Personne n’attend votre réponse.
-prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui sont inconscients ?
+prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui sont inconscients ?
 
 reason-subterra-chooses_explorers = { $seat } choisit ses explorateurs
 reason-subterra-acts = { $names } joue { $explorer-the }
@@ -272,7 +272,7 @@ label-subterra-action-dig-here = Déblayer ici
     .help = Enlevez les éboulis de votre tuile ou d’une tuile connectée.
 label-subterra-action-place_rope = Poser une corde
     .verb = Corde
-    .help = Faites 4 ou plus : tous peuvent franchir la corniche ou la pente, dans les deux sens, jusqu’à la fin de la partie.
+    .help = Faites 4 ou plus : tous peuvent franchir la corniche ou la pente, dans les deux sens, jusqu’à la fin de la partie.
 label-subterra-action-hide = Se cacher
     .verb = Se cacher
     .help = Faites 4 ou plus : aucune horreur ne vous traque jusqu’à la fin de la manche.
@@ -317,7 +317,7 @@ label-subterra-action-end_turn = Finir le tour
     .help = Les points restants sont perdus.
 label-subterra-action-leave_cave = Quitter la caverne
     .verb = Quitter
-    .help = Mettez-le aux voix : partir sans ceux qui sont inconscients.
+    .help = Mettez-le aux voix : partir sans ceux qui sont inconscients.
 label-subterra-action-decline = Ne rien faire
     .verb = Rien
     .help = L’ordre reste sans effet.
@@ -342,8 +342,8 @@ refusal-not_connected = Il n’y a pas de passage ouvert de ce côté.
 refusal-cell_occupied = Il y a déjà une tuile de ce côté.
 refusal-no_open_side = Votre tuile a une paroi de ce côté.
 refusal-stack_empty = Toutes les tuiles ont été piochées.
-refusal-needs_swim = Cette tuile est inondée : il faut nager.
-refusal-needs_squeeze = Ce passage est étroit : il faut se faufiler.
+refusal-needs_swim = Cette tuile est inondée : il faut nager.
+refusal-needs_squeeze = Ce passage est étroit : il faut se faufiler.
 refusal-debris_blocks = Des éboulis bloquent le passage : déblayez d’abord.
 refusal-not_on_water = Vous n’êtes pas sur une tuile eau.
 refusal-no_uses_left = Vous l’avez utilisé autant de fois que permis.
@@ -383,7 +383,7 @@ event-subterra-rolled =
         [true] { $explorer-the } fait { $die } ({ $purpose }) : réussi.
        *[false] { $explorer-the } fait { $die } ({ $purpose }) : raté.
     }
-event-subterra-health_lost = { $explorer-the } perd { $amount } de santé : { $cause }.
+event-subterra-health_lost = { $explorer-the } perd { $amount } de santé : { $cause }.
 event-subterra-fell_unconscious = { $explorer-the } perd connaissance.
 event-subterra-came_round = { $explorer-the } reprend connaissance.
 event-subterra-health_regained =
@@ -403,7 +403,7 @@ event-subterra-tile_placed =
         [none] On pose { $tile-a }.
        *[other] { $explorer-the } découvre { $tile-a }.
     }
-event-subterra-border_opened = La caverne serait fermée : une paroi s’écroule.
+event-subterra-border_opened = La caverne serait fermée : une paroi s’écroule.
 event-subterra-rope_placed = { $explorer-the } a fixé une corde.
 event-subterra-debris_removed = { $explorer-the } a enlevé les éboulis.
 event-subterra-hid =
@@ -432,7 +432,7 @@ event-subterra-hazard_revealed =
        *[other] Danger : { $type }.
     }
 event-subterra-gas_cleared = Le gaz se dissipe.
-event-subterra-gas_spread = Le gaz se répand : entrer sur une tuile gaz coûte 2 de santé.
+event-subterra-gas_spread = Le gaz se répand : entrer sur une tuile gaz coûte 2 de santé.
 event-subterra-flooded =
     { $cells-count ->
         [0] Plus aucune tuile à inonder.
@@ -441,11 +441,11 @@ event-subterra-flooded =
     }
 event-subterra-cave_in_rolled =
     { $cells-count ->
-        [0] Jet d’éboulement, { $die } : rien ne tombe.
-        [1] Jet d’éboulement, { $die } : une tuile s’effondre.
-       *[other] Jet d’éboulement, { $die } : { $cells-count } tuiles s’effondrent.
+        [0] Jet d’éboulement, { $die } : rien ne tombe.
+        [1] Jet d’éboulement, { $die } : une tuile s’effondre.
+       *[other] Jet d’éboulement, { $die } : { $cells-count } tuiles s’effondrent.
     }
-event-subterra-out_of_time = Le temps est écoulé : tous ceux qui ne sont pas sur la sortie lancent le dé pour survivre.
+event-subterra-out_of_time = Le temps est écoulé : tous ceux qui ne sont pas sur la sortie lancent le dé pour survivre.
 event-subterra-left_behind =
     { $explorer-gender ->
         [f] { $explorer-the } est restée dans la caverne.
@@ -457,10 +457,10 @@ event-subterra-vote_failed = Vous restez : tout le monde ne veut pas partir.
 event-game_over = La partie est finie.
 moment-subterra-fell_unconscious = Ne peut plus agir avant d’avoir reçu des soins sur la même tuile.
 moment-subterra-came_round = Peut de nouveau agir dès son prochain tour.
-moment-subterra-horror_appeared = Elle avance à chaque manche. Qui la croise perd toute sa santé : fuyez ou cachez-vous.
+moment-subterra-horror_appeared = Elle avance à chaque manche. Qui la croise perd toute sa santé : fuyez ou cachez-vous.
 moment-subterra-left_behind = Sa partie est finie.
 moment-subterra-blown_open = Un éboulement suit aussitôt.
-moment-subterra-tile_placed = La sortie ! Amenez tout le monde sur cette tuile.
+moment-subterra-tile_placed = La sortie ! Amenez tout le monde sur cette tuile.
 
 ## La fin
 
@@ -475,7 +475,7 @@ subterra-how-nobody_left = Personne n’est sorti.
 subterra-how-left_together = Vous êtes partis ensemble, sans ceux qui étaient inconscients.
 subterra-fate-out = dehors
 subterra-fate-left = toujours dans la caverne
-subterra-deeds = Tuiles posées : { $tiles } · santé perdue : { $lost } · santé rendue : { $healed }
+subterra-deeds = Tuiles posées : { $tiles } · santé perdue : { $lost } · santé rendue : { $healed }
 subterra-figure-rounds =
     { $count ->
         [one] manche
@@ -563,14 +563,14 @@ subterra-needs-roll = il faut faire 4 ou plus
 subterra-acting = Son tour
 subterra-no-points = Finissez votre tour, ou dépassez-vous pour un point de plus.
 subterra-look = Regarder sans agir
-subterra-minimap = Toute la caverne : touchez pour regarder ailleurs
+subterra-minimap = Toute la caverne : touchez pour regarder ailleurs
 subterra-symbol-heart = Santé
-subterra-fallen = { $explorer } : sans connaissance
+subterra-fallen = { $explorer } : sans connaissance
 subterra-looking = Touchez un élément pour lire ce que c’est. Échap pour finir.
 subterra-key-arrows = Déplacer la carte, si elle est sélectionnée
 subterra-key-zoom = Zoom
 subterra-about-hazards = Cartes danger
-    .text = Une carte est tirée à la fin de chaque manche. La dernière est « temps écoulé » : dès lors, tous ceux qui ne sont pas à la sortie lancent le dé chaque manche : 4 ou plus, ou ils restent dans la caverne. À 0, le temps est écoulé.
+    .text = Une carte est tirée à la fin de chaque manche. La dernière est « temps écoulé » : dès lors, tous ceux qui ne sont pas à la sortie lancent le dé chaque manche : 4 ou plus, ou ils restent dans la caverne. À 0, le temps est écoulé.
 subterra-about-tiles = Pile de tuiles
     .text = Le nombre de tuiles qui restent à tirer. La sortie est parmi les six dernières.
 subterra-about-gas = Du gaz dans la caverne
@@ -579,9 +579,9 @@ subterra-about-first = Commence cette manche
     .text = Cet explorateur commence la manche. À la prochaine, ce sera le suivant.
 subterra-about-horror = Elle avance à chaque manche vers la victime la plus proche. Qui est sur sa tuile perd toute sa santé, sauf l’éclaireuse. Elle ne poursuit ni ceux qui sont cachés, ni ceux qui sont à la sortie.
 subterra-collapses-on = S’effondre sur { $numbers }.
-subterra-token-flood = Inondée : on n’y entre qu’à la nage, pour 2 points.
-subterra-token-debris = Éboulis : il faut déblayer avant d’entrer.
-subterra-token-rope = Une corde : tout le monde peut passer, dans les deux sens.
+subterra-token-flood = Inondée : on n’y entre qu’à la nage, pour 2 points.
+subterra-token-debris = Éboulis : il faut déblayer avant d’entrer.
+subterra-token-rope = Une corde : tout le monde peut passer, dans les deux sens.
 subterra-hunted = victime la plus proche
 subterra-uses = Utilisations restantes
 subterra-uses-left = { $left } sur { $most }

@@ -78,7 +78,7 @@ dial-help-souls = Sans âmes, les humains perdent. Chaque passager vaincu peut e
 noun-track-travel = Périple
 noun-track-ritual = Rituel
 track-help-travel = À l’Arrivée, le Capitaine regarde deux Étapes et en garde une, qui ajoute sa distance. À chaque pas, les monstres dans l’eau dérivent aussi vers la poupe, puis dans les Abysses. Ensuite la piste est réinitialisée.
-track-help-ritual = Sur Bannir, dans cet ordre : les Profonds du pont et de l’eau sont retirés, Hydra et Dagon vont dans les Abysses, les passagers du pont sont vaincus, puis chaque personnage sur le pont. À l’intérieur, rien ne se passe. Ensuite la piste est réinitialisée.
+track-help-ritual = Sur Bannir, dans cet ordre : les Profonds du pont et de l’eau sont retirés, Hydra et Dagon vont dans les Abysses, les passagers du pont sont vaincus, puis chaque personnage sur le pont. À l’intérieur, rien ne se passe. Ensuite la piste est réinitialisée.
 noun-deck-influence = Influence
 noun-deck-lore = Connaissance
 noun-deck-observation = Observation
@@ -128,7 +128,7 @@ noun-purpose-space = Case
 roll-help-attack = 4 ou plus vainc un Profond, 6 ou plus un personnage.
 roll-help-deep_one_attack = 6 ou plus vainc le personnage.
 roll-help-damage = La salle de ce numéro est endommagée.
-roll-help-rise = 1–4 : à tribord de la proue. 5–8 : à bâbord.
+roll-help-rise = 1–4 : à tribord de la proue. 5–8 : à bâbord.
 roll-help-risk = Un passager arrive sur le pont de ce numéro.
 noun-window-before_die_roll = Avant le lancer de dé
 noun-window-after_die_roll = Après le lancer de dé
@@ -161,54 +161,54 @@ prompt-unfathomable-choose_character = Choisissez votre personnage
 prompt-unfathomable-choose_starting_cards = Choisissez les paquets de vos trois cartes de départ
     .why = Trois cartes, d’une pioche ou de plusieurs.
 prompt-unfathomable-study_loyalty = Regardez votre carte Loyauté
-    .why = On le demande à tous : personne ne sait ainsi qui a une nouvelle carte.
-prompt-unfathomable-choose_improvement = Quelle Amélioration est active ?
-prompt-unfathomable-receive_one = Infirmerie : quelle carte recevez-vous ?
-prompt-unfathomable-forgo_cards = Quelles cartes remplacez-vous par de la Trahison ?
+    .why = On le demande à tous : personne ne sait ainsi qui a une nouvelle carte.
+prompt-unfathomable-choose_improvement = Quelle Amélioration est active ?
+prompt-unfathomable-receive_one = Infirmerie : quelle carte recevez-vous ?
+prompt-unfathomable-forgo_cards = Quelles cartes remplacez-vous par de la Trahison ?
     .why = Pour chacune de ces cartes, vous piochez une trahison à la place.
 prompt-unfathomable-choose_action =
     { $granted ->
         [true] Vous pouvez faire une action
        *[other] Choisissez une action
     }
-prompt-unfathomable-choose_player = { $source } : choisissez un personnage
-prompt-unfathomable-choose_space = { $source } : choisissez une case
-prompt-unfathomable-choose_spaces = { $source } : choisissez les cases
-prompt-unfathomable-choose_defender = Qui attaquez-vous ?
-prompt-unfathomable-choose_enemy = { $source } : choisissez un ennemi
-prompt-unfathomable-choose_monarch = { $source } : choisissez un monarque
-prompt-unfathomable-choose_deep_one = { $source } : quel Profond agit ?
-prompt-unfathomable-choose_deep_ones = Quels Profonds sont vaincus ?
-prompt-unfathomable-choose_weapon = { $source } : choisissez une arme
-prompt-unfathomable-choose_item = { $source } : choisissez un objet
-prompt-unfathomable-give_item = Donnez-vous un objet ?
-prompt-unfathomable-choose_resource = { $source } : choisissez une ressource
-prompt-unfathomable-choose_skill_type = { $source } : choisissez une compétence
-prompt-unfathomable-choose_deck = { $source } : choisissez un paquet
-prompt-unfathomable-choose_number = { $source } : combien ?
-prompt-unfathomable-choose_amount = { $source } : de combien ?
-prompt-unfathomable-choose_option = { $source } : choisissez
-prompt-unfathomable-may = { $source } : l’utilisez-vous ?
-prompt-unfathomable-decide_crisis = { $card } : à vous de décider
+prompt-unfathomable-choose_player = { $source } : choisissez un personnage
+prompt-unfathomable-choose_space = { $source } : choisissez une case
+prompt-unfathomable-choose_spaces = { $source } : choisissez les cases
+prompt-unfathomable-choose_defender = Qui attaquez-vous ?
+prompt-unfathomable-choose_enemy = { $source } : choisissez un ennemi
+prompt-unfathomable-choose_monarch = { $source } : choisissez un monarque
+prompt-unfathomable-choose_deep_one = { $source } : quel Profond agit ?
+prompt-unfathomable-choose_deep_ones = Quels Profonds sont vaincus ?
+prompt-unfathomable-choose_weapon = { $source } : choisissez une arme
+prompt-unfathomable-choose_item = { $source } : choisissez un objet
+prompt-unfathomable-give_item = Donnez-vous un objet ?
+prompt-unfathomable-choose_resource = { $source } : choisissez une ressource
+prompt-unfathomable-choose_skill_type = { $source } : choisissez une compétence
+prompt-unfathomable-choose_deck = { $source } : choisissez un paquet
+prompt-unfathomable-choose_number = { $source } : combien ?
+prompt-unfathomable-choose_amount = { $source } : de combien ?
+prompt-unfathomable-choose_option = { $source } : choisissez
+prompt-unfathomable-may = { $source } : l’utilisez-vous ?
+prompt-unfathomable-decide_crisis = { $card } : à vous de décider
     .why = La carte dit ce que fait chaque choix.
-prompt-unfathomable-choose_track = Quelle piste avance ?
+prompt-unfathomable-choose_track = Quelle piste avance ?
     .why = Le Périple rapproche le navire du port. Le Rituel vide le pont et l’eau, mais vainc tous ceux qui sont sur le pont.
-prompt-unfathomable-order_icons = Dans quel ordre activer les monarques ?
-prompt-unfathomable-next_deep_one = Quel Profond agit ensuite ?
+prompt-unfathomable-order_icons = Dans quel ordre activer les monarques ?
+prompt-unfathomable-next_deep_one = Quel Profond agit ensuite ?
     .why = Ils agissent l’un après l’autre, jusqu’à ce que chacun ait eu son tour.
-prompt-unfathomable-order_defeats = Plusieurs personnages sont vaincus : dans quel ordre ?
-prompt-unfathomable-move_deep_ones = Où vont les Profonds situés { $space-in } ?
-prompt-unfathomable-rescue_some = Qui sauvez-vous ?
-prompt-unfathomable-move_character = Où va { $seat } ?
+prompt-unfathomable-order_defeats = Plusieurs personnages sont vaincus : dans quel ordre ?
+prompt-unfathomable-move_deep_ones = Où vont les Profonds situés { $space-in } ?
+prompt-unfathomable-rescue_some = Qui sauvez-vous ?
+prompt-unfathomable-move_character = Où va { $seat } ?
 prompt-unfathomable-draw_cards =
     { $most ->
-        [one] Quelle carte piochez-vous ?
-       *[other] Quelles cartes piochez-vous ({ $most }) ?
+        [one] Quelle carte piochez-vous ?
+       *[other] Quelles cartes piochez-vous ({ $most }) ?
     }
 prompt-unfathomable-discard_cards = Choisissez les cartes à défausser
-prompt-unfathomable-pay_cards = Quitter la cale : défaussez des cartes d’une valeur de 12
+prompt-unfathomable-pay_cards = Quitter la cale : défaussez des cartes d’une valeur de 12
 prompt-unfathomable-discard_to_limit = Défaussez jusqu’à la limite de main
-prompt-unfathomable-exchange_cards = Quelles cartes échangez-vous contre la Trahison ?
+prompt-unfathomable-exchange_cards = Quelles cartes échangez-vous contre la Trahison ?
 prompt-unfathomable-add_cards =
     { $most ->
         [1] Ajoutez au plus une carte au test
@@ -216,29 +216,29 @@ prompt-unfathomable-add_cards =
     }
     .why = Les compétences de la carte aident, les autres gênent. Ne rien ajouter est permis.
 prompt-unfathomable-add_card = Ajoutez une carte au test, face visible
-prompt-unfathomable-keep_card = Quelle carte gardez-vous ?
-prompt-unfathomable-top_or_bottom = Sur ou sous le paquet ?
-prompt-unfathomable-order_cards = Dans quel ordre vont-elles sous le paquet ?
-prompt-unfathomable-choose_mythos = Quelle carte Mythe résoudre ?
-prompt-unfathomable-choose_waypoint = Quelle Étape choisissez-vous ?
-prompt-unfathomable-choose_spell = Quel Sort lancer ?
-prompt-unfathomable-name_result = { $source } : nommez l’issue
-prompt-unfathomable-name_die = { $source } : nommez le nombre
-prompt-unfathomable-choose_recipient = Qui reçoit vos cartes Loyauté ?
+prompt-unfathomable-keep_card = Quelle carte gardez-vous ?
+prompt-unfathomable-top_or_bottom = Sur ou sous le paquet ?
+prompt-unfathomable-order_cards = Dans quel ordre vont-elles sous le paquet ?
+prompt-unfathomable-choose_mythos = Quelle carte Mythe résoudre ?
+prompt-unfathomable-choose_waypoint = Quelle Étape choisissez-vous ?
+prompt-unfathomable-choose_spell = Quel Sort lancer ?
+prompt-unfathomable-name_result = { $source } : nommez l’issue
+prompt-unfathomable-name_die = { $source } : nommez le nombre
+prompt-unfathomable-choose_recipient = Qui reçoit vos cartes Loyauté ?
     .why = Elles passent face cachée, et peuvent faire de quelqu’un un traître.
-prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
-prompt-unfathomable-trade_back = { $seats } vous a donné { $items }. Donnez-vous quelque chose en retour ?
-prompt-unfathomable-trade_more = Donnez-vous autre chose ?
-prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
-prompt-unfathomable-reactions = { $window } : réagissez-vous ?
+prompt-unfathomable-trade = Échange : donnez-vous quelque chose ?
+prompt-unfathomable-trade_back = { $seats } vous a donné { $items }. Donnez-vous quelque chose en retour ?
+prompt-unfathomable-trade_more = Donnez-vous autre chose ?
+prompt-unfathomable-accept_gifts = Quels dons acceptez-vous ?
+prompt-unfathomable-reactions = { $window } : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
-prompt-unfathomable-reactions_to_defeat = Défaite imminente de { $seat } : réagissez-vous ?
+prompt-unfathomable-reactions_to_defeat = Défaite imminente de { $seat } : réagissez-vous ?
     .why = Passez, sauf si vous voulez utiliser quelque chose maintenant. Personne ne voit qui passe.
-prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : réagissez-vous ?
+prompt-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : réagissez-vous ?
     .why = Si vous passez, on vous redemande après le dernier lancer, ou après le premier qui touche.
-prompt-unfathomable-react = { $window } : qu’utilisez-vous ?
+prompt-unfathomable-react = { $window } : qu’utilisez-vous ?
     .why = Seul ce qui peut servir à ce moment est proposé.
-prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord ?
+prompt-unfathomable-order_reactions = Plusieurs veulent réagir : qui d’abord ?
 
 ## Whom the table waits for
 
@@ -250,33 +250,33 @@ reason-unfathomable-choose_action =
         [true] { $names } peut faire une action
        *[other] { $names } choisit une action
     }
-reason-unfathomable-decide_crisis = { $names } décide : { $card }
+reason-unfathomable-decide_crisis = { $names } décide : { $card }
 reason-unfathomable-add_cards = { $names } ajoute des cartes au test
-reason-unfathomable-reactions = { $window } : réactions attendues
-reason-unfathomable-reactions_to_defeat = Défaite imminente de { $seat } : réactions attendues
-reason-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : en attente de réactions
+reason-unfathomable-reactions = { $window } : réactions attendues
+reason-unfathomable-reactions_to_defeat = Défaite imminente de { $seat } : réactions attendues
+reason-unfathomable-reactions_to_row = { $window }, { $rolls } attaques de suite : en attente de réactions
 reason-unfathomable-wants_to_act = { $names } veut réagir
 reason-unfathomable-next_deep_one = { $names } choisit quel Profond agit
 reason-unfathomable-trade = Un échange est en cours
 reason-unfathomable-discard_to_limit = On défausse jusqu’à la limite de main
 reason-unfathomable-choose_waypoint = { $names } choisit une Étape
-reason-unfathomable-choose_option = { $names } décide : { $source }
-reason-unfathomable-may = { $names } décide : { $source }
-reason-unfathomable-order_reactions = Plusieurs veulent réagir : { $names } décide qui commence
+reason-unfathomable-choose_option = { $names } décide : { $source }
+reason-unfathomable-may = { $names } décide : { $source }
+reason-unfathomable-order_reactions = Plusieurs veulent réagir : { $names } décide qui commence
 reason-unfathomable-choose_track = { $names } choisit quelle piste avance
 reason-unfathomable-choose_recipient = { $names } remet des cartes Loyauté
 reason-unfathomable-exchange_cards = { $names } échange des cartes contre de la Trahison
 
 ## What can be chosen. `.verb` names the action, `.short` the target alone, `.help` says what it does.
 
-label-unfathomable-action_move = Se déplacer : { $space }
+label-unfathomable-action_move = Se déplacer : { $space }
     .verb = Bouger
     .short = { $space }
     .help = Vers n’importe quel pont ou salle, si loin soit-il.
 label-unfathomable-action_attack = Attaquer { $target }
     .verb = Attaquer
     .short = { $target }
-    .help = Lancez le dé : 4 ou plus vainc un Profond, 6 ou plus un personnage.
+    .help = Lancez le dé : 4 ou plus vainc un Profond, 6 ou plus un personnage.
 label-unfathomable-action_rescue = Sauver un passager
     .verb = Sauver
     .help = Un passager de votre case retourne sain et sauf à la réserve.
@@ -312,7 +312,7 @@ label-unfathomable-use = { $source }
            *[other] Une capacité de votre fiche, d’un objet ou d’un titre.
         }
 label-unfathomable-use_reroll = Relancer
-label-unfathomable-all_there = Les { $number } qui y sont, l’un après l’autre : { $space }
+label-unfathomable-all_there = Les { $number } qui y sont, l’un après l’autre : { $space }
 label-unfathomable-board_order = Tous les autres, dans l’ordre du plateau
 label-unfathomable-top = Dessus
 label-unfathomable-bottom = Dessous
@@ -333,7 +333,7 @@ label-unfathomable-later_helps = { $card } si elle aide
 label-unfathomable-later_hinders = { $card } si elle gêne
 label-unfathomable-option-character = { $character }
 label-unfathomable-option-deck = { $deck }
-label-unfathomable-option-deep_one = Profond : { $space }
+label-unfathomable-option-deep_one = Profond : { $space }
 label-unfathomable-option-icon = { $icon }
 label-unfathomable-option-monarch = { $monarch }
 label-unfathomable-option-item = { $item }
@@ -381,7 +381,7 @@ refusal-cannot_choose = Sa condition n’est pas remplie.
 
 event-unfathomable-first_player = { $seat } commence.
 event-unfathomable-character_chosen = { $seat } joue { $character }.
-event-unfathomable-turn_began = Tour { $number } : { $seat }
+event-unfathomable-turn_began = Tour { $number } : { $seat }
 event-unfathomable-drew =
     { $cards-count ->
         [0] { $seat } pioche { $drawn }.
@@ -397,24 +397,24 @@ event-unfathomable-discarded =
        *[other] { $seat } défausse { $cards }.
     }
 event-unfathomable-paid_cards = { $seat } paie avec { $cards }.
-event-unfathomable-reshuffled = { $deck } : la défausse est remélangée dans le paquet.
+event-unfathomable-reshuffled = { $deck } : la défausse est remélangée dans le paquet.
 event-unfathomable-actions_ended = { $seat } n’a plus d’actions.
 event-unfathomable-declined = { $seat } renonce à l’action.
 event-unfathomable-trade_enabled = { $seat } ouvre un échange.
-event-unfathomable-room_used = { $seat } utilise : { $room }.
+event-unfathomable-room_used = { $seat } utilise : { $room }.
 event-unfathomable-used = { $seat } utilise { $source }.
-event-unfathomable-moved = { $seat } se déplace : { $origin } → { $space }
+event-unfathomable-moved = { $seat } se déplace : { $origin } → { $space }
 event-unfathomable-attacks = { $seat } attaque { $defender }.
 event-unfathomable-deep_one_attacks = Un Profond { $space-in } attaque { $defender }.
 event-unfathomable-attack_failed = L’attaque contre { $defender } échoue.
 event-unfathomable-roll_modified = { $seat } modifie le lancer de { $amount }.
 event-unfathomable-rolled =
     { $modifier ->
-        [0] { $purpose } : { $seat } obtient { $die }{ $hit-id ->
+        [0] { $purpose } : { $seat } obtient { $die }{ $hit-id ->
             [none] {""}
            *[other] {" "}: { $hit }
         }.
-       *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }{ $hit-id ->
+       *[other] { $purpose } : { $seat } obtient { $die }, soit { $result }{ $hit-id ->
             [none] {""}
            *[other] {" "}: { $hit }
         }.
@@ -423,17 +423,17 @@ event-unfathomable-rerolls = { $seat } relance.
 event-unfathomable-one_by_one = Quelqu’un veut voir une à une les { $rolls } attaques.
 event-unfathomable-wants_to_act =
     { $seats-count ->
-        [1] { $window } : { $seats } veut réagir.
-       *[other] { $window } : { $seats } veulent réagir.
+        [1] { $window } : { $seats } veut réagir.
+       *[other] { $window } : { $seats } veulent réagir.
     }
 event-unfathomable-defeated = Défaite de { $seat }.
 event-unfathomable-defeat_prevented = La défaite de { $seat } est évitée.
 event-unfathomable-subject_named = Il s’agit de { $seat }.
-event-unfathomable-check_announced = { $source } : test de compétence de { $target } avec { $skills }.
+event-unfathomable-check_announced = { $source } : test de compétence de { $target } avec { $skills }.
 event-unfathomable-chaos_added =
     { $number ->
-        [one] Chaos : une carte face cachée.
-       *[other] Chaos : { $number } cartes face cachée.
+        [one] Chaos : une carte face cachée.
+       *[other] Chaos : { $number } cartes face cachée.
     }
 event-unfathomable-cards_added =
     { $cards-count ->
@@ -447,19 +447,19 @@ event-unfathomable-cards_added =
 event-unfathomable-cards_added_faceup =
     { $cards-count ->
         [0] { $seat } n’ajoute rien.
-       *[other] { $seat } ajoute face visible : { $cards }.
+       *[other] { $seat } ajoute face visible : { $cards }.
     }
 event-unfathomable-deck_card_added =
     { $card-id ->
         [none] Une carte { $deck } est ajoutée au test.
-       *[other] { $card } est ajoutée au test : { $total }.
+       *[other] { $card } est ajoutée au test : { $total }.
     }
-event-unfathomable-card_added_faceup = { $seat } ajoute { $card } : { $total }.
+event-unfathomable-card_added_faceup = { $seat } ajoute { $card } : { $total }.
 event-unfathomable-skill_supports = { $skill } soutient aussi.
 event-unfathomable-check_turned_over = Les cartes donnent { $total }.
-event-unfathomable-total_modified = { $seat } modifie le total de { $amount } : { $total }.
-event-unfathomable-result_named = { $seat } nomme l’issue : { $result }.
-event-unfathomable-check_result = { $source } : { $result }, { $total } contre { $target }.
+event-unfathomable-total_modified = { $seat } modifie le total de { $amount } : { $total }.
+event-unfathomable-result_named = { $seat } nomme l’issue : { $result }.
+event-unfathomable-check_result = { $source } : { $result }, { $total } contre { $target }.
 event-unfathomable-chaos_built = Nouveau paquet Chaos de { $cards } cartes.
 event-unfathomable-chaos_discarded = Le paquet Chaos est défaussé.
 event-unfathomable-treachery_shuffled_in =
@@ -467,14 +467,14 @@ event-unfathomable-treachery_shuffled_in =
         [one] Une carte Trahison est mélangée au paquet Chaos.
        *[other] { $number } cartes Trahison sont mélangées au paquet Chaos.
     }
-event-unfathomable-mythos_shown = Mythe : { $card }
-event-unfathomable-mythos_skipped = { $card } ne peut pas servir et est défaussée : son personnage n’est pas en jeu, est dans la cale ou est un traître révélé.
-event-unfathomable-crisis_decided = { $seat } décide : { $option }
+event-unfathomable-mythos_shown = Mythe : { $card }
+event-unfathomable-mythos_skipped = { $card } ne peut pas servir et est défaussée : son personnage n’est pas en jeu, est dans la cale ou est un traître révélé.
+event-unfathomable-crisis_decided = { $seat } décide : { $option }
 event-unfathomable-put_in_play = { $source } reste avec { $seat }.
-event-unfathomable-left_play = { $source } : { $to }.
+event-unfathomable-left_play = { $source } : { $to }.
 event-unfathomable-card_discarded = { $source } est défaussée.
-event-unfathomable-forbidden = Interdit pour l’instant : { $what }.
-event-unfathomable-activated = Activation : { $icon }
+event-unfathomable-forbidden = Interdit pour l’instant : { $what }.
+event-unfathomable-activated = Activation : { $icon }
 event-unfathomable-spawned =
     { $number ->
         [one] Un Profond apparaît { $space-in }.
@@ -495,27 +495,27 @@ event-unfathomable-deep_ones_removed =
     }
 event-unfathomable-deep_ones_moved =
     { $number ->
-        [one] Un Profond se déplace : { $origin } → { $target }
-       *[other] { $number } Profonds se déplacent : { $origin } → { $target }
+        [one] Un Profond se déplace : { $origin } → { $target }
+       *[other] { $number } Profonds se déplacent : { $origin } → { $target }
     }
-event-unfathomable-monarch_moved = { $monarch } se déplace : { $space }
-event-unfathomable-damage_drawn = Carte Dégât : { $card }
-event-unfathomable-damaged = Dégâts, { $room } : { $card }
-event-unfathomable-repaired = Réparation : { $room }.
+event-unfathomable-monarch_moved = { $monarch } se déplace : { $space }
+event-unfathomable-damage_drawn = Carte Dégât : { $card }
+event-unfathomable-damaged = Dégâts, { $room } : { $card }
+event-unfathomable-repaired = Réparation : { $room }.
 event-unfathomable-passenger_risked = Un passager arrive { $space-in }.
 event-unfathomable-passengers_rescued =
     { $number ->
         [one] Un passager est sauvé { $space-in }.
        *[other] { $number } passagers sont sauvés { $space-in }.
     }
-event-unfathomable-passenger_defeated = Un passager est vaincu { $space-in } : { $face }.
+event-unfathomable-passenger_defeated = Un passager est vaincu { $space-in } : { $face }.
 event-unfathomable-resource_lost = { $resource } −{ $amount }, reste { $left }.
 event-unfathomable-resource_gained = { $resource } +{ $amount }, maintenant { $left }.
 event-unfathomable-track_advanced = { $track } avance à { $at }.
 event-unfathomable-track_retreated = { $track } recule à { $at }.
 event-unfathomable-track_reset = { $track } est réinitialisé.
 event-unfathomable-ritual_cast = Le bannissement étendu est lancé.
-event-unfathomable-awakening = L’Éveil : d’autres cartes Loyauté sont distribuées.
+event-unfathomable-awakening = L’Éveil : d’autres cartes Loyauté sont distribuées.
 event-unfathomable-looked =
     { $cards-count ->
         [0] { $seat } regarde { $deck-id ->
@@ -545,17 +545,17 @@ event-unfathomable-looked =
 event-unfathomable-put_back = { $seat } remet une carte ({ $deck }, { $place }).
 event-unfathomable-top_removed =
     { $number ->
-        [one] { $deck } : une carte est retirée de la partie.
-       *[other] { $deck } : { $number } cartes sont retirées de la partie.
+        [one] { $deck } : une carte est retirée de la partie.
+       *[other] { $deck } : { $number } cartes sont retirées de la partie.
     }
-event-unfathomable-waypoint_placed = Étape { $card } : distance { $distance }.
+event-unfathomable-waypoint_placed = Étape { $card } : distance { $distance }.
 event-unfathomable-spell_cast = { $seat } lance { $card }.
 event-unfathomable-item_gained = { $seat } gagne { $item }.
 event-unfathomable-item_removed = { $seat } perd { $item }.
 event-unfathomable-improvement_active = { $seat } active { $item }.
 event-unfathomable-item_given = { $giver } donne { $item } à { $receiver }.
-event-unfathomable-title_passed = Nouveau titre, { $title } : { $seat }.
-event-unfathomable-revealed = { $seat } se révèle : { $card } !
+event-unfathomable-title_passed = Nouveau titre, { $title } : { $seat }.
+event-unfathomable-revealed = { $seat } se révèle : { $card } !
 event-unfathomable-loyalty_dealt =
     { $card-id ->
         [none] Les cartes Loyauté sont distribuées.
@@ -569,7 +569,7 @@ event-unfathomable-loyalty_handed_over =
 event-unfathomable-loyalty_looked_at =
     { $cards-count ->
         [0] { $seat } consulte la loyauté de { $owner }.
-       *[other] { $seat } consulte la loyauté de { $owner } : { $cards }.
+       *[other] { $seat } consulte la loyauté de { $owner } : { $cards }.
     }
 event-game_over = Le voyage est terminé.
 
@@ -578,8 +578,8 @@ event-game_over = Le voyage est terminé.
 outcome-unfathomable-arrived = L’Atlantica est arrivé à bon port
 outcome-unfathomable-resource =
     { $resources-count ->
-        [1] Une ressource est épuisée : { $resources }
-       *[other] Plusieurs ressources sont épuisées : { $resources }
+        [1] Une ressource est épuisée : { $resources }
+       *[other] Plusieurs ressources sont épuisées : { $resources }
     }
 outcome-unfathomable-damage = Le navire est perdu
 outcome-unfathomable-spawn = Il y a trop de Profonds
@@ -587,7 +587,7 @@ outcome-unfathomable-abandoned = Les joueurs ont mis fin au voyage
 side-humans = Les humains gagnent
 side-deep_ones = Les Profonds gagnent
 side-nobody = Personne ne gagne
-unfathomable-came-so-far = Distance parcourue : { $distance } sur 12.
+unfathomable-came-so-far = Distance parcourue : { $distance } sur 12.
 unfathomable-won = gagne
 unfathomable-lost = perd
 
@@ -602,9 +602,9 @@ chance-cards = Cartes
 chance-passengers = Passagers
 chance-loyalty = Loyauté
 start-unfathomable = Larguer les amarres
-wishes-unfathomable = Qui aimeriez-vous jouer ?
-unfathomable-choose-characters = Qui monte à bord ?
-unfathomable-mix = Compétences à bord :
+wishes-unfathomable = Qui aimeriez-vous jouer ?
+unfathomable-choose-characters = Qui monte à bord ?
+unfathomable-mix = Compétences à bord :
 unfathomable-card = { $title } ({ $skill } { $value })
 unfathomable-deep-ones =
     { $count ->
@@ -620,10 +620,10 @@ unfathomable-damaged = endommagée
 unfathomable-repair = Réparer
 unfathomable-map = Le navire vu d’en haut, la mer autour
 unfathomable-decks = Paquets et réserve
-unfathomable-supply = Dans la réserve : Profonds, passagers
+unfathomable-supply = Dans la réserve : Profonds, passagers
 unfathomable-starboard = Tribord
 unfathomable-port = Bâbord
-unfathomable-what = Qu’est-ce que c’est ?
+unfathomable-what = Qu’est-ce que c’est ?
 unfathomable-symbol-ability = Une capacité d’un personnage
 unfathomable-symbol-feat = Une capacité utilisable une fois par partie
 unfathomable-closer = Zoom avant
@@ -652,7 +652,7 @@ loyalty-means-human = Menez le navire à bon port.
 loyalty-means-hybrid = Faites que le navire n’arrive jamais.
 loyalty-means-cultist = Les Profonds doivent gagner, mais pas avant la distance 12.
 unfathomable-study-dealt = Votre carte Loyauté est distribuée
-unfathomable-study-again = L’éveil : une autre carte Loyauté
+unfathomable-study-again = L’éveil : une autre carte Loyauté
 unfathomable-study-handed-over = Des cartes Loyauté ont été transmises
 unfathomable-study-help = Tous voient cet écran, même ceux qui n’ont pas de nouvelle carte. Dites ce que vous voulez, mais ne la montrez à personne.
 unfathomable-crisis = Crise
@@ -666,12 +666,12 @@ unfathomable-face-down =
         [one] une carte face cachée
        *[other] { $count } cartes face cachée
     }
-unfathomable-you-added = Les vôtres : { $cards }
+unfathomable-you-added = Les vôtres : { $cards }
 unfathomable-helps = Aident
 unfathomable-hinders = Gênent
 unfathomable-total = { $total } sur { $target }
 unfathomable-still-down = { $count } encore face cachée
-unfathomable-changed-by = Modifié par des capacités : { $amount }
+unfathomable-changed-by = Modifié par des capacités : { $amount }
 unfathomable-plan =
     { $count ->
         [0] Touchez des cartes pour les préparer. Vous seul le voyez.
@@ -684,10 +684,10 @@ unfathomable-plan-ready =
        *[other] Ajouter quand vient mon tour
     }
 unfathomable-plan-soon = Elles seront ajoutées dans un instant, sauf si vous choisissez autre chose.
-unfathomable-plan-dropped = Les cartes que vous aviez préparées n’ont pas été ajoutées : le test ou votre main a changé.
+unfathomable-plan-dropped = Les cartes que vous aviez préparées n’ont pas été ajoutées : le test ou votre main a changé.
 unfathomable-roll = Le dé
 unfathomable-about-to-roll = va être lancé
-unfathomable-last-mythos = Dernière carte Mythe :
+unfathomable-last-mythos = Dernière carte Mythe :
 unfathomable-last-check = Le dernier test de compétence
 unfathomable-either-track = Périple ou Rituel
 unfathomable-no-mythos = Chaque tour finit par une carte Mythe. Elle sera montrée ici.
@@ -725,13 +725,13 @@ unfathomable-take =
         [one] Piocher une carte
        *[other] Piocher { $count } cartes
     }
-unfathomable-not-now = Pas maintenant :
+unfathomable-not-now = Pas maintenant :
 unfathomable-use-now = Utiliser maintenant
 
 ## Automatic answers
 
 orders = Réponses automatiques
-orders-help = Vos réponses à chaque genre de fenêtre de réaction, données sans vous consulter, même en votre absence. Personne d’autre ne les voit. « À 3 près » : à 3 près d’un nombre qui décide du test.
+orders-help = Vos réponses à chaque genre de fenêtre de réaction, données sans vous consulter, même en votre absence. Personne d’autre ne les voit. « À 3 près » : à 3 près d’un nombre qui décide du test.
 order-ask = Me demander
 order-pass_until_turn = Passer jusqu’à mon tour
 order-pass = Passer
@@ -744,19 +744,19 @@ order-never = Ne jamais me demander pour elle
 order-own_defeat = L’utiliser si j’allais être vaincu
 order-card = { $source }
 order-cards = Mes cartes et capacités
-order-cards-help = Ce que vous avez maintenant, une par une. « Jamais » : on ne vous demande rien seulement à cause d’elle.
+order-cards-help = Ce que vous avez maintenant, une par une. « Jamais » : on ne vous demande rien seulement à cause d’elle.
 order-cards-none = Vous n’avez rien qui serve dans une fenêtre.
 order-later = Tests de compétence à venir
-order-later-help = Pour les tests qui viennent avant votre prochaine visite. À votre tour, seules les cartes choisies ici sont ajoutées, chacune si elle aide ou si elle gêne ; les autres restent dans votre main. Personne d’autre ne le voit.
-order-later-dropped = Votre choix ne vaut plus : une carte a quitté votre main. La question vous sera de nouveau posée.
+order-later-help = Pour les tests qui viennent avant votre prochaine visite. À votre tour, seules les cartes choisies ici sont ajoutées, chacune si elle aide ou si elle gêne ; les autres restent dans votre main. Personne d’autre ne le voit.
+order-later-dropped = Votre choix ne vaut plus : une carte a quitté votre main. La question vous sera de nouveau posée.
 order-later-check = Quand un test arrive
 order-only = Ajouter seulement ces cartes
 order-keep = La garder
 order-helps = L’ajouter si elle aide
 order-hinders = L’ajouter si elle gêne
-order-stands = Réponse automatique : { $answer }
+order-stands = Réponse automatique : { $answer }
 ask-me = Attendre mes réactions
-    .hint = Par jours, une fenêtre n’attend que ceux qui l’ont demandé. « Ce qui me concerne » : mon jet ou ma défaite, un test de mon tour ou un test à 3 au plus d’un nombre décisif. Chacun voit ce réglage.
+    .hint = Par jours, une fenêtre n’attend que ceux qui l’ont demandé. « Ce qui me concerne » : mon jet ou ma défaite, un test de mon tour ou un test à 3 au plus d’un nombre décisif. Chacun voit ce réglage.
 ask-me-never = Jamais
 ask-me-own = Ce qui me concerne
 ask-me-always = Toujours
@@ -772,7 +772,7 @@ option-unfathomable-difficulty-normal = Normale
 option-unfathomable-difficulty-easier_for_humans = Plus facile pour les humains
 option-unfathomable-difficulty-easier_for_traitors = Plus facile pour les traîtres
 option-unfathomable-secrecy = Secret
-    .hint = Strict : les fenêtres de réaction durent toujours autant, et seules les dernières lignes du journal se lisent.
+    .hint = Strict : les fenêtres de réaction durent toujours autant, et seules les dernières lignes du journal se lisent.
 option-unfathomable-secrecy-strict = Strict
 option-unfathomable-secrecy-relaxed = Souple
 option-unfathomable-show_lost_passengers = Garder en vue les passagers perdus
@@ -802,15 +802,15 @@ phrase-accuse_cards = Je n’ai pas confiance en { $seat }, vu les cartes de ce 
     .about = Je n’ai pas confiance en …, vu les cartes de ce test
 phrase-accuse_choice = Je n’ai pas confiance en { $seat }, après ce choix.
     .about = Je n’ai pas confiance en …, après ce choix
-phrase-accuse_actions = Je n’ai pas confiance en { $seat } : c’est trop peu pour le navire.
-    .about = Je n’ai pas confiance en … : c’est trop peu pour le navire
+phrase-accuse_actions = Je n’ai pas confiance en { $seat } : c’est trop peu pour le navire.
+    .about = Je n’ai pas confiance en … : c’est trop peu pour le navire
 phrase-vouch = J’ai confiance en { $seat }.
     .about = J’ai confiance en …
 
 # What matters to everybody, and what it means now
-moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne reçoit qu’une carte à son prochain tour ; un traître révélé va dans la cale.
+moment-unfathomable-defeated = Un humain se réveille à l’infirmerie et ne reçoit qu’une carte à son prochain tour ; un traître révélé va dans la cale.
 unfathomable-locked-up = { $seat } est mis à la cale.
-moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. Un humain en sort par l’action de la cale ; un traître révélé paie en cartes.
+moment-unfathomable-jailed = Dans la cale, on ajoute au plus une carte à un test, sans objets ni titre. Un humain en sort par l’action de la cale ; un traître révélé paie en cartes.
 moment-unfathomable-damaged = Une salle endommagée n’a plus d’action jusqu’à sa réparation. Si les six le sont, le navire est perdu.
 moment-unfathomable-ritual_cast = Les Profonds sur le pont et dans l’eau sont retirés. Les passagers et les personnages sur le pont sont vaincus.
 moment-unfathomable-waypoint_placed = À une distance de 12, la prochaine arrivée mène le navire à bon port.
@@ -827,8 +827,8 @@ unfathomable-why-lost-early = Le navire a été perdu à une distance de { $dist
 unfathomable-timeline = Tour par tour
 unfathomable-timeline-open = Tour par tour, avec les cartes ajoutées par chacun
 unfathomable-truth = Ce qui était caché
-unfathomable-truth-mythos = Les prochaines cartes Mythe auraient été : { $cards }.
-unfathomable-truth-waypoints = Les prochaines étapes auraient été : { $cards }.
+unfathomable-truth-mythos = Les prochaines cartes Mythe auraient été : { $cards }.
+unfathomable-truth-waypoints = Les prochaines étapes auraient été : { $cards }.
 unfathomable-tally-added = cartes ajoutées aux tests
 unfathomable-tally-used = cartes et capacités utilisées
 unfathomable-reason-arrived = La distance était d’au moins 12 lors de la nouvelle arrivée du navire.
@@ -881,10 +881,10 @@ unfathomable-past-passengers =
         [one] { $count } passager perdu
        *[other] { $count } passagers perdus
     }
-unfathomable-past-jailed = { $name } : cale
-unfathomable-past-defeated = { $name } : défaite
-unfathomable-past-revealed = { $name } : révélé
-unfathomable-past-damaged = Dégâts : { $rooms }
+unfathomable-past-jailed = { $name } : cale
+unfathomable-past-defeated = { $name } : défaite
+unfathomable-past-revealed = { $name } : révélé
+unfathomable-past-damaged = Dégâts : { $rooms }
 
 unfathomable-result-named = { $name } a désigné le résultat. Aucune carte n’a été ajoutée.
 unfathomable-give =
@@ -894,7 +894,7 @@ unfathomable-give =
        *[other] Donner { $count } objets
     }
 unfathomable-press-anything = Touchez maintenant n’importe quoi sur la table pour en lire la description.
-unfathomable-feat-used = { $feat } : déjà utilisé
+unfathomable-feat-used = { $feat } : déjà utilisé
 unfathomable-take-character = Prendre ce personnage
 
 ## The marks on the timeline of a replay.

@@ -4,10 +4,10 @@ subterra-near = { $cards ->
     [one] Il restait une carte de danger
    *[other] Il restait { $cards } cartes de danger
 } à la fin.
-subterra-weakest = Le plus faible : { $explorer }, { $health } points de santé sur { $most }.
+subterra-weakest = Le plus faible : { $explorer }, { $health } points de santé sur { $most }.
 subterra-story-ways = Le chemin de chacun dans la grotte
 subterra-story-hazards = Ce que chaque danger a coûté
-subterra-story-hazard = Manche { $round } : { $hazard }
+subterra-story-hazard = Manche { $round } : { $hazard }
 subterra-story-nothing = rien
 subterra-story-lost = { $explorer } { $amount }
 subterra-story-left = { $explorer } reste dans la caverne
