@@ -15,8 +15,8 @@ _AT_LEAST = 2
 
 
 def best_choices(view: View[TableT, OwnT], choose: Callable[[View[TableT, OwnT]], Choice], most: int) -> list[Choice]:
-    """The best choice first, then up to `most` in all: each is what would be chosen without the ones before. Where more
-    than two are possible, never all of them.
+    """Up to `most` choices, the best first. Each is what would be chosen if the ones before it were not possible. If
+    there are more than two possibilities, at least one is left out.
     """
     found = [choose(view)]
     while len(found) < _wanted(view, found[0], most):
@@ -29,7 +29,7 @@ def best_choices(view: View[TableT, OwnT], choose: Callable[[View[TableT, OwnT]]
 
 
 def _only_choice(view: View[TableT, OwnT]) -> Choice:
-    """The last thing that is left, where one is chosen: a bot need not have an opinion about it."""
+    """The last remaining option of a `Choose`. A bot need not be able to judge it."""
     possible = list(_possible(view))
     return possible if len(possible) == 1 and isinstance(view.asked, ChooseView) else []
 
@@ -40,7 +40,7 @@ def _possible(view: View[TableT, OwnT]) -> dict[str, int]:
 
 
 def _wanted(view: View[TableT, OwnT], first: Choice, most: int) -> int:
-    """How many choices are looked for."""
+    """How many choices to look for."""
     ask, options = view.asked, len(_possible(view))
     if ask.window or not first:
         return 1
@@ -52,7 +52,9 @@ def _wanted(view: View[TableT, OwnT], first: Choice, most: int) -> int:
 
 
 def _left_out(view: View[TableT, OwnT], found: list[Choice]) -> Collection[str]:
-    """Everything of the choices before; if too little would be left, a thing of the first choice, each time another."""
+    """All options of the earlier choices. If too few would remain, one option of the first choice, a different one each
+    time.
+    """
     chosen = {one for choice in found for one in choice}
     if _is_enough(_without(view, chosen)):
         return chosen

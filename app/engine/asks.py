@@ -31,10 +31,11 @@ class Option(Struct, frozen=True, gc=False):
 
 
 class BaseAsk(Struct, kw_only=True, tag=True):
-    """What all asks share. `reason` is what the rest of the table is told; a `window` stays open until it is closed.
-    Nobody waits for an `optional` ask: its seat may answer while others decide, which interrupts them.
+    """The fields that all asks share. `reason` is what the rest of the table is told. A `window` stays open until it is
+    closed. Nobody waits for an `optional` ask: its seat may answer while others decide, which interrupts them.
 
-    Every ask says with `refusal` why a choice is no legal answer, and draws a legal one with `random_choice`.
+    Each kind of ask has `refusal`, which says why a choice is not a legal answer, and `random_choice`, which draws a
+    legal one.
     """
 
     seat: Seat
@@ -52,7 +53,7 @@ class BaseAsk(Struct, kw_only=True, tag=True):
         return [option for option in self.options if option.why_not is None]
 
     def only_choice(self) -> Choice | None:
-        """The answer, if there is just one."""
+        """The answer, if only one is possible."""
         return None
 
 
@@ -136,7 +137,9 @@ class Allot(BaseAsk, kw_only=True):
         return given
 
     def only_choice(self) -> Choice | None:
-        """All of it must be given, and it fits in one way: to a single option, or so much that each is full."""
+        """The total has to be given out and this is possible in one way: there is a single option, or the total fills
+        all of them.
+        """
         options = self.available()
         most = sum(option.most for option in options)
         if self.least < min(self.total, most):
@@ -178,7 +181,7 @@ Ask = Choose | Allot | Arrange | Acknowledge
 
 
 def _chosen(options: list[Option], choice: object) -> list[Option] | Refusal:
-    """The options of these ids, or what is wrong with the first that cannot be chosen."""
+    """The options with these ids, or the refusal of the first one that cannot be chosen."""
     if not isinstance(choice, list):
         return refusals.MALFORMED
     chosen: list[Option] = []

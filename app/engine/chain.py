@@ -1,7 +1,8 @@
-"""The chain of hashes over what everybody was told of a game: the same for all audiences, so pages can compare it.
+"""The chain of hashes over what everybody was told of a game. It is the same for all audiences, so pages can compare
+it.
 
-Each step covers the public part of a view and the events that everybody heard with it. A decision that changes neither
-is no step, so the chain says nothing about what is secret. docs/fairness.md says what it is good for.
+Each step covers the public part of a view and the public events that came with it. A decision that changes neither adds
+no step, so the chain says nothing about what is secret. docs/fairness.md explains what it is for.
 """
 
 from hashlib import sha256
@@ -12,8 +13,8 @@ NOTHING_HEARD = b"[]"
 
 
 class Chain(Struct, frozen=True):
-    """`head` stands for everything until the last step; `before` is the head before it, and `events` the hash of what
-    everybody heard at it.
+    """`head` is the hash over everything up to the last step, `before` is the previous head, and `events` is the hash
+    of the public events of the last step.
     """
 
     steps: int
@@ -23,18 +24,18 @@ class Chain(Struct, frozen=True):
 
 
 def begun(public: bytes) -> Chain:
-    """With the public part of the first view."""
+    """A chain that begins with the public part of the first view."""
     return _linked(0, "", public, NOTHING_HEARD)
 
 
 def continued(chain: Chain, public: bytes) -> Chain:
-    """The same chain, if its last step was about this public part; else one step more."""
+    """The same chain, if its last step covers this public part; otherwise a chain with one more step."""
     same = _head(chain.before, public, chain.events) == chain.head
     return chain if same else extended(chain, public, NOTHING_HEARD)
 
 
 def extended(chain: Chain, public: bytes, events: bytes) -> Chain:
-    """With what everybody was told next."""
+    """The chain with one more step: this public part and these events."""
     return _linked(chain.steps + 1, chain.head, public, events)
 
 

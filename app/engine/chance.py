@@ -1,4 +1,4 @@
-"""Chance: named streams of draws, each from its own secret, each committed to before the game begins.
+"""Chance: named streams of draws. Each has its own secret and a commitment that is published before the game begins.
 
 At a table the players' pages add to every stream, so that the person who runs the server cannot choose what is drawn:
 see docs/fairness.md.
@@ -14,8 +14,8 @@ from msgspec import UNSET, Struct, UnsetType
 
 T = TypeVar("T")
 _first_number: Final = struct.Struct(">Q").unpack_from
-MANY = 32
-"""So many numbers for a world that is dealt again come from one hash."""
+_NUMBERS_PER_HASH = 32
+"""For a re-dealt world, this many numbers come from one hash."""
 
 
 class Chance(Struct):
@@ -40,8 +40,8 @@ class Chance(Struct):
         return cls(secret, commitment(secret), key=stream_key(secret, contributions))
 
     def renew(self, secret: str, key: str) -> None:
-        """Another secret behind the same commitment, and another key if there is one, for a state that is dealt again.
-        Nobody checks there that one follows from the other.
+        """Replace the secret, and the key if there is one, but keep the commitment: for a re-dealt state. There nobody
+        checks that they belong together.
         """
         self.secret = secret
         if self.key is not UNSET:
@@ -70,7 +70,7 @@ class Chance(Struct):
 
 
 class UncheckedChance(Chance):
-    """For worlds that are dealt again: nobody checks what is drawn, so one hash serves for many numbers."""
+    """Chance for re-dealt worlds: nobody checks what is drawn, so one hash gives many numbers."""
 
     numbers: list[int] = []
 
@@ -80,7 +80,7 @@ class UncheckedChance(Chance):
 
     def below(self, bound: int) -> int:
         if not self.numbers:
-            self.numbers = list(self._drawn(MANY))
+            self.numbers = list(self._drawn(_NUMBERS_PER_HASH))
         return self.numbers.pop() % bound
 
     def shuffle(self, things: MutableSequence[T]) -> None:
@@ -100,7 +100,7 @@ def secret_of(seed: str, purpose: str) -> str:
 
 
 def unchecked_secrets(seed: str, number: int) -> list[tuple[str, str]]:
-    """So many secrets with keys for a state that is dealt again, from one hash."""
+    """This many secrets with keys for a re-dealt state, from one hash."""
     digest = shake_128(seed.encode()).hexdigest(64 * number)
     return [(digest[at : at + 64], digest[at + 64 : at + 128]) for at in range(0, len(digest), 128)]
 
@@ -118,8 +118,8 @@ def joint_commitment(commitments: Iterable[tuple[str, str]]) -> str:
 
 
 def stream_key(secret: str, contributions: Sequence[str] | None) -> str | UnsetType:
-    """What a stream's numbers are drawn from; a seat that contributes nothing has an empty text. Where nobody could
-    contribute there is none.
+    """The key from which a stream's numbers are drawn. A seat that contributes nothing has an empty text. If nobody
+    could contribute, there is no key.
     """
     if contributions is None:
         return UNSET

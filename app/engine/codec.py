@@ -24,12 +24,12 @@ def decode(game: Game[StateT, OptionsT], data: bytes) -> StateT:
 
 
 def state_hash(state: State) -> str:
-    """The same for equal states, on every machine."""
+    """Equal states have equal hashes, on every machine."""
     return sha256(encode(state)).hexdigest()
 
 
 def copy(game: Game[StateT, OptionsT], state: StateT) -> StateT:
-    """An independent copy. Nothing compares its bytes, so it is made by the quickest way."""
+    """An independent copy. Nothing compares its bytes, so it uses the fastest encoding."""
     return cast(StateT, _copier(game).decode(_copied.encode(state)))
 
 

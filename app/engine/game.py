@@ -19,16 +19,16 @@ from app.engine.view_types import AnyView, EventView, ViewPart
 
 Seconds = float | tuple[float, float]
 
-# A game names its own types. Generic code, which has loaded some game, knows it by the defaults.
+# A game fills in its own types. Generic code, which handles any game, uses the defaults.
 StateT = TypeVar("StateT", bound=State, default=State)
 OptionsT = TypeVar("OptionsT", bound=Struct, default=Struct)
 
 
 class Bot(Protocol):
-    """A bot for one seat of one game. It knows what its seat was told, and nothing else.
+    """A bot for one seat of one game. It knows only what its seat was told.
 
-    `observe` is called with everything that its seat is told, in order (`app.engine.history`); `decide` answers what
-    its seat is asked in the last view. A bot may come to a game in the middle: then its first view is of that moment.
+    `observe` is called with everything that its seat is told, in order (`app.engine.history`). `decide` answers the ask
+    in the last view. A bot may join a game in the middle: then its first view is of that moment.
     """
 
     def observe(self, view: AnyView, events: list[EventView], /) -> None: ...
@@ -49,8 +49,8 @@ PHRASE_SAID = "phrase_said"
 
 @runtime_checkable
 class TalkingBot(Bot, Protocol):
-    """A bot that also talks. `speak` is called after it has decided; mostly it has nothing to say. It hears what it has
-    said like everybody else, and that it was not said if it does not.
+    """A bot that also talks. `speak` is called after it has decided; usually it returns nothing. It observes its own
+    phrases like everybody else's, so it notices if one was not sent.
     """
 
     def speak(self, chance: Chance, /) -> Phrase | None: ...
@@ -61,7 +61,7 @@ BotFactory = Callable[[], Bot]
 
 
 class ForgetfulBot:
-    """A bot that decides from its last view alone, by a plain function."""
+    """A bot that decides from its last view alone, by a function."""
 
     def __init__(self, choose: Callable[[AnyView, Chance], Choice]) -> None:
         self.choose = choose
@@ -82,15 +82,15 @@ def forgetful(choose: Callable[[AnyView, Chance], Choice]) -> BotFactory:
 
 
 def is_forgetful(factory: BotFactory) -> bool:
-    """Whether its bots need nothing but their last view."""
+    """Whether its bots need only their last view."""
     return isinstance(factory, partial) and factory.func is ForgetfulBot
 
 
 class Hindsight(Protocol):
-    """What somebody could have made of a game that is over, from what their seat, or a spectator, was told.
+    """What a seat, or a spectator, could have concluded during a finished game from what it was told.
 
-    `observe` is called as for a bot; it returns what the seat's bot, if it had one, tells about itself now.
-    `suspicions` is how likely each other seat is a traitor, after what was observed so far.
+    `observe` is called as for a bot. It returns what the bot of the seat, if it had one, reports about itself at that
+    moment. `suspicions` is how likely each other seat is a traitor, from what was observed so far.
     """
 
     def observe(self, view: AnyView, events: list[EventView], /) -> list[Message]: ...
@@ -108,11 +108,11 @@ ExamT = TypeVar("ExamT")
 
 
 class Trainer(Protocol[StateT_contra, LessonT, LearnedT, ExamT]):
-    """How the bots of a game learn from games among bots, in which everything is known, moment by moment.
+    """How the bots of a game learn from games between bots, in which everything is known at every moment.
 
-    `lesson` says what one game teaches, `fit` puts lessons together, `exam` says how good that is in one more game, and
-    `finish` makes the `file` of the game's folder from it. The games are played with these `options` in these
-    `matchups`: each has the level of every side.
+    `lesson` extracts what one game teaches, `fit` combines lessons, `exam` measures the result on another game, and
+    `finish` turns it into the `file` in the game's folder. The games are played with these `options` in these
+    `matchups`, each of which has the level of every side.
     """
 
     options: ClassVar[dict[str, Any]]
@@ -133,14 +133,14 @@ AnyTrainer = Trainer[Any, Any, Any, Any]
 
 
 class Suggestion(Struct, frozen=True):
-    """An answer that would be sensible, and why."""
+    """A sensible answer, and why it is sensible."""
 
     choice: Choice
     reason: Message
 
 
 class Advice(Struct, frozen=True):
-    """What a coach tells a seat: what it wants to reach, what would be sensible now, and what to beware of."""
+    """What a coach tells a seat: its goals, what would be sensible now, and what to beware of."""
 
     aims: list[Message]
     suggestions: list[Suggestion] = []
@@ -155,8 +155,8 @@ LATER: Final = "later"
 
 
 class OrderedWindow(Struct, frozen=True):
-    """A kind of window for which standing orders can be left: the conditions that an order for it may name, and
-    everything with an ability for it, as "kind:id", which an order may use.
+    """A kind of window for which standing orders can be left: the conditions that an order may name, and everything
+    with an ability for this window, as "kind:id", that an order may use.
     """
 
     kind: str
@@ -167,21 +167,23 @@ class OrderedWindow(Struct, frozen=True):
 class Game(ABC, Generic[StateT, OptionsT]):
     """One game, by the types of its state and its options.
 
-    At the end the secrets of `opened_streams` are shown to all; those of `hidden_streams` would give away what the
-    rules keep hidden for ever.
+    When the game ends, the secrets of `opened_streams` are shown to all. Those of `hidden_streams` stay secret, because
+    they would reveal what the rules keep hidden for ever.
 
-    `window_seconds` says, for each pace a table may choose and each kind of window, how long it stays open; a pair is
-    the least time, after which it closes once all have answered, and the most. `glance_seconds` says, for the kinds
-    that a table with relaxed secrecy keeps open for less, how long a glance is, after which they close unless somebody
-    holds them, or a pair as before. `ask_seconds` says how long asks may take, by their prompt, if the game sets it;
-    what is in `without_reserve` is over then, whatever time a seat has left for the whole game. `least_seconds` says
-    how long a person's answer takes at least, however soon it is given. `ordered_windows` are the kinds for which
-    standing orders can be left. `wishes` are what a person may wish to play before the game begins, `suggested` what
-    the book suggests for an option, by number of seats, and `offered` which values of a number can be chosen for it.
-    `bots` are its bots by level, the easiest first; `stand_ins` only play for people who are away, if the easiest bot
-    would tell others too much about the seat; `experiments` are bots that are only compared with these, in the
-    simulator and the arena. `side_names` are the two sides of a game that has some; the second hides among the
-    first.
+    `window_seconds`: for each pace and each kind of window, how long it stays open. A pair is the least time, after
+    which it closes once all have answered, and the most. `glance_seconds`: how long the glance is, for the kinds of
+    window that a table with relaxed secrecy closes sooner unless somebody holds them; a number or a pair.
+    `ask_seconds`: how long asks may take, by prompt, if the game limits them; an ask in `without_reserve` ends then,
+    even if the seat has time left for the whole game. `least_seconds`: how long a person's answer takes at least, even
+    if it is given sooner.
+
+    `ordered_windows`: the kinds for which standing orders can be left. `wishes`: what a person may wish to play before
+    the game begins. `suggested`: what the rulebook suggests for an option, by number of seats. `offered`: which values
+    of a number option can be chosen.
+
+    `bots`: the bots by level, the easiest first. `stand_ins`: bots that only play for people who are away, for games in
+    which the easiest bot would reveal too much about the seat. `experiments`: bots that exist only for comparison, in
+    the simulator and the arena. `side_names`: the two sides of a game that has sides; the second hides among the first.
     """
 
     name: ClassVar[str]
@@ -241,7 +243,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return self.opened_streams
 
     def renew_secrets(self, state: StateT, seed: str) -> None:
-        """Other secrets behind the same commitments, for a state that is dealt again; opened ones stay as they are."""
+        """Other secrets behind the same commitments, for a re-dealt state; opened ones stay as they are."""
         fixed = self.opened(state) if state.outcome is not None else ()
         fresh = unchecked_secrets(seed, len(state.streams))
         for (name, stream), (secret, key) in zip(state.streams.items(), fresh, strict=True):
@@ -250,7 +252,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     @property
     def seated_bots(self) -> dict[str, BotFactory]:
-        """All that can play a seat of a table, by level."""
+        """All bots that can play a seat of a table, by level."""
         return {**self.bots, **self.stand_ins}
 
     @abstractmethod
@@ -266,12 +268,12 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """What only this seat may know."""
 
     def trainers(self) -> dict[str, AnyTrainer]:
-        """How the bots of this game learn, by what they learn; the first is the usual one."""
+        """The trainers of this game, by what they teach; the first is the default."""
         return {}
 
     def hindsight(self, level: str | None) -> Hindsight | None:
-        """For a seat that a bot of this level has played, or for a person and spectators (None); None for a game in
-        which nobody is suspected.
+        """The hindsight of a seat that a bot of this level played, or of a person or spectator (None). Returns None if
+        the game has no hidden sides.
         """
         return None
 
@@ -284,7 +286,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return {}
 
     def advise(self, view: AnyView) -> Advice | None:
-        """What a coach would tell this seat, from its own view and nothing else, like a bot; None without a coach."""
+        """What a coach would tell this seat, from its own view alone; None without a coach."""
         return None
 
     @abstractmethod
@@ -292,8 +294,8 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """Another state that this audience cannot distinguish from this one."""
 
     def unsettle(self, state: StateT, audience: Audience, chance: Chance) -> None:
-        """Change what this audience cannot know and what is no card, such as who has passed in secret. Nobody plays on
-        from such a state, so it need not fit what follows.
+        """Change what this audience cannot know apart from cards, such as who has passed in secret. The game is not
+        continued from such a state, so it need not fit what follows.
         """
 
     @abstractmethod
@@ -301,35 +303,35 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """What is wrong with this state: components lost or duplicated, figures in forbidden places."""
 
     def endangered(self, state: StateT) -> Seat | None:
-        """The seat that the open window may save, if everybody knows it; its player gets more time."""
+        """The seat that the open window may save, if that is public; its player gets more time."""
         return None
 
     def may_react(self, state: StateT, seat: Seat) -> bool:
-        """Whether this seat could do something in the open window, as far as everybody can tell."""
+        """Whether this seat might do something in the open window, judged by public facts."""
         return True
 
     def concerns(self, state: StateT, seat: Seat) -> bool:
-        """Whether the open window is about this seat, by what everybody knows."""
+        """Whether the open window is about this seat, judged by public facts."""
         return True
 
     def begin_plan(self, state: StateT, seat: Seat, about: str) -> bool:
         """Replace the stack by what this seat will be asked: its next turn, or the question that it waits for
-        (`app.engine.plans`); False: there is nothing to plan.
+        (`app.engine.plans`). Returns False if there is nothing to plan.
         """
         return False
 
     def plan_facts(self, state: StateT, seat: Seat, about: str, choices: list[list[str]]) -> dict[str, str]:
-        """What everybody knows and this seat's plan to answer so depends on, by name."""
+        """The public facts, by name, on which this seat's plan to give these answers depends."""
         return {}
 
     def later_ask(self, state: StateT, seat: Seat) -> Ask | None:
-        """A question that may come later, so that it can be answered beforehand: each of its options is a condition
-        and an option of that question, as "condition:option".
+        """An ask that may come later, so that it can be answered in advance: each of its options is a condition and an
+        option of the real ask, as "condition:option".
         """
         return None
 
     def plan_condition(self, state: StateT, condition: str, option: str) -> bool:
-        """Whether an option is taken that was planned for later under this condition, by what everybody knows."""
+        """Whether this condition, under which an option was planned for later, holds by what everybody knows."""
         return False
 
     @abstractmethod
@@ -337,15 +339,15 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """How many turns, or rounds, have been played."""
 
     def rounds(self, state: StateT) -> int:
-        """The number of the round that is played; in a round everybody has a turn."""
+        """The number of the current round; in a round everybody has a turn."""
         return self.turns(state)
 
     @abstractmethod
     def position(self, options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> StateT:
-        """A game in the middle, as a scenario describes it; what it does not mention is filled in by a fixed rule.
+        """A game in the middle, as a scenario describes it; a fixed rule fills in what it does not mention.
 
-        It need not have run up to its first ask: the scenario scripts its dice first, and then lets it run.
-        Raises SetupError, naming the field, if the position is impossible.
+        It need not have run up to its first ask: the scenario scripts its dice first, and then lets it run. Raises
+        SetupError, naming the field, if the position is impossible.
         """
 
     @abstractmethod

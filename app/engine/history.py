@@ -1,7 +1,7 @@
-"""What an audience was told of a game, one decision after the other: its views and the events that it heard.
+"""What an audience was told during a game, decision by decision: its views and its events.
 
-A bot's memory, and a replay through somebody's own eyes, are made from this. A decision that was taken back is not part
-of it: a bot or a replay that followed the game up to there begins again (`told` with the commands that still count).
+A bot's memory, and a replay from one audience's point of view, are made from this. A decision that was taken back is
+not part of it: a bot or replay that had got further begins again (`told` with the commands that still count).
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,22 +19,22 @@ from app.engine.view_types import AnyView, EventView
 
 
 class Update(Struct, frozen=True):
-    """What an audience is told after a decision: its view, and the events that it heard."""
+    """What an audience is told after a decision: its view and its events."""
 
     view: AnyView
     events: list[EventView]
 
 
 class EncodedUpdate(Struct, frozen=True):
-    """The same, with the view as it is sent."""
+    """An update with the view as the bytes that are sent."""
 
     view: bytes
     events: list[EventView]
 
 
 class Updates:
-    """What these audiences are told while a game goes on. An audience is told something when its view changes or when
-    it hears an event, as a person's page is; views and events are read from the bytes that a page would get.
+    """What these audiences are told while a game goes on. As on a person's page, an audience is told something when its
+    view changes or an event reaches it. Views and events are read from the bytes that a page would get.
     """
 
     def __init__(self, game: Game, audiences: Iterable[Audience]) -> None:
@@ -42,7 +42,7 @@ class Updates:
         self.views: dict[Audience, bytes] = dict.fromkeys(audiences, b"")
 
     def encoded_after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, EncodedUpdate]:
-        """What each audience is told now that the state is this one; the first time, everybody is told its view."""
+        """What each audience is told now that this is the state; the first time, every audience gets its view."""
         told: dict[Audience, EncodedUpdate] = {}
         for audience, view in views.encoded_views(self.game, state, self.views).items():
             heard = views.event_views(events, audience)
@@ -52,7 +52,7 @@ class Updates:
         return told
 
     def after(self, state: State, events: Iterable[Event] = ()) -> dict[Audience, Update]:
-        """The same, read again: so it shares nothing with the state."""
+        """The same, decoded, so that it shares nothing with the state."""
         return {
             audience: Update(views.read_view(self.game, told.view), views.read_events(events, audience))
             for audience, told in self.encoded_after(state, events).items()

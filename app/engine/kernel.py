@@ -40,8 +40,8 @@ class Abandon(Struct, frozen=True, tag=True):
 
 
 class Renew(Struct, frozen=True, tag=True):
-    """The table draws from other chance streams from now on, so the game does not go on as another one did that came
-    to the same position. Piles stay as they lie.
+    """The table replaces the chance streams, so that a game continued from an earlier position does not go the same way
+    again. Piles keep their order.
     """
 
     seed: str
@@ -61,7 +61,7 @@ CHANCE_RENEWED = "chance_renewed"
 
 
 class DeadEndError(Exception):
-    """A rule left the game without anything to do and without an end: an error of the rules, never of a player."""
+    """A rule left the game with nothing to do and without an end: a bug in the rules, never a player's fault."""
 
 
 def apply(state: State, command: Applicable) -> list[Event] | Refusal:
@@ -152,7 +152,9 @@ def _answer(state: State, answer: Answer) -> list[Event] | Refusal:
 
 
 def _not_open(state: State, answer: Answer) -> Refusal:
-    """The seat knows whether it was asked this before, so the difference tells it nothing new."""
+    """The refusal of an answer to an ask that is not open. The seat knows what it was asked before, so the code tells
+    it nothing new.
+    """
     if type(answer.seat) is not int or type(answer.ask) is not int or not 0 <= answer.seat < state.seats:
         return refusals.MALFORMED
     return refusals.TOO_LATE if 0 < answer.ask <= state.asked[answer.seat] else refusals.NOT_ASKED
@@ -178,8 +180,8 @@ def _unattended(state: State, ask: Ask) -> Choice:
 
 
 def _go_on(state: State) -> list[Event]:
-    """Once every ask is answered, and no window is still open, the poll on top of the stack gets the answers. An answer
-    to an optional ask does not wait for the others.
+    """Once every ask is answered and no window is open, give the answers to the poll on top of the stack. An answer to
+    an optional ask does not wait for the others.
     """
     answers = {}
     waits = interrupted = False
@@ -209,7 +211,7 @@ def _go_on(state: State) -> list[Event]:
 
 
 def _tells_others(events: list[Event], answers: dict[Seat, Choice]) -> bool:
-    """Whether somebody who did not answer is told what not everybody is."""
+    """Whether a seat that did not answer is told something that is not public."""
     return any(seat not in answers for event in events if event.private for seat in event.private)
 
 

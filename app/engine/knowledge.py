@@ -32,7 +32,7 @@ def zones(state: State) -> dict[str, Zone]:
 
 @cache
 def _own_fields(kind: type[State]) -> list[str]:
-    """The fields of a game's own in which there may be a zone."""
+    """The fields that a game adds to the state and in which there may be a zone."""
     return [name for name in _leading_to_zones(kind) if name not in _KERNEL_FIELDS]
 
 
@@ -59,7 +59,7 @@ def _collect_from(parts: Iterable[tuple[Any, Any]], path: str, found: dict[str, 
 
 @cache
 def _leading_to_zones(hint: Any) -> list[str]:
-    """The fields of a struct in which there may be a zone. Most hold plain values, and are not gone into at all."""
+    """The fields of a struct in which there may be a zone. Most hold plain values and are skipped."""
     if not (isinstance(hint, type) and issubclass(hint, Struct)):
         return []
     return [name for name, held in get_type_hints(hint).items() if _may_hold_zones(held)]
@@ -74,9 +74,9 @@ def _may_hold_zones(hint: Any) -> bool:
 def has_grown(changed: ChangedZones, seats: int) -> bool:
     """Whether any audience knows a card that it did not know before these zones were changed.
 
-    A card whose face somebody did not know counts as shown when no card of that face is left that is known to no more
-    audiences than it was. A card that has gone to a pile of which all see the top counts as shown even if the next one
-    covers it: the difference does not matter.
+    A card that was not known to everybody counts as shown if, afterwards, each card with its face is known to more
+    audiences. A card moved to a pile with an open top counts as shown even if the next one covers it: the difference
+    does not matter.
     """
     everybody = (1 << seats) - 1 | bit(SPECTATOR)
     before: dict[Face, Knowers] = {}
@@ -91,8 +91,8 @@ def has_grown(changed: ChangedZones, seats: int) -> bool:
 
 
 def _add_knowers(found: dict[Face, Knowers], zone: Zone, at: int, top: int, everybody: int) -> None:
-    """For each face among so many cards from the top, the audiences who know it, once for each card of it that
-    somebody does not know. Piles with an open top are counted each for itself.
+    """For each face among the first `top` cards, count the sets of audiences who know it, leaving out cards that
+    everybody knows. Each pile with an open top is counted separately.
     """
     if zone.sight is ALL:
         return
@@ -106,7 +106,7 @@ def _add_knowers(found: dict[Face, Knowers], zone: Zone, at: int, top: int, ever
 
 
 def _moved(before: Zone, after: Zone) -> tuple[int, int]:
-    """How many cards, from the top, are not the same at two moments of a zone."""
+    """How many cards, from the top, differ between two moments of a zone: before and after."""
     size, later_size = len(before.cards), len(after.cards)
     below = min(size, later_size)
     top, later_top = size - below, later_size - below
@@ -117,12 +117,14 @@ def _moved(before: Zone, after: Zone) -> tuple[int, int]:
         or before.sight is not after.sight
     ):
         return size, later_size
-    # Not everybody sees a card any more that lay on top of an open pile.
+    # A card that was on top of an open pile is no longer seen by everybody.
     return (min(top + 1, size), min(later_top + 1, later_size)) if before.sight is TOP else (top, later_top)
 
 
 def _fits(before: Knowers, after: Knowers) -> bool:
-    """Whether each of these cards is among those after, known to nobody else. Those that few know are placed first."""
+    """Whether each of these cards can be matched with one afterwards that no further audience knows. Cards that few
+    know are matched first.
+    """
     if before == after:
         return True
     left = after.copy()

@@ -59,9 +59,9 @@ def take_back(game: Game, state: State, log: Log, seat: int) -> State | Refusal:
 
 
 def without_last_answer(state: State, log: Log, seat: int) -> list[Applicable] | Refusal:
-    """The commands that count once the seat has taken back its last answer.
+    """The commands that still count if the seat takes back its last answer.
 
-    One refusal serves all reasons why it cannot: which of them it was may be somebody else's secret.
+    All reasons against it give the same refusal: which reason it was may be somebody else's secret.
     """
     kept = effective(log.commands)
     place = _last_answer(kept, seat)

@@ -6,15 +6,16 @@ from msgspec import Struct
 
 
 class ClientPart(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the browser's client that is fetched at once: the module it begins with, and its styles in order."""
+    """A part of the browser's client that is fetched at once: its entry module, and its styles in order."""
 
     module: str
     styles: list[str] = []
 
 
 class CatalogueSource(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the texts of the components come from: a function gives for a language all entries by name. The browser
-    fetches them in `parts`, each of some kinds. `files` are the patterns of all files that the texts are written from.
+    """Where the texts of the components come from: a function that returns, for a language, all entries by name. The
+    browser fetches them in `parts`, each with some kinds of components. `files` are patterns of all files that the
+    texts depend on.
     """
 
     function: str
@@ -23,15 +24,15 @@ class CatalogueSource(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatAdvice(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many seats a new table has before anybody changes it, and how many one that somebody tries out with bots."""
+    """The default number of seats of a new table, and of a table for a first game with bots."""
 
     usual: int = 4
     to_try: int = 4
 
 
 class OptionAdvice(Struct, frozen=True, forbid_unknown_fields=True):
-    """`first`: the options that everybody sees at once ("talk" is the table's own); all, unless it says which.
-    `to_try`: what is chosen for a first game with bots.
+    """`first`: the options that are shown at once ("talk" is the table's own); by default all. `to_try`: the values for
+    a first game with bots.
     """
 
     first: list[str] | None = None
@@ -39,15 +40,15 @@ class OptionAdvice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Phrases(Struct, frozen=True, forbid_unknown_fields=True):
-    """Phrases of the chat besides those of every table: sentences, and sentences about a seat."""
+    """The game's own chat phrases, besides those of every table: sentences, and sentences about a seat."""
 
     plain: list[str] = []
     about_seat: list[str] = []
 
 
 class Dice(Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice of a game, which anybody can check after the end: these events tell of one die each, in the order in
-    which they were drawn from the stream; those in which the argument `unless` holds were not drawn.
+    """The dice of a game, which anybody can check after the end: each of these events is about one die, in the order in
+    which they were drawn from the stream. Events in which the argument `unless` is true were not drawn.
     """
 
     sides: int
@@ -60,9 +61,9 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The contents of `manifest.yaml`. Functions and classes are named as "module:name", relative to the game's
     package.
 
-    `home_position` is the place of the game on the home page; without one it is not shown there. The `client` begins
-    with its part "face". `wishes_to_try` are the wishes that suit somebody's first game. `timeline` has the kinds of
-    marks on the timeline of a replay, each with its events; `dice`, which events tell of a die.
+    `home_position` is the place of the game on the home page; without one it is not shown there. The first part of the
+    `client` is "face". `wishes_to_try` are the wishes that suit a first game. `timeline` has the kinds of marks on the
+    timeline of a replay, each with its events. `dice` names the events that are about a die.
     """
 
     game: str

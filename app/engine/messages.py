@@ -11,9 +11,9 @@ Spectator = Literal["spectator"]
 Audience = Seat | Spectator
 SPECTATOR: Final[Spectator] = "spectator"
 Args = dict[str, Any]
-"""What a sentence is about. An event's arguments are declared by its game; the client fills them into its own words."""
+"""What a sentence is about. Each game declares the arguments of its events; the client fills them into its texts."""
 Argument = str | int | float | None | Sequence["Argument"] | Mapping[str, "Argument"]
-"""One of them: what JSON has."""
+"""One argument: any JSON value."""
 
 
 class Message(Struct, frozen=True, gc=False):

@@ -1,8 +1,8 @@
-"""Plans: answers that a seat gives beforehand, as long as public facts alone decide what it will be asked.
+"""Plans: answers that a seat gives in advance, as long as public facts alone decide what it will be asked.
 
 A plan for a turn, or for a question that its seat waits for, is made in a world that the seat cannot distinguish from
-the real one. It ends where chance, a hidden card or somebody else would decide how it goes on. A plan for later says
-under which public conditions which options are taken.
+the real one. It ends where chance, a hidden card or another player would decide what comes next. A plan for later says
+which options are taken under which public conditions.
 """
 
 from msgspec import Struct
@@ -20,8 +20,8 @@ NOT_POSSIBLE = "not_possible"
 
 
 class PlannedStep(Struct, frozen=True):
-    """One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
-    is, like those of an option. It is `about` a TURN, a QUESTION or LATER.
+    """One answer: the prompt that it answers, and the public facts under which it was planned. `label` and `args`
+    describe it, like those of an option. It is `about` a TURN, a QUESTION or LATER.
     """
 
     about: str
@@ -33,7 +33,7 @@ class PlannedStep(Struct, frozen=True):
 
 
 class Foreseen(Struct, frozen=True):
-    """The steps of a plan, and what the seat would be asked after them; None: that cannot be foreseen."""
+    """The steps of a plan, and what the seat would be asked after them (None: that cannot be foreseen)."""
 
     steps: list[PlannedStep]
     ask: Ask | None
@@ -48,7 +48,7 @@ class Dropped(Struct, frozen=True):
 def foresee(
     game: Game[State, Struct], state: State, seat: Seat, about: str, choices: list[list[str]]
 ) -> Foreseen | Refusal:
-    """What this seat is asked with these answers, if it came now. The state stays as it is."""
+    """What this seat would be asked now, after these answers. The state is not changed."""
     if about == LATER:
         return _for_later(game, state, seat, choices)
     world = game.redeal(state, seat, "plan")
@@ -65,7 +65,7 @@ def foresee(
             return refusal
         steps.append(_step(about, ask, choice, game.plan_facts(world, seat, about, choices[place:])))
         events = kernel.apply(world, Answer(seat, ask.id, choice))
-        # Whatever can be taken back has revealed nothing.
+        # A decision that can be taken back has revealed nothing.
         if isinstance(events, Refusal) or world.may_take_back != seat:
             return Foreseen(steps, None) if place == len(choices) - 1 else refusals.NOT_ASKED
     following = kernel.open_ask(world, seat)
@@ -90,13 +90,13 @@ def _step(about: str, ask: Ask, choice: list[str], facts: dict[str, str]) -> Pla
 
 
 def is_open(game: Game[State, Struct], state: State, seat: Seat, steps: list[PlannedStep]) -> bool:
-    """Whether the question for which this was planned is still the one that its seat waits for."""
+    """Whether its seat still waits for the question for which this was planned."""
     choices = [step.choice for step in steps]
     return all(step.facts == game.plan_facts(state, seat, step.about, choices) for step in steps[:1])
 
 
 def answer(game: Game[State, Struct], state: State, ask: Ask, steps: list[PlannedStep]) -> list[str] | Dropped:
-    """What the first of these steps answers now."""
+    """The answer that the first of these steps gives now."""
     step = steps[0]
     if step.about == LATER:
         return _answer_by_conditions(game, state, ask, step)
@@ -108,7 +108,9 @@ def answer(game: Game[State, Struct], state: State, ask: Ask, steps: list[Planne
 
 
 def _answer_by_conditions(game: Game[State, Struct], state: State, ask: Ask, step: PlannedStep) -> list[str] | Dropped:
-    """An option that there is no more has gone while its owner did not look, so the owner has to look again."""
+    """The planned option, if its condition holds. If the option no longer exists, it disappeared without its owner
+    noticing, so the plan is dropped and the owner decides.
+    """
     planned = [one.partition(":") for one in step.choice]
     offered = {option.id for option in ask.options}
     choice = [option for condition, _, option in planned if game.plan_condition(state, condition, option)]
@@ -118,7 +120,9 @@ def _answer_by_conditions(game: Game[State, Struct], state: State, ask: Ask, ste
 
 
 def after(steps: list[PlannedStep], choice: list[str]) -> list[PlannedStep]:
-    """What is left of a plan whose first step has answered so. A plan for later goes on without what it has used."""
+    """What is left of a plan after its first step gave this answer. A plan for later continues without the options it
+    has used.
+    """
     step = steps[0]
     if step.about != LATER:
         return steps[1:]

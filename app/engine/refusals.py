@@ -1,4 +1,4 @@
-"""Why something cannot be done: refusals are values, and one code says the same whatever is hidden."""
+"""Why something cannot be done. Refusals are values; which code a player gets never depends on hidden facts."""
 
 from msgspec import Struct, ValidationError
 
@@ -27,7 +27,7 @@ TOO_LATE_TO_TAKE_BACK = Refusal("too_late_to_take_back")
 
 
 class SetupError(Exception):
-    """A table that cannot be set up as asked: names the field and says why in one sentence."""
+    """A table that cannot be set up with these options: the field, and one sentence that says why."""
 
     def __init__(self, field: str, sentence: str) -> None:
         super().__init__(f"{field}: {sentence}")

@@ -58,7 +58,7 @@ class Poll(Step[StateT_contra], Struct, Generic[StateT_contra, ChoiceT_contra], 
         if not asks:
             return
         if self.forced and (answers := _forced_answers(asks)) is not None:
-            # An ask's own answers are of the type that its step takes.
+            # Each ask takes answers of the type that its step expects.
             self.decide(state, cast(dict[Seat, ChoiceT_contra], answers))
             return
         for ask in asks:

@@ -1,6 +1,6 @@
-"""The way from one view to the next: only the parts that differ, each with its path.
+"""The changes from one view to the next: only the parts that differ, each with its path.
 
-Both views are those of one audience, so what has changed says nothing to it that the two views do not say.
+Both views belong to one audience, so the changes tell it nothing that the two views do not.
 """
 
 from typing import Any
@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Raw, json
 
 Path = tuple[str | int, ...]
-# Parts further inside are sent with what they belong to: a longer path costs as much as it saves. So are the parts of
-# something that is hardly longer than a path.
+# Parts nested deeper, and parts of something that is hardly longer than a path, are sent with what they belong to: a
+# longer path costs as much as it saves.
 LONGEST_PATH = 4
 SMALLEST_DIVIDED = 128
 _encode = json.Encoder().encode
@@ -22,9 +22,9 @@ Divided = dict[Path, tuple[bytes, dict[Any, Raw]]]
 
 
 def encoded_changes(path: Path, before: bytes, after: bytes, divided: Divided | None = None) -> list[bytes]:
-    """Every part below this path that has changed, as `[path, part]`. Where everything in a part has changed, or it
-    has other members than before, the whole part is one change. What is left in `divided` saves time with the next
-    view, for which this one is the one before.
+    """Every part below this path that has changed, as `[path, part]`. If everything in a part has changed, or its
+    members are not the same, the whole part is one change. The parts stored in `divided` save time when the next view
+    is compared with this one.
     """
     found: list[bytes] = []
     if before != after:
@@ -48,7 +48,7 @@ def _add_changes(found: list[bytes], path: Path, before: bytes, after: bytes, di
 
 
 def _members(part: bytes) -> dict[Any, Raw]:
-    """By name or by place; none if it is neither an object nor an array."""
+    """Its members by name or index; none if it is neither an object nor an array."""
     if part.startswith(b"{"):
         return _object(part)
     return dict(enumerate(_array(part))) if part.startswith(b"[") else {}

@@ -1,4 +1,4 @@
-"""The types of a view. What has no field here, or in the types that a game declares, cannot leave the server."""
+"""The types of a view. A value without a field here, or in the types that a game declares, cannot leave the server."""
 
 from typing import Any, Generic, TypeVar
 
@@ -11,7 +11,7 @@ from app.engine.state import StandingOrder
 
 
 class EncodedAs:
-    """Annotates a field with bytes that are sent as they are: what they are the encoding of."""
+    """Annotates a field whose bytes are sent unchanged: the type that they encode."""
 
     def __init__(self, type_: Any) -> None:
         self.type = type_
@@ -78,7 +78,7 @@ AskView = ChooseView | AllotView | ArrangeView | AcknowledgeView
 
 
 class WaitingView(ViewPart, frozen=True):
-    """Whom the table waits for; a window names nobody."""
+    """Whom the table waits for; for a window it names nobody."""
 
     reason: Message | None
     seats: list[Seat] | UnsetType = UNSET
@@ -124,14 +124,14 @@ class View(ViewPart, Generic[TableT, OwnT], frozen=True):
 
     @property
     def of_seat(self) -> PrivateView[OwnT]:
-        """The private part, for code that is only given the views of seats."""
+        """The private part, for code that only gets the views of seats."""
         if self.private is None:
             raise TypeError("this is the view of a spectator")
         return self.private
 
     @property
     def asked(self) -> AskView:
-        """What this seat is asked, for code that is only given views of seats that are."""
+        """The open ask, for code that only gets views of seats that are asked something."""
         if (ask := self.of_seat.ask) is None:
             raise TypeError("this seat is not asked anything")
         return ask

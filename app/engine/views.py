@@ -28,8 +28,8 @@ from app.engine.view_types import (
     WaitingView,
 )
 
-# Sorted keys: the order in which a dict was filled may depend on what is hidden. Those of structs as well, so that
-# a page can make the same bytes from what it has read (`app.engine.chain`).
+# Sorted keys: the order in which a dict was filled may depend on what is hidden. The keys of structs are sorted too, so
+# that a page can make the same bytes from what it has read (`app.engine.chain`).
 _encoder = json.Encoder(order="sorted")
 _events_decoder = json.Decoder(list[EventView])
 
@@ -62,7 +62,7 @@ def joined_view(public: bytes, private: bytes) -> bytes:
 
 
 def encoded_public_events(events: Iterable[Event]) -> bytes:
-    """What everybody hears of these events."""
+    """The public part of these events."""
     return _encoder.encode(event_views(events, SPECTATOR))
 
 
@@ -78,13 +78,13 @@ def _decoder(game: Game) -> json.Decoder[AnyView]:
 
 
 def read_events(events: Iterable[Event], audience: Audience) -> list[EventView]:
-    """The events as this audience hears them, from their bytes."""
+    """The events as this audience receives them, decoded from their bytes."""
     heard = event_views(events, audience)
     return _events_decoder.decode(_encoder.encode(heard)) if heard else []
 
 
 def encoded_open_view(game: Game, state: State) -> bytes:
-    """What anybody knew, as bytes: only for a game that is over and whose table has agreed to it."""
+    """What each audience knew, as bytes: only for a game that is over and whose table has agreed to it."""
     seats = [part for seat in range(state.seats) if (part := private_part(game, state, seat)) is not None]
     return _encoder.encode(OpenView(public=public_part(game, state), private=None, seats=seats))
 
@@ -129,7 +129,7 @@ def chance_view(game: Game, state: State) -> ChanceView:
 
 
 def waiting(asks: list[Ask]) -> WaitingView | None:
-    """Whom or what the table waits for. Who has answered already is not shown; a window names nobody."""
+    """Whom or what the table waits for. It does not show who has already answered; a window names nobody."""
     if not asks:
         return None
     if asks[0].window:
@@ -138,7 +138,9 @@ def waiting(asks: list[Ask]) -> WaitingView | None:
 
 
 def ask_view(ask: Ask, ordered: Choice | None = None) -> AskView:
-    """An ask as its own seat sees it. Most are `Choose`, and take half the time without a mapping of arguments."""
+    """An ask as its own seat sees it. Most are `Choose`; building these directly, without a mapping of arguments, takes
+    half the time.
+    """
     if isinstance(ask, Choose):
         return ChooseView(
             id=ask.id,
@@ -182,7 +184,7 @@ def _option_views(options: list[Option]) -> list[OptionView]:
 
 
 def event_views(events: Iterable[Event], audience: Audience) -> list[EventView]:
-    """The events as this audience hears them, without those of which it must not know."""
+    """The events as this audience receives them, without those that it must not know of."""
     return [one for event in events if (one := _event_view(event, audience)) is not None]
 
 

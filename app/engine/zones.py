@@ -24,7 +24,7 @@ class Sight(StrEnum):
     NOBODY = "nobody"
 
 
-# Python 3.11 looks up a member of an enum by a function, which takes thirty times as long as a name of the module.
+# In Python 3.11 looking up a member of an enum takes thirty times as long as a name of the module.
 ALL: Final = Sight.ALL
 OWNER: Final = Sight.OWNER
 TOP: Final = Sight.TOP
@@ -102,11 +102,13 @@ class Zone(Struct):
         return self.cards[place]
 
     def exchange(self, place: int, card: str) -> None:
-        """Another face at a place, in a state that is dealt again; nobody has kept a list of that."""
+        """Replace the face at a place, in a re-dealt state. The list is changed in place, because no copy of the zone
+        shares it.
+        """
         self.cards[place] = card  # type: ignore[index]
 
     def clear(self) -> None:
-        """All cards are gone."""
+        """Remove all cards."""
         self._will_change()
         self.cards, self.seen = [], []
 
@@ -130,13 +132,13 @@ class Zone(Struct):
             watched[id(self)] = (self, replace(self))
 
     def known(self, audience: Audience, place: int) -> bool:
-        """Whether this audience can tell the card at this place."""
+        """Whether this audience knows the card at this place."""
         if self.sight is ALL or (self.sight is TOP and place == 0):
             return True
         return (self.sight is OWNER and audience == self.owner) or bool(self.seen[place] & bit(audience))
 
     def unknown(self, audience: Audience) -> list[int]:
-        """The places of which this audience cannot tell the card."""
+        """The places whose cards this audience does not know."""
         if self.sight is ALL or (self.sight is OWNER and audience == self.owner):
             return []
         mark = bit(audience)
@@ -160,14 +162,14 @@ class Zone(Struct):
 
 
 ChangedZones = dict[int, tuple[Zone, Zone]]
-"""By its identity, each zone that was changed, and what it was before."""
+"""By its identity, each zone that was changed, and a copy of it from before."""
 
 _watched: ContextVar[ChangedZones | None] = ContextVar("watched", default=None)
 
 
 class ZoneWatch:
-    """Keeps what the zones were that are changed inside of a `with` block, whichever state they belong to. What changes
-    a zone has to be a method of it.
+    """Records what zones were like before they were changed inside a `with` block, in any state. Zones may only be
+    changed through their methods.
     """
 
     __slots__ = ("_token",)
@@ -182,9 +184,9 @@ class ZoneWatch:
 
 
 def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> None:
-    """Exchange the faces that this audience cannot know, within and between these zones of like cards.
+    """Exchange the faces that this audience cannot know, within and between these zones of interchangeable cards.
 
-    What it knows to lie somewhere in a zone stays in that zone.
+    A card that it knows to be somewhere in a zone stays in that zone.
     """
     loose: list[tuple[Zone, int]] = []
     mixed: list[tuple[Zone, list[int]]] = []
@@ -202,7 +204,7 @@ def deal_again(zones: Iterable[Zone], audience: Audience, chance: Chance) -> Non
 
 
 def _loose_places(zone: Zone, unknown: list[int], held: list[str]) -> list[int]:
-    """The unknown places whose cards could as well be elsewhere; these faces are held within the zone."""
+    """The unknown places whose cards could also be elsewhere. The `held` faces have to stay in the zone."""
     if not held:
         return unknown
     places = []
