@@ -22,12 +22,12 @@ __all__ = ["SHORTEST_KEY", "Settings", "SettingsError", "in_force", "load_settin
 
 SHORTEST_KEY = 32
 SHORTEST_PASSWORD = 8
-# The secrets among the settings can be given as a file instead, by NAME_FILE.
+# A secret can be given as a file instead, by NAME_FILE.
 ALSO_SECRET = {"DATABASE_URL"}
 
 
 class _Sources(PydanticBaseSettingsSource):
-    """The environment, `.env` and the files that they name, as pydantic asks for them."""
+    """The environment, `.env` and the files that they name, in the form that pydantic expects."""
 
     def __init__(self, settings_cls: type[BaseSettings], env_file: Any) -> None:
         super().__init__(settings_cls)
@@ -99,7 +99,7 @@ class Settings(BaseSettings):
 
     @classmethod
     def secrets(cls) -> set[str]:
-        """The names of those that nobody else may read."""
+        """The names of the settings that nobody else may read."""
         fields = {name.upper() for name, field in cls.model_fields.items() if field.annotation is SecretStr}
         return fields | ALSO_SECRET
 
@@ -117,7 +117,7 @@ class Settings(BaseSettings):
 
     @field_validator("site_password")
     @classmethod
-    def _not_guessed_at_once(cls, value: SecretStr) -> SecretStr:
+    def _long_enough_password(cls, value: SecretStr) -> SecretStr:
         if value.get_secret_value() and len(value.get_secret_value()) < SHORTEST_PASSWORD:
             raise ValueError(f"needs at least {SHORTEST_PASSWORD} characters")
         return value
@@ -180,7 +180,7 @@ class Settings(BaseSettings):
 
     @field_validator("rate_limits")
     @classmethod
-    def _some(cls, value: float) -> float:
+    def _positive_factor(cls, value: float) -> float:
         if not 0 < value < 1e6:
             raise ValueError(f"a factor above 0, such as 1 or 10, not {value}")
         return value
@@ -236,7 +236,7 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> URL:
-        """Where the tables are kept, with the driver that Fathom uses."""
+        """The address of the database, with the driver that Fathom uses."""
         given = self.database_url or f"sqlite:///{self.fathom_var / 'fathom.db'}"
         return database_address.parsed(given, self.database_password.get_secret_value())
 
@@ -246,7 +246,7 @@ class Settings(BaseSettings):
 
     @property
     def sends_mail(self) -> bool:
-        """Every mail has links, so the server's address must be known, too."""
+        """Every mail contains links, so the server's address has to be known as well."""
         return bool(self.mail_url.get_secret_value() and self.mail_from and self.public_url)
 
     @property
@@ -261,12 +261,12 @@ class Settings(BaseSettings):
 
     @property
     def keys(self) -> tuple[bytes, ...]:
-        """The key that signs, then older ones: what they signed is still accepted."""
+        """The key that signs, then older ones, whose signatures are still accepted."""
         return self.key, *(key.encode() for key in _several(self.old_secret_keys.get_secret_value()))
 
 
 def load_settings(**given: object) -> Settings:
-    """The settings, or one sentence about the first that is wrong."""
+    """The settings. Raises SettingsError with one sentence about the first setting that is wrong."""
     try:
         return Settings(**given)  # type: ignore[arg-type]
     except PermissionError as error:
@@ -287,7 +287,7 @@ class InForce(Struct, frozen=True):
 
 
 def in_force(settings: Settings, given: frozenset[str] = frozenset()) -> Iterator[InForce]:
-    """Every setting, with where it comes from; `given`: those of the command line."""
+    """Every setting with its origin; `given` are those of the command line."""
     found = sources.read(Settings.names(), Settings.secrets(), Path(".env"))
     for name in Settings.names():
         one = found.get(name)
@@ -313,7 +313,7 @@ def _checked_public_url(value: str) -> str:
     except ValueError:
         named, address = False, urlsplit("")
     if not named:
-        raise ValueError(f"“{value}” names no machine; write https://fathom.example")
+        raise ValueError(f"“{value}” is not a complete address; write https://fathom.example")
     if address.path not in ("", "/") or address.query or address.fragment:
         raise ValueError(f"Fathom needs a whole domain, so write {address.scheme}://{address.netloc} without a path")
     if "@" in address.netloc:
@@ -327,7 +327,7 @@ def _checked_network(value: str) -> str:
     try:
         ip_network(value)
     except ValueError as error:
-        reason = "has bits set beyond its network" if "host bits" in str(error) else "is no address or network"
+        reason = "has bits set beyond its network" if "host bits" in str(error) else "is not an address or network"
         raise ValueError(f"“{value}” {reason}; write for example 127.0.0.1 or 172.16.0.0/12") from None
     return value
 

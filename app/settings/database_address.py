@@ -1,4 +1,4 @@
-"""The address of the database, in the forms that people and managed services write it."""
+"""The address of the database, in the forms that people and managed services use."""
 
 import ssl
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from sqlalchemy.exc import ArgumentError
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgres": "postgresql+asyncpg", "postgresql": "postgresql+asyncpg"}
 TLS_MODES = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
-# What other drivers call the same thing.
+# The names that other drivers use for the same options.
 TLS_WORDS = {"true": "require", "1": "require", "on": "require", "false": "disable", "0": "disable", "off": "disable"}
 VERIFYING = ("verify-ca", "verify-full")
 OPTIONS = {
@@ -18,12 +18,12 @@ OPTIONS = {
     *("ssl_min_protocol_version", "ssl_max_protocol_version", "krbsrvname", "gsslib"),
     *("application_name", "options", "search_path"),
 }
-# Options of other drivers that change nothing for us; the driver here knows no channel binding.
+# Options of other drivers that have no effect here; our driver does not support channel binding.
 WITHOUT_EFFECT = {
     *("channel_binding", "gssencmode", "sslcompression", "sslsni", "connect_timeout", "client_encoding"),
     *("keepalives", "keepalives_idle", "keepalives_interval", "keepalives_count", "fallback_application_name"),
 }
-# Where systems keep the certificates that they trust, if OpenSSL itself does not say.
+# Where systems keep their trusted certificates, if OpenSSL itself does not say.
 TRUSTED_CERTIFICATES = (
     "/etc/ssl/certs/ca-certificates.crt",
     "/etc/pki/tls/certs/ca-bundle.crt",
@@ -32,7 +32,7 @@ TRUSTED_CERTIFICATES = (
 
 
 def parsed(value: str, password: str = "") -> URL:
-    """With the driver that Fathom uses, and TLS in the words of this driver. Raises ValueError."""
+    """The address with the driver that Fathom uses, and with TLS options in that driver's terms. Raises ValueError."""
     url = _url(value)
     driver = DRIVERS.get(url.drivername.partition("+")[0])
     if driver is None:
@@ -47,7 +47,7 @@ def parsed(value: str, password: str = "") -> URL:
 
 
 def dsn(url: URL) -> str:
-    """For the driver itself."""
+    """The address in the form that the driver takes."""
     return url.set(drivername="postgresql").render_as_string(hide_password=False)
 
 
@@ -84,7 +84,7 @@ def _tls_mode(written: str) -> str:
 
 
 def _certificates(given: str) -> str:
-    """The file with the certificates that may vouch for the database; by default those that the system trusts."""
+    """The file with the certificates that are trusted for the database; by default those of the system."""
     if given not in ("", "system"):
         if not Path(given).is_file():
             raise ValueError(f"there is no file {given} (sslrootcert)")

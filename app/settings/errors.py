@@ -2,4 +2,4 @@
 
 
 class SettingsError(Exception):
-    """A setting that cannot be right: one sentence that names it."""
+    """A setting that cannot be right. The message is one sentence that names it."""

@@ -7,7 +7,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def default_folder() -> Path:
-    """`var` in a copy of the repository; for an installed package the folder where programs keep a person's data."""
+    """`var` in a checkout of the repository; for an installed package, the user's data folder."""
     if (ROOT / "pyproject.toml").is_file():
         return ROOT / "var"
     if os.name == "nt":

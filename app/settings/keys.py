@@ -12,7 +12,9 @@ FILE_MODE = 0o600
 
 
 def kept_key(path: Path) -> bytes:
-    """Written under another name first and linked into place, so that two processes never end up with two keys."""
+    """The key is written under another name first and then linked into place, so that two processes never end up with
+    two keys.
+    """
     try:
         if not path.exists():
             path.parent.mkdir(mode=FOLDER_MODE, parents=True, exist_ok=True)

@@ -18,25 +18,25 @@ from app.settings.errors import SettingsError
 ENVIRONMENT = "the environment"
 OF_A_FILE = "_FILE"
 OUR_PREFIX = "FATHOM_"
-# Its own variables, such as OTEL_TRACES_SAMPLER, resemble the two that are settings.
+# OpenTelemetry has variables of its own, such as OTEL_TRACES_SAMPLER, which resemble the two that are settings.
 OF_OPENTELEMETRY = "OTEL_"
-# In `.env` beside our settings: what docker-compose.yml fills in by itself.
+# In `.env`, docker-compose.yml reads these besides our settings.
 NAMES_OF_COMPOSE = {"POSTGRES_PASSWORD", "COMPOSE_PROJECT_NAME", "COMPOSE_FILE", "COMPOSE_PROFILES"}
 # Kubernetes sets these in every container for a service that is called "fathom".
 _of_kubernetes = re.compile(r"FATHOM_(SERVICE|PORT)(_.*)?")
-# Names more similar than this are considered misspelt.
+# A name more similar to a setting than this counts as misspelt.
 SIMILAR = 0.85
 
 
 class Found(Struct, frozen=True):
-    """A value as somebody wrote it, and where. An empty one means the default."""
+    """A value as it was written, and where. An empty value means the default."""
 
     value: str
     origin: str
 
 
 def read(settings: Collection[str], secrets: Collection[str], env_file: Path | None) -> dict[str, Found]:
-    """Every setting that is set. The environment counts more than `.env`. Raises SettingsError."""
+    """Every setting that is set. The environment takes precedence over `.env`. Raises SettingsError."""
     of_env_file = _of_env_file(env_file)
     environment = {name.upper(): value for name, value in os.environ.items()}
     known = frozenset({*settings, *(name + OF_A_FILE for name in secrets)})
@@ -88,7 +88,7 @@ def _refuse_unknown(names: Collection[str], known: Collection[str], origin: str)
 
 
 def _refuse_misspelt(names: Collection[str], known: frozenset[str]) -> None:
-    """The environment holds other programs' variables too, so only a name that must be meant for us is refused."""
+    """The environment also holds other programs' variables, so only a name that must be meant for Fathom is refused."""
     for name in names:
         if name in known or name.startswith(OF_OPENTELEMETRY) or _of_kubernetes.fullmatch(name):
             continue

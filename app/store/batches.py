@@ -1,4 +1,4 @@
-"""Writes a batch of entries, with the same effect on both databases, each in its fastest way."""
+"""Writes a batch of entries. The effect is the same on both databases; each uses its fastest way."""
 
 import sqlite3
 from collections import defaultdict
@@ -17,21 +17,21 @@ from app.store.schema import Base, DecisionRow
 
 _decisions = DecisionRow.__table__
 _CHECKPOINT = ("seq", "fingerprint", "hash", "numbers", "clocks", "chain", "state")
-# Where an entry has no new base, the old one stays.
+# An entry without a new base keeps the old one.
 _BASE = "base = coalesce({new}, checkpoints.base)"
 _DECISION = ("seq", "actor", "command", "command_id", "events", "at")
 
 
 class Batches(Protocol):
     async def write(self, entries: Sequence[Entry]) -> set[str]:
-        """Commits the entries that are not stale; returns their table ids. One batch after the other."""
+        """Commits the entries that are not stale; returns their table ids. Batches are written one at a time."""
 
     async def close(self) -> None:
-        """Nothing will be written any more."""
+        """Called when nothing more will be written."""
 
 
 async def commands_done(store: Store, entries: Iterable[Entry]) -> set[Command]:
-    """Those of these commands that are in the log."""
+    """The commands among these that are already in the log."""
     commands = [entry.command for entry in entries if entry.command is not None]
     own = tuple_(_decisions.c.table_id, _decisions.c.command_id).in_(commands)
     async with store.read() as connection:
@@ -44,7 +44,7 @@ async def commands_done(store: Store, entries: Iterable[Entry]) -> set[Command]:
 
 @cache
 def _statement(kind: type[RowWrite], table: str, columns: tuple[str, ...], placeholders: tuple[str, ...]) -> str:
-    """All names come from the schema, never from outside."""
+    """All names come from the schema, never from user input."""
     if kind is Delete:
         condition = " AND ".join(f"{name} = {place}" for name, place in zip(columns, placeholders, strict=True))
         return f"DELETE FROM {table} WHERE {condition}"  # noqa: S608
@@ -57,7 +57,7 @@ def _statement(kind: type[RowWrite], table: str, columns: tuple[str, ...], place
 
 
 def _grouped(entries: Iterable[Entry], places: type["_Dollar | _Question"]) -> dict[str, list[tuple[Any, ...]]]:
-    """The statements, each with all its parameters. Rows are deleted first: an entry may replace a row by a new one."""
+    """The statements, each with all its parameters. Deletions come first: an entry may replace a row by a new one."""
     found: dict[str, list[tuple[Any, ...]]] = defaultdict(list)
     writes = [write for entry in entries for write in entry.rows]
     for write in sorted(writes, key=lambda write: not isinstance(write, Delete)):
@@ -85,7 +85,7 @@ class _Question:
 
 
 class EmbeddedBatches:
-    """One transaction. Nobody else writes meanwhile."""
+    """One transaction. There is no other writer."""
 
     _move = (
         f"UPDATE tables SET {', '.join(f'{name} = ?' for name in MOVED)} "  # noqa: S608
@@ -130,7 +130,7 @@ class EmbeddedBatches:
 
 # ---- Postgres --------------------------------------------------------------------------------------------------------
 
-# The kinds of the columns, for arrays of them.
+# The types of the columns, for arrays of them.
 _KINDS = {
     "base": "int", "expected": "int", "version": "int", "revision": "int", "turns": "int", "seq": "int",
     "state": "bytea", "new_base": "bytea",
@@ -140,8 +140,8 @@ _COLUMNS = ("table_id", "base", "expected", "notification", *MOVED, *_DECISION, 
 
 
 def _in_one_statement() -> str:
-    """The names come from the lists above, never from outside. The last parameter is the channel; where it is
-    empty, somebody else notifies.
+    """The names come from the lists above, never from user input. The last parameter is the channel; if it is empty,
+    the hub notifies instead.
 
     A row that another process has locked is left out, so that only its table waits.
     """

@@ -1,7 +1,8 @@
-"""Connections to Postgres that notice when the other side is gone without a word: its machine or the link has failed.
+"""Connections to Postgres that notice when the other side disappears without closing them, because its machine or the
+network has failed.
 
-Otherwise the system would send for a quarter of an hour what nobody receives, and one that only listens would wait for
-ever. A database that is slow is not affected: its machine still says that it has received what was sent.
+Otherwise the system would go on sending for a quarter of an hour, and a connection that only listens would wait for
+ever. A slow database is not affected: its machine still acknowledges what was sent.
 """
 
 import socket
@@ -12,7 +13,7 @@ from sqlalchemy.engine import URL
 
 from app.settings import database_address
 
-# In seconds: silence before the other side is asked for a sign of life, and between two such questions.
+# In seconds: how long a connection is idle before the first keepalive probe, and between two probes.
 IDLE = 10
 BETWEEN = 5
 QUESTIONS = 2

@@ -24,13 +24,14 @@ from app.telemetry import metrics
 
 T = TypeVar("T")
 EMBEDDED_READERS = 4
-# Kept open: connections beyond the pool would be opened and closed again whenever many people come at once.
+# Connections are kept open: with a smaller pool they would be opened and closed again whenever many people come at
+# once.
 POOL = 16
-# Classes and codes of SQLSTATE. An outage: the connection broke, the server is full, shutting down, starting or
-# recovering from a crash, or it ended a transaction that was idle or blocked another one.
+# SQLSTATE classes and codes of an outage: the connection broke, or the server is full, shutting down, starting,
+# recovering from a crash, or has ended a transaction that was idle or blocked another one.
 DATA_EXCEPTION = "22"
 OUTAGES = ("08", "53", "57P", "25P03", "40", "55P03")
-# A process that is frozen in the middle of a transaction must not block the others by its locks for long.
+# The locks of a process that freezes in the middle of a transaction must not block the others for long.
 SERVER_SETTINGS = {"idle_in_transaction_session_timeout": "5s"}
 # Every commit is on disk before it is acknowledged; readers do not wait for the writer.
 PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "busy_timeout = 10000")
@@ -44,16 +45,16 @@ _PROBES = {
 
 
 class StoreError(Exception):
-    """A database that cannot be used as it is: one sentence for the host."""
+    """The database cannot be used as it is. The message is one sentence for the host."""
 
 
 class UnreachableError(StoreError):
-    """It does not answer; it may in a moment."""
+    """The database does not answer; it may answer again in a moment."""
 
 
 class Store:
-    """Reading and writing. On the embedded database one writes after the other, because writers that wait for a lock
-    there wait by polling.
+    """Reading and writing. The embedded database gets one write at a time, because SQLite polls while it waits for a
+    lock.
     """
 
     def __init__(self, url: URL) -> None:
@@ -75,19 +76,21 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """All reads in it are of one moment."""
+        """A transaction in which all reads see the same moment."""
         async with self._reader.connect() as connection:
             yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction: committed at the end, or nothing of it happened."""
+        """One transaction: it is committed at the end, or has no effect."""
         with self.watched():
             async with self._turn, self._writer.begin() as connection:
                 yield connection
 
     async def transact(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """A transaction on the embedded database, with the driver directly and in one step of its thread."""
+        """A transaction on the embedded database. It uses the driver directly and runs as one piece of work in its
+        thread.
+        """
         with self.watched():
             async with self._turn:
                 try:
@@ -105,9 +108,9 @@ class Store:
 
     @contextmanager
     def watched(self, *, writes: bool = True) -> Iterator[None]:
-        """Around every short use of the database, so that it is known whether it answers and whether writing works.
-        Nothing fails while a disk does not answer. Only failures are noted: a transaction that had nothing to write
-        works on a full disk, too.
+        """Wraps every short use of the database, to notice whether it answers and whether writing works. A disk that
+        hangs raises no error, so a timer notices it. Only failures are recorded: a transaction with nothing to write
+        succeeds even on a full disk.
         """
         timer = asyncio.get_running_loop().call_later(write_health.SECONDS_TO_ANSWER, self.write_health.not_answered)
         try:
@@ -121,7 +124,7 @@ class Store:
 
     @asynccontextmanager
     async def single(self) -> AsyncIterator[AsyncConnection]:
-        """For one statement, which on Postgres is a transaction of its own; on the embedded database it only reads."""
+        """For one statement. On Postgres it is a transaction of its own; on the embedded database it can only read."""
         with self.watched(writes=False):
             async with self._single.connect() as connection:
                 yield connection
@@ -138,7 +141,7 @@ class Store:
             raise UnreachableError(f"The database {where} cannot be used: {_reason(error)}.") from error
 
     async def can_write(self) -> bool:
-        """Tries it, with something that takes room on the disk and leaves nothing behind."""
+        """Tests it with a write that takes space on the disk and leaves nothing behind."""
         try:
             async with self.write() as connection:
                 await connection.exec_driver_sql(_PROBES[self.embedded])
@@ -172,7 +175,7 @@ class Store:
 
 
 def _prepare(connection: Any) -> None:
-    connection.isolation_level = None  # the driver must not begin by itself
+    connection.isolation_level = None  # the driver must not begin transactions by itself
     cursor = connection.cursor()
     for pragma in PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
@@ -185,7 +188,7 @@ def _count_used(engine: AsyncEngine) -> None:
 
 
 def is_outage(error: BaseException) -> bool:
-    """Whether the database could not be reached, or could not write: it may work again in a moment."""
+    """Whether the database could not be reached or could not write, and may work again in a moment."""
     if isinstance(error, OperationalError | InternalError):
         return True
     if isinstance(error, DBAPIError):
@@ -195,14 +198,14 @@ def is_outage(error: BaseException) -> bool:
 
 
 def is_unfit(error: BaseException) -> bool:
-    """Whether a value was given that no database can hold: half a character, a zero byte, a number without end."""
+    """Whether a value cannot be stored in any database: a lone surrogate, a zero byte, an infinite number."""
     return isinstance(error, UnicodeEncodeError | OverflowError) or (
         isinstance(error, DBAPIError) and _sqlstate(error.orig).startswith(DATA_EXCEPTION)
     )
 
 
 def _is_outage_of_driver(error: BaseException | None) -> bool:
-    """For a connection that it finds closed the driver has no code, only a text."""
+    """When the driver finds a connection closed, it gives no code, only a text."""
     return error is not None and (is_outage(error) or "connection" in str(error).lower())
 
 
@@ -211,7 +214,9 @@ def _sqlstate(error: BaseException | None) -> str:
 
 
 def _make_private_file(path: Path) -> None:
-    """It holds every hand, so no other account may read it. SQLite gives the files beside it the same mode."""
+    """The database contains every hand, so no other account may read it. SQLite gives the files beside it the same
+    mode.
+    """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""The connections to the embedded database. Each has a thread of its own, which reports to the event loop."""
+"""The connections to the embedded database. Each has its own thread, which reports to the event loop."""
 
 import asyncio
 import sqlite3
@@ -16,14 +16,14 @@ _log = structlog.get_logger()
 T = TypeVar("T")
 CLOSED = "the store is closed"
 ROWS_AT_ONCE = 64
-# A statement that hangs, because the disk does, must not keep the process.
+# A statement that hangs, because the disk does, must not keep the process from ending.
 SECONDS_TO_END = 15.0
 BEGIN_WRITING = "BEGIN IMMEDIATE"
 
 
 class EmbeddedConnection(aiosqlite.Connection):
-    """Its thread stops once, however often it is asked to, and everybody who waits for that is told: the driver's own
-    would let the second wait for ever.
+    """Its thread stops once, no matter how often it is asked to, and everyone who waits for that is notified. With the
+    driver's own connection the second caller would wait for ever.
     """
 
     _stopped: asyncio.Future[None] | None = None
@@ -38,7 +38,7 @@ class EmbeddedConnection(aiosqlite.Connection):
         return self._file
 
     def _close_file(self) -> None:
-        """The driver does not know a file whose opening was cancelled."""
+        """The driver loses track of a file if opening it was cancelled."""
         if self._file is not None:
             self._file.close()
 
@@ -53,19 +53,19 @@ class EmbeddedConnection(aiosqlite.Connection):
         return self._thread
 
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Several statements in one go: to its thread and back takes longer than a statement."""
+        """Run several statements in one call: a round trip to the thread takes longer than a statement."""
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
 
 
 def transacted(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Connection) -> T:
-    """One transaction: committed at the end, or nothing of it happened."""
+    """One transaction: it is committed at the end, or has no effect."""
     connection.execute(BEGIN_WRITING)
     try:
         result = work(connection)
         connection.execute("COMMIT")
     except BaseException:
-        # A transaction that the database has ended by itself cannot be ended again.
+        # The database may have ended the transaction by itself; then it cannot be ended again.
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
@@ -73,8 +73,8 @@ def transacted(work: Callable[[sqlite3.Connection], T], connection: sqlite3.Conn
 
 
 class EmbeddedConnections:
-    """All connections of a store, so that none of their threads is still at work when the event loop ends. The pool
-    does not know those that were cancelled while they opened, nor does it wait for those that are in use.
+    """All connections of a store, so that none of their threads is still running when the event loop ends. The pool
+    does not know connections that were cancelled while they opened, and does not wait for those in use.
     """
 
     def __init__(self, file: str | None) -> None:
@@ -99,7 +99,7 @@ class EmbeddedConnections:
         return connection
 
     async def close(self) -> None:
-        """Returns once every thread has ended. One that hangs is left behind. Nothing is opened afterwards."""
+        """Returns once every thread has ended; a thread that hangs is abandoned. No connection is opened afterwards."""
         self._closed.set()
         for connection in self._opened - self._opening:
             connection.stop()

@@ -30,7 +30,7 @@ class Insert(Struct, frozen=True):
 
 
 class Upsert(Struct, frozen=True):
-    """A row, in place of the one with the same key."""
+    """A row that replaces the one with the same key."""
 
     table: str
     row: Row
@@ -47,11 +47,11 @@ RowWrite = Insert | Upsert | Delete
 
 
 class Entry(Struct, frozen=True):
-    """It is written only if the table still has the version `base` and this `revision`.
+    """An entry is written only if the table still has the version `base` and this `revision`.
 
-    `moved` are the columns `MOVED` of the table's row after the change, `decision` the row of the log, `checkpoint` the
-    row of the state after it (without a `base`, the stored one stays), `rows` all other rows that change (deletions are
-    carried out first). A `new` table has no row yet.
+    `moved` are the columns `MOVED` of the table's row after the change, `decision` is the row of the log, `checkpoint`
+    is the row of the state after it (without a `base`, the stored base stays), and `rows` are all other rows that
+    change (deletions come first). A `new` table has no row yet.
     """
 
     table_id: str
@@ -69,5 +69,5 @@ class Entry(Struct, frozen=True):
 
     @property
     def changed(self) -> Notification:
-        """What the other processes are told."""
+        """The notification for the other processes."""
         return table_changed(self.table_id, self.moved["version"], self.moved["revision"])

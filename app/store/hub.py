@@ -19,8 +19,9 @@ TOPICS = (TABLE, DEVICES, PRESENCE, HEADS, MISSED)
 
 class Notification(NamedTuple):
     """`TABLE`: a table has changed ("id:version:revision"). `DEVICES`: some devices of a person may have been signed
-    out. `PRESENCE`: who is connected to a process (see `app.tables.live.presence`). `HEADS`: what pages have
-    made of what they were shown (see `app.tables.heads`). `MISSED`: some notifications of a process may have been lost.
+    out. `PRESENCE`: who is connected to a process (see `app.tables.live.presence`). `HEADS`: the heads that pages
+    computed from what they were shown (see `app.tables.heads`). `MISSED`: some notifications of a process may have been
+    lost.
     """
 
     topic: str
@@ -31,7 +32,7 @@ class Notification(NamedTuple):
 
     @classmethod
     def read(cls, payload: str) -> Self | None:
-        """None for an unrecognised message: any client of the database could send anything."""
+        """Returns None for an unrecognised message: any client of the database can send anything."""
         topic, _, text = payload.partition(":")
         return cls(topic, text) if topic in TOPICS and text else None
 
@@ -45,9 +46,9 @@ OnMissed = Callable[[], None]
 
 
 class Hub(ABC):
-    """`on_notification` is called for every notification, `on_missed` when some may have been lost: then everything has
-    to be read again. `channel` is where the journal notifies, in the statement that commits; where it is empty, the
-    journal says afterwards what it has committed.
+    """`on_notification` is called for every notification, `on_missed` when some may have been lost and everything has
+    to be read again. `channel` is the one on which the journal notifies, in the statement that commits; if it is empty,
+    the journal calls `committed` afterwards.
     """
 
     channel: str = ""
@@ -62,7 +63,7 @@ class Hub(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Begin to receive from other processes."""
+        """Start receiving from other processes."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -70,19 +71,19 @@ class Hub(ABC):
 
     @abstractmethod
     async def notify(self, notifications: Iterable[Notification]) -> None:
-        """Other processes receive these."""
+        """Send these to the other processes."""
 
     @abstractmethod
     def announced(self, notifications: list[Notification]) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A transaction: once it is committed, other processes receive what the list holds by then."""
+        """A transaction. Once it is committed, other processes receive the notifications that the list has by then."""
 
     @abstractmethod
     def committed(self, notifications: Iterable[Notification]) -> None:
-        """The journal has committed what these are about."""
+        """The journal calls this after it has committed the changes that these are about."""
 
 
 class LocalHub(Hub):
-    """For a process that is alone: there is nobody else to notify."""
+    """The hub of a single process: there is nobody else to notify."""
 
     async def open(self) -> None:
         return

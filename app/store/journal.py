@@ -1,7 +1,7 @@
 """The journal: the single write path of all tables. Changes of many tables are committed together.
 
 A commit waits for the disk, whether it contains one change or fifty. So all changes that arrive during a commit go into
-the next: a single change is not slower, and many at once cost little more than one.
+the next one: a single change is not slower, and many at once cost little more than one.
 """
 
 import asyncio
@@ -18,14 +18,16 @@ from app.telemetry import metrics
 from app.telemetry.stages import Stopwatch
 
 BATCH = 200
-# Waiting times, in seconds, between attempts on a database that does not answer; then the changes fail. A file that
-# somebody else has locked takes SQLite ten seconds for one attempt, after which there is no other.
+# Seconds to wait between attempts while the database does not answer; after the last attempt the changes fail. If
+# another program has locked the file, one attempt of SQLite takes ten seconds, and there is no second one.
 RETRIES = (0.05, 0.2, 0.5, 1.0, 2.0)
 SECONDS_TO_RETRY = 5.0
 
 
 class PendingVerdict(asyncio.Future[Verdict]):
-    """A task that waits for it cannot be cancelled before it is there: what is committed has to be published."""
+    """A task that waits for a verdict cannot be cancelled before it is there, because what is committed has to be
+    published.
+    """
 
     def cancel(self, msg: object = None) -> bool:
         return False
@@ -35,7 +37,7 @@ Waiting = tuple[Entry, PendingVerdict]
 
 
 class Journal:
-    """Takes entries from all tables of this process. The other processes hear of them through the hub."""
+    """Takes entries from all tables of this process. The other processes are notified through the hub."""
 
     def __init__(self, store: Store, hub: Hub) -> None:
         self._store = store
@@ -48,7 +50,7 @@ class Journal:
         self._writer = asyncio.create_task(self._write(), name="journal")
 
     async def close(self) -> None:
-        """Entries that were accepted are still written."""
+        """Accepted entries are still written."""
         await self._waiting.join()
         if self._writer is not None:
             self._writer.cancel()
@@ -57,8 +59,8 @@ class Journal:
         await self._batches.close()
 
     async def commit(self, entry: Entry) -> Verdict:
-        """Returns once the entry is on the disk, or cannot be. Raises the database's error if the outage lasts. If the
-        task is cancelled meanwhile, that counts from its next `await` on.
+        """Returns once the entry is on disk, or has been refused. Raises the database's error if an outage lasts. If
+        the task is cancelled meanwhile, the cancellation takes effect at its next `await`.
         """
         verdict = PendingVerdict()
         self._waiting.put_nowait((entry, verdict))
@@ -81,7 +83,7 @@ class Journal:
                 for _ in batch:
                     self._waiting.task_done()
         finally:
-            # Nobody may wait for ever.
+            # No caller may wait for ever.
             while not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
             _refuse(batch, ConnectionError("the journal was closed"))
@@ -97,7 +99,7 @@ class Journal:
                 verdict.set_result(found)
 
     async def _fail(self, batch: list[Waiting], error: Exception) -> None:
-        """An entry that cannot be written must not affect those of other tables."""
+        """An entry that cannot be written must not affect the entries of other tables."""
         if len(batch) > 1 and not is_outage(error):
             for one in batch:
                 await self._settle([one])
@@ -105,8 +107,8 @@ class Journal:
         _refuse(batch, error)
 
     async def _commit(self, entries: list[Entry]) -> list[Verdict]:
-        """Tried again if the database does not answer. It guarantees that no command gets into the log twice; which one
-        it was is looked up only then, because almost every command is a new one.
+        """Tries again if the database does not answer. The database guarantees that no command gets into the log twice.
+        Only if it reports a duplicate is the command looked up, because almost every command is new.
         """
         until = time.monotonic() + SECONDS_TO_RETRY
         pauses = iter(RETRIES)
@@ -119,7 +121,7 @@ class Journal:
             except Exception as error:
                 if not is_outage(error):
                     raise
-                # It is not known whether they were committed; the other processes had better look.
+                # It is not known whether they were committed, so the other processes are told to check.
                 self._hub.committed(entry.changed for entry in entries)
                 pause = next(pauses, None)
                 if pause is None or time.monotonic() >= until:
@@ -128,13 +130,13 @@ class Journal:
             await asyncio.sleep(pause)
 
     async def _write_rest(self, entries: list[Entry]) -> list[Verdict]:
-        """Without the commands that are in the log."""
+        """Write the entries whose commands are not in the log yet."""
         done = await commands_done(self._store, entries)
         new = iter(await self._write_new([entry for entry in entries if entry.command not in done]))
         return [Verdict.REPEATED if entry.command in done else next(new) for entry in entries]
 
     async def _write_new(self, entries: list[Entry]) -> list[Verdict]:
-        """Of two entries for one table only the first can fit."""
+        """Write the entries. Of two entries for one table only the first can fit."""
         first: dict[str, Entry] = {}
         for entry in entries:
             first.setdefault(entry.table_id, entry)

@@ -1,4 +1,4 @@
-"""Migrates a database to the schema that this code needs, and reports when it has another."""
+"""Migrates a database to the schema that this code needs, and reports a database with another schema."""
 
 from functools import cache
 from pathlib import Path
@@ -14,7 +14,7 @@ from app.store.database import Store, StoreError
 from app.version import __version__
 
 FOLDER = Path(__file__).parents[2] / "migrations"
-# The key of the lock for migrations: any number, but the same in all processes.
+# The key of the advisory lock for migrations: any number, but the same in all processes.
 TURN = 0xFA7403
 
 
@@ -28,24 +28,24 @@ def newest() -> str:
 
 
 async def migrate(store: Store, target: str = "head") -> None:
-    """Up to this version of the schema, or down to it; "base" leaves nothing. Of several processes that begin at the
-    same moment one does it, and the others find it done: on the embedded database one alone may write anyway.
+    """Migrate up or down to this version of the schema; "base" leaves nothing. If several processes start at the same
+    moment, one does it and the others find it done; on the embedded database only one can write anyway.
     """
     await store.reach()
     _refuse_unknown(store, await current(store))
     async with store.write() as connection:
         if not store.embedded:
-            # Nobody waits for its locks, so it may take its time between two statements, as on a busy machine.
+            # Nothing else waits for its locks, so a pause between two statements, as on a busy machine, is allowed.
             await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TURN})
         try:
             await connection.run_sync(_run, target=target)
         except CommandError as error:
-            raise StoreError(f"The database cannot be brought to version {target}: {error}.") from error
+            raise StoreError(f"The database cannot be migrated to version {target}: {error}.") from error
 
 
 async def require_migrated(store: Store) -> None:
-    """Raises StoreError, in one sentence, if the database cannot be reached or has another shape."""
+    """Raises StoreError, in one sentence, if the database cannot be reached or has another schema."""
     await store.reach()
     found = await current(store)
     _refuse_unknown(store, found)
@@ -56,7 +56,7 @@ async def require_migrated(store: Store) -> None:
 
 
 async def goes_down(store: Store, target: str) -> bool:
-    """Whether this target is below the version that the database has, so that data may be lost."""
+    """Whether this target is older than the version of the database, so that data may be lost."""
     await store.reach()
     found = await current(store)
     if found is None:
@@ -66,7 +66,7 @@ async def goes_down(store: Store, target: str) -> bool:
 
 
 async def current(store: Store) -> str | None:
-    """The version that the database has; None: nothing is there yet."""
+    """The version of the database; None if it is empty."""
     async with store.read() as connection:
         return await connection.run_sync(_current)
 
@@ -76,7 +76,7 @@ def _current(connection: Connection) -> str | None:
 
 
 def _refuse_unknown(store: Store, found: str | None) -> None:
-    """A newer Fathom knows versions of the schema that this one does not."""
+    """A newer Fathom may have migrated the database to a version that this one does not know."""
     if found is not None and found not in _up_to(newest()):
         where = store.url.render_as_string(hide_password=True)
         raise StoreError(

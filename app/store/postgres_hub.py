@@ -1,7 +1,7 @@
 """The hub over LISTEN and NOTIFY.
 
-A notification belongs to the transaction that sends it: it goes out with the commit, or not at all. Those sent while
-nobody listens are lost, so after every new connection everything is read again.
+A notification belongs to the transaction that sends it: it goes out with the commit, or not at all. Notifications sent
+while this process does not listen are lost, so everything is read again after each new connection.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _log = structlog.get_logger()
 
 
 class PostgresHub(Hub):
-    """One connection of its own, which only listens."""
+    """It has a connection of its own, which only listens."""
 
     channel = CHANNEL
 
@@ -61,7 +61,7 @@ class PostgresHub(Hub):
             await connection.execute(_notify, {"channel": CHANNEL, "payloads": payloads})
 
     def committed(self, notifications: Iterable[Notification]) -> None:
-        """The commit itself has notified."""
+        """Nothing to do: the commit itself has notified."""
 
     async def _connect(self) -> None:
         self._lost.clear()
@@ -83,7 +83,7 @@ class PostgresHub(Hub):
             self.on_missed()
 
     async def _connect_again(self) -> None:
-        """While it cannot listen, this process looks instead of being told."""
+        """While this process cannot listen, it polls instead."""
         for attempt in range(10**9):
             try:
                 await self._connect()

@@ -6,13 +6,13 @@ from app.store.database import Store, StoreError
 from app.store.write_health import NO_ANSWER
 
 UNREACHABLE = "no database"
-# Less than load balancers wait.
+# Shorter than the timeouts of load balancers.
 SECONDS_TO_ANSWER = 2.0
 
 
 class Readiness:
-    """Looks at the database when somebody asks. While one look is under way no other begins: on a disk that does not
-    answer each would keep a connection.
+    """Checks the database on request. Only one check runs at a time: on a disk that does not answer each would occupy a
+    connection.
     """
 
     def __init__(self, store: Store) -> None:
@@ -20,7 +20,7 @@ class Readiness:
         self._look: asyncio.Task[str] | None = None
 
     async def problem(self) -> str:
-        """What is wrong, after two seconds at most; empty: nothing."""
+        """What is wrong, after two seconds at most; empty if nothing is."""
         if self._look is None or self._look.done():
             self._look = asyncio.create_task(self._problem())
         done, _ = await asyncio.wait([self._look], timeout=SECONDS_TO_ANSWER)
@@ -32,7 +32,7 @@ class Readiness:
             await asyncio.wait([self._look])
 
     async def _problem(self) -> str:
-        """After a failed attempt to write, it is tried again here."""
+        """After a failed write, writing is tested again here."""
         health = self._store.write_health
         try:
             await self._store.reach()

@@ -1,8 +1,8 @@
-"""The hub over Redis, for sites with so many processes that NOTIFY would hold up their commits.
+"""The hub over Redis, for sites with so many processes that NOTIFY would slow down their commits.
 
-A notification is sent after the commit, so it can be lost: with the process that has committed, or with Redis. So
-everything is read again after every new connection, when a process starts (another one may have ended before it could
-say what it did), and when a process could not send. While Redis is away, this process looks instead of being told.
+A notification is sent after the commit, so it can be lost if the process that committed ends, or if Redis does. So
+everything is read again after each new connection, when a process starts (another one may have ended before it could
+send), and when a process could not send. While Redis is unreachable, this process polls instead.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ _log = structlog.get_logger()
 
 
 class RedisHub(Hub):
-    """One connection that listens, and one that sends all that has gathered meanwhile at once."""
+    """One connection listens. Another one sends everything that was queued meanwhile in one batch."""
 
     def __init__(self, store: Store, url: str) -> None:
         super().__init__(store)
@@ -37,7 +37,7 @@ class RedisHub(Hub):
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """A site without Redis works, only slower; so nobody waits for it any longer than it takes to answer."""
+        """A site works without Redis, only slower, so this waits for it no longer than an answer takes."""
         self._tasks = [asyncio.create_task(work, name="hub") for work in (self._listen(), self._send())]
         self._wakes.set()
         with suppress(TimeoutError):
@@ -72,7 +72,7 @@ class RedisHub(Hub):
             try:
                 await self._publish()
             except AWAY:
-                # What has gathered until Redis is back is not worth keeping: everything is read again then.
+                # The queue is not worth keeping until Redis is back, because everything is read again then.
                 self._unsent = [_missed]
                 await asyncio.sleep(PAUSE)
                 self._wakes.set()
@@ -96,7 +96,7 @@ class RedisHub(Hub):
                 await asyncio.sleep(PAUSE)
 
     async def _receive(self) -> None:
-        """Returns never: a connection that ends raises an error."""
+        """Never returns: when the connection ends, it raises an error."""
         async with self._redis.pubsub() as subscription:
             await subscription.subscribe(CHANNEL)
             async for message in subscription.listen():

@@ -39,13 +39,13 @@ def moment_or_none() -> Mapped[int | None]:
 class TableRow(Base):
     """A table from its lobby to its end. `version` numbers the decisions, `revision` every other change.
 
-    `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote
-    or of a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their
-    ballots, `links` the generation of each link; tokens are derived from these and not stored. `turns` counts the
-    turns or rounds of the game, `call_link` leads to the voice or video call of the players. `consent` has the seats
-    that have agreed to something after the end. `promises` has the hashes of what players will add to chance, by their
-    ids; `contributions` what each seat promised and added, null before the start and in games that began before there
-    were any. `starts_by` is when a start that waits for contributions goes on without those that are missing.
+    `due_at` is when the next clock of the game runs out, `chores_at` when something else is due: the end of a vote or
+    of a pause, or the moment when a player who is away is played for. `votes` holds the open votes with their ballots,
+    `links` the generation of each link; tokens are derived from these and not stored. `turns` counts the turns or
+    rounds of the game, `call_link` leads to the voice or video call of the players. `consent` has the seats that have
+    agreed to something after the end. `promises` has the hashes of what players will add to chance, by player id;
+    `contributions` has what each seat promised and added, and is null before the start and in games older than
+    contributions. `starts_by` is when a start that waits for contributions continues without the missing ones.
     """
 
     __tablename__ = "tables"
@@ -82,17 +82,18 @@ class TableRow(Base):
     ended_at: Mapped[int | None] = moment_or_none()
     touched_at: Mapped[int] = moment()
 
-    # What a decision changes is in no index: Postgres then writes the new row beside the old one, and no index.
+    # The columns that a decision changes are in no index: Postgres can then write the new version of the row beside the
+    # old one without touching an index.
     __table_args__ = (Index("ix_tables_open", "table_id", sqlite_where=OPEN, postgresql_where=OPEN),)
 
 
 class SeatRow(Base):
-    """A seat: open, held by a person or by a bot. `played_by` says who answers for a person who is away; `has_left`,
-    whether they left on purpose.
+    """A seat: open, or held by a person or a bot. `played_by` says who answers for a person who is away; `has_left`
+    says whether they left on purpose.
 
-    By days: `ask_me` says whether windows wait for this seat, `only_own` that only those do that concern it. `night`
-    are the hours in which its time does not run out (`app.tables.clocks.hours`). The seat is on holiday between
-    `holiday_from` and `holiday_until`; `holiday_days` counts the days it has taken so far.
+    At a table played by days, `ask_me` says whether windows wait for this seat, and `only_own` that only those that
+    concern it do. `night` are the hours in which its time does not run out (`app.tables.clocks.hours`). The seat is on
+    holiday between `holiday_from` and `holiday_until`; `holiday_days` counts the days it has taken so far.
     """
 
     __tablename__ = "seats"
@@ -143,9 +144,10 @@ class DecisionRow(Base):
 
 class CheckpointRow(Base):
     """The state after the last decision, and what belongs to it: the numbers of the audiences, the clocks, and the
-    chain over what everybody was told (null in games that began before there was one).
+    chain over what everybody was told (null in games older than the chain).
 
-    `state` is the difference from `base` (see `app.store.differences`), which is last because it rarely changes.
+    `state` is the difference from `base` (see `app.store.differences`), which is the last column because it rarely
+    changes.
     """
 
     __tablename__ = "checkpoints"
@@ -173,8 +175,8 @@ class CodeRow(Base):
 class ChatRow(Base):
     """A chat message: free text, a phrase, or a notice of the table itself (then without a player).
 
-    `line` counts all messages; `number` only those that players read, who must not learn from it how much the
-    spectators write. Messages between spectators have none.
+    `line` counts all messages. `number` counts only those that players can read, so that it does not tell them how much
+    the spectators write. Messages between spectators have none.
     """
 
     __tablename__ = "chat"
@@ -202,9 +204,7 @@ class GuessRow(Base):
 
 
 class NoteRow(Base):
-    """What a person has noted for themselves at a table: about a seat ("seat:2"), a round ("round:3") or the whole
-    ("table").
-    """
+    """A person's private note at a table: about a seat ("seat:2"), a round ("round:3") or the whole table ("table")."""
 
     __tablename__ = "notes"
 
@@ -216,10 +216,10 @@ class NoteRow(Base):
 
 
 class PlayerRow(Base):
-    """A guest: a name, a language, and the hash of the code that brings a lost session back.
+    """A guest: a name, a language, and the hash of the recovery code, which restores a lost session.
 
-    `subject` is who they are at the provider with which they signed in; `may_open` says whether they may open tables
-    where only invited guests may; `banned_at`, since when they may not use the server.
+    `subject` is their identity at the provider with which they signed in. `may_open` says whether they may open tables
+    on a server where only invited guests may. `banned_at` is since when they may not use the server.
     """
 
     __tablename__ = "players"
@@ -260,8 +260,8 @@ class ContinueLinkRow(Base):
 
 
 class NoticeRow(Base):
-    """What the host tells everybody: the message of the day, or that the server restarts, until a moment or until it is
-    taken back.
+    """A notice of the host to everybody: the message of the day, or that the server restarts. It is shown until a
+    moment, or until it is removed.
     """
 
     __tablename__ = "notices"
@@ -276,11 +276,11 @@ class NoticeRow(Base):
 
 
 class OutboxRow(Base):
-    """A message that is to be sent, from the fact to the sending (`app.tables.notifications`). `kind` is "table"
-    (somebody there is asked something new), "person" (this person is to be told), or a channel: "push", "mail",
-    "webhook".
+    """A message that is to be sent, at one of three stages (`app.tables.notifications`). `kind` is "table" (somebody
+    there is asked something new), "person" (this person is to be told), or a channel: "push", "mail", "webhook".
 
-    `target` is the subscription of a device. A row is claimed by moving `next_at` on; it is deleted once it is done.
+    `target` is the subscription of a device. A row is claimed by moving `next_at` forward; it is deleted once it is
+    done.
     """
 
     __tablename__ = "outbox"
@@ -307,7 +307,7 @@ class ToldRow(Base):
 
 
 class NotificationChoiceRow(Base):
-    """What a person wants to be told of, as JSON: for one table, or (without one) in general."""
+    """Which notifications a person wants, as JSON: for one table, or (without one) in general."""
 
     __tablename__ = "notification_choices"
 
@@ -317,7 +317,7 @@ class NotificationChoiceRow(Base):
 
 
 class MailAddressRow(Base):
-    """Where a person wants to get mail; nothing but the question is sent there before it is confirmed."""
+    """The mail address of a person. Until it is confirmed, only the request to confirm it is sent there."""
 
     __tablename__ = "mail_addresses"
 
@@ -328,7 +328,7 @@ class MailAddressRow(Base):
 
 
 class PushSubscriptionRow(Base):
-    """A browser that shows messages: the address of its push service, and the keys that encrypt for it."""
+    """A browser that shows push messages: the address of its push service, and the keys to encrypt for it."""
 
     __tablename__ = "push_subscriptions"
 
@@ -342,7 +342,7 @@ class PushSubscriptionRow(Base):
 
 
 class WebhookRow(Base):
-    """Where a table tells a group's channel what everybody knows. The address is a secret of the host."""
+    """Where a table posts public news to a group's channel. The address is a secret of the host."""
 
     __tablename__ = "webhooks"
 
@@ -353,7 +353,7 @@ class WebhookRow(Base):
 
 
 class ServerKeyRow(Base):
-    """Keys that the server made for itself, the same for all its processes."""
+    """Keys that the server generated, shared by all its processes."""
 
     __tablename__ = "server_keys"
 

@@ -1,14 +1,14 @@
-"""Whether the database accepts writes: the log says when that changes, and `/readyz` fails while it does not."""
+"""Whether the database accepts writes. A change is logged, and `/readyz` fails while it does not."""
 
 import structlog
 
 DISK_FULL = "disk full"
 UNREACHABLE = "cannot write"
 NO_ANSWER = "no answer"
-# What takes longer than this waits for a disk that does not answer.
+# An operation that takes longer than this is waiting for a disk that does not answer.
 SECONDS_TO_ANSWER = 5.0
 _SQLSTATE_DISK_FULL = "53100"
-# Only this transaction conflicted with another one; the next may work.
+# Only this transaction conflicted with another one; the next one may work.
 _PASSING = ("25P03", "40", "55P03")
 # SQLite has only texts: a full disk, and a file that may not grow.
 _WORDS = ("disk is full", "disk i/o error", "no space left")
@@ -16,7 +16,7 @@ _log = structlog.get_logger()
 
 
 class WriteHealth:
-    """`problem` is empty while writing works, as far as the last attempt has shown."""
+    """`problem` is empty if the last attempt to write worked."""
 
     def __init__(self) -> None:
         self.problem = ""
@@ -41,7 +41,7 @@ class WriteHealth:
 
 
 def _problem(error: BaseException) -> str:
-    """What is wrong with the database itself; nothing, if it was the transaction."""
+    """What is wrong with the database itself; empty if only the transaction failed."""
     original = getattr(error, "orig", None) or error
     code, words = str(getattr(original, "sqlstate", None) or ""), str(original).lower()
     if code == _SQLSTATE_DISK_FULL or any(one in words for one in _WORDS):

@@ -1,4 +1,4 @@
-"""What a host can watch of the inside of a server: figures for Prometheus, and traces.
+"""What a host can observe of a running server: metrics for Prometheus, and traces.
 
-Nothing here knows a table, a seat, a player or a card, and nothing of them may be given to it.
+Nothing here knows a table, a seat, a player or a card, and no data about them may be passed to it.
 """

@@ -1,6 +1,6 @@
-"""Figures that are counted where things happen. Labels are fixed names: never a table, a seat or a person.
+"""Metrics that are counted where things happen. Labels are fixed names, never a table, a seat or a person.
 
-Those of requests and sockets are in `app.web.operations.metrics`, which also shows all of them.
+The metrics of requests and sockets are in `app.web.operations.metrics`, which also exports all of them.
 """
 
 from prometheus_client import Counter, Gauge, Histogram
@@ -20,7 +20,7 @@ pool_connections = Gauge(
 bot_seconds = Histogram("fathom_bot_seconds", "How long bots thought", ["result"], buckets=SECONDS)
 outbox_messages = Counter("fathom_outbox_messages", "Messages to people who are away", ["kind", "result"])
 
-# Counted from 0: Prometheus' `increase` does not see the event with which a series begins.
+# Each series starts at 0: Prometheus' `increase` misses the event that creates a series.
 for _result in ("decided", "failed", "forgotten"):
     bot_seconds.labels(_result)
 for _kind in ("table", "person", "push", "mail", "webhook"):

@@ -1,7 +1,8 @@
-"""The stages of a decision, each with its duration in the metrics and, if the host wants traces, a span.
+"""The stages of a decision. Each has its duration in the metrics and, if the host wants traces, a span.
 
-`wait`: for the table's lock; `rules`: what the decision does, and what everybody sees then; `commit`: until it is
-stored, together with others; `write`: what the database needs for one such batch; `delivery`: to all pages here.
+`wait`: for the table's lock. `rules`: carrying out the decision and building what everybody sees then. `commit`: until
+it is stored, together with others. `write`: what the database needs for one such batch. `delivery`: to all pages of
+this process.
 """
 
 import time
@@ -10,12 +11,12 @@ from typing import Literal, get_args
 from app.telemetry import metrics, traces
 
 Stage = Literal["wait", "rules", "commit", "write", "delivery"]
-# Found once: there are many decisions, and few stages.
+# Looked up once: there are many decisions and few stages.
 _observe = {name: metrics.decision_seconds.labels(name).observe for name in get_args(Stage)}
 
 
 class Stopwatch:
-    """Measures stages that follow each other. One that fails is not measured."""
+    """Measures consecutive stages. A stage that fails is not measured."""
 
     __slots__ = ("_since",)
 
@@ -23,7 +24,7 @@ class Stopwatch:
         self._since = time.perf_counter()
 
     def ended(self, stage: Stage) -> None:
-        """The stage that began with the end of the one before."""
+        """Record this stage, which began when the previous one ended."""
         now = time.perf_counter()
         _observe[stage](now - self._since)
         if traces.is_on():

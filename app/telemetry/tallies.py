@@ -1,5 +1,6 @@
-"""Figures of what happens for every message, tallied in plain numbers: Prometheus' own take a lock for each of them,
-which was a twentieth of the cost of a decision. They are handed over once a second, and before somebody reads them.
+"""Metrics of what happens with every message, counted in plain numbers. Prometheus' own counters take a lock for each
+of them, which was a twentieth of the cost of a decision. The counts are passed to Prometheus once a second, and before
+it reads them.
 """
 
 import asyncio
@@ -50,14 +51,13 @@ class TalliedHistogram(Histogram):
 
 
 def hand_over() -> None:
-    """To Prometheus."""
     for one in _tallies:
         one.hand_over()
 
 
 @contextmanager
 def regularly_handed_over() -> Iterator[None]:
-    """By a timer of the event loop, and once more in the end."""
+    """Pass the counts on by a timer of the event loop, and once more at the end."""
     loop = asyncio.get_running_loop()
     timer: asyncio.TimerHandle | None = None
 

@@ -1,7 +1,7 @@
-"""Traces for OpenTelemetry, if the host names a collector. Otherwise nothing of it is even imported.
+"""Traces for OpenTelemetry, if the host names a collector. Otherwise OpenTelemetry is not even imported.
 
-A span has a name and a few facts: patterns of routes, types of messages, numbers. Never a table, a seat, a person, an
-address or the text of an error, which may quote a hand.
+A span has a name and a few facts: patterns of routes, types of messages, numbers. It never contains a table, a seat, a
+person, an address or the text of an error, which may quote a hand.
 """
 
 import time
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import Any
 
-# A collector that does not answer must not keep a server from ending.
+# A collector that does not answer must not keep the server from ending.
 SECONDS_TO_EXPORT = 1
 _OFF = nullcontext()
 _tracer: Any = None
@@ -34,7 +34,7 @@ def start(endpoint: str, headers: str, version: str) -> None:
 
 
 def stop() -> None:
-    """Send what is left. It may take as long as a collector that does not answer is waited for."""
+    """Send what is left. This takes up to the timeout for a collector that does not answer."""
     global _tracer, _provider
     if _provider is not None:
         ending, _tracer, _provider = _provider, None, None
@@ -46,13 +46,13 @@ def is_on() -> bool:
 
 
 def add_span(name: str, seconds: float) -> None:
-    """Of a piece of work that has just ended."""
+    """A span for work that has just ended."""
     now = time.time_ns()
     _tracer.start_span(name, start_time=now - int(seconds * 1e9)).end(now)
 
 
 def span(name: str, **facts: str | int) -> AbstractContextManager[Any]:
-    """Around a piece of work. What is begun within it, also by other tasks, becomes a part of it."""
+    """A span around a piece of work. Spans begun within it, also by other tasks, become its children."""
     return _OFF if _tracer is None else _span(name, facts)
 
 

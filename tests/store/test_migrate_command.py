@@ -62,7 +62,7 @@ def test_going_down_is_asked_first(refused, monkeypatch, capsys):
 
 @pytest.mark.usefixtures("database")
 def test_a_version_that_does_not_exist(refused):
-    assert "cannot be brought to version 9999" in refused("--to", "9999")
+    assert "cannot be migrated to version 9999" in refused("--to", "9999")
 
 
 @pytest.mark.usefixtures("database")

@@ -46,9 +46,9 @@ def test_the_environment_sets_the_database(monkeypatch):
         ("DATABASE_URL", "mysql://db/fathom", "Fathom keeps its tables in sqlite or postgresql, not in mysql."),
         ("DATABASE_URL", "sqlite://", "an embedded database needs a file: sqlite:///PATH."),
         ("PUBLIC_URL", "fathom.example", "an address begins with http:// or https://, not “fathom.example”."),
-        ("PUBLIC_URL", "https://", "“https://” names no machine; write https://fathom.example."),
-        ("PUBLIC_URL", "https://?x", "“https://?x” names no machine; write https://fathom.example."),
-        ("PUBLIC_URL", "https://a:port", "“https://a:port” names no machine; write https://fathom.example."),
+        ("PUBLIC_URL", "https://", "“https://” is not a complete address; write https://fathom.example."),
+        ("PUBLIC_URL", "https://?x", "“https://?x” is not a complete address; write https://fathom.example."),
+        ("PUBLIC_URL", "https://a:port", "“https://a:port” is not a complete address; write https://fathom.example."),
         (
             "PUBLIC_URL",
             "https://a.example/games/",
@@ -65,12 +65,12 @@ def test_the_environment_sets_the_database(monkeypatch):
         (
             "TRUSTED_PROXIES",
             "127.0.0.1,foo",
-            "“foo” is no address or network; write for example 127.0.0.1 or 172.16.0.0/12.",
+            "“foo” is not an address or network; write for example 127.0.0.1 or 172.16.0.0/12.",
         ),
         (
             "TRUSTED_PROXIES",
             "172.16.0.0/99",
-            "“172.16.0.0/99” is no address or network; write for example 127.0.0.1 or 172.16.0.0/12.",
+            "“172.16.0.0/99” is not an address or network; write for example 127.0.0.1 or 172.16.0.0/12.",
         ),
         (
             "TRUSTED_PROXIES",
