@@ -127,7 +127,7 @@ async def _one_game(server: Server, clock: BenchClock, game: str, luck: random.R
 
 async def _regular_work(server: Server, clock: BenchClock) -> None:
     clock.at += MINUTE
-    await scheduler.tell_presence(server)
+    await scheduler.send_presence(server)
     await scheduler.run_due(server)
     await memory.give_back(server)
 

@@ -11,9 +11,9 @@ MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
-# A machine's clock that was set by less than this is followed slowly, so that nobody's time is up at once.
+# If the machine's clock is set by less than this, it is followed gradually, so that nobody's time suddenly runs out.
 FOLLOWED = 10 * MINUTE
-# By how much faster or slower the clock runs then.
+# How much faster or slower the clock runs meanwhile.
 SLEW = 0.1
 
 
@@ -25,13 +25,13 @@ class Clock(Protocol):
         """Returns when that moment has come."""
 
 
-# It is never set, and also runs while the machine sleeps, where the system has such a clock.
+# This clock is never set and, if the system has such a clock, also runs while the machine sleeps.
 _steady_clock = partial(time.clock_gettime, time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic
 
 
 class SystemClock:
-    """The machine's clock, without its small jumps: deadlines are moments, and a jump would end them or keep them open.
-    A machine that was wrong by more than `FOLLOWED` is followed at once. Both clocks give seconds.
+    """The machine's clock without small jumps: deadlines are moments, and a jump would end or prolong them. A jump of
+    more than `FOLLOWED` is followed at once. Both clocks give seconds.
     """
 
     def __init__(self, machine: Callable[[], float] = time.time, steady: Callable[[], float] = _steady_clock) -> None:

@@ -1,4 +1,4 @@
-"""Decisions as they are stored: commands and events as text, which no audience reads. And a game played from them."""
+"""Decisions as they are stored: commands and events as text, which is never sent to an audience. Also replays them."""
 
 from collections.abc import Sequence
 
@@ -28,7 +28,7 @@ _past_decoder: msgspec.json.Decoder[list[PastDecision]] = msgspec.json.Decoder(l
 
 
 class ReplayError(Exception):
-    """A log that the rules no longer allow."""
+    """A log that is not possible under the current rules."""
 
 
 def encode_text(value: object) -> str:
@@ -48,7 +48,7 @@ def decode_decisions(text: bytes) -> list[PastDecision]:
 
 
 def played(state: State, commands: Sequence[Applicable]) -> State:
-    """The same state, changed, after these commands, none of which is a take-back."""
+    """Applies these commands to the state, which is changed, and returns it. None of them may be a take-back."""
     for number, command in enumerate(commands, start=1):
         result = kernel.apply(state, command)
         if isinstance(result, Refusal):

@@ -1,5 +1,5 @@
 """What is logged when a rule fails: where, and at which decision. Never a card, a choice, a name or a message, because
-the log is read by people who may sit at the table.
+the log may be read by people who sit at the table.
 """
 
 import traceback
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-if TYPE_CHECKING:  # a bot's process reports errors too, and does without the database
+if TYPE_CHECKING:  # a bot's process reports errors too, and must not import the database
     from app.tables.live.records import Record
 
 _log = structlog.get_logger()
@@ -21,7 +21,7 @@ def rule_broke(error: BaseException, doing: str, record: "Record") -> None:
 
 
 def rule_broke_elsewhere(error: str, where: list[str], doing: str, record: "Record") -> None:
-    """The same in another process, which has named the exception and the places."""
+    """The same for an error in another process, which sent the name of the exception and the places."""
     facts = {"table": record.table_id, "game": record.game, "decision": record.version}
     _log.error("rule_broke", doing=doing, error=error, where=where, **facts)
 

@@ -1,6 +1,7 @@
-"""The heads of the chain that the pages here have made, for the pages of the same tables at other processes.
+"""Exchanges the heads of the chain between processes: those that the pages here computed, for pages of the same tables
+elsewhere.
 
-They are sent in batches, and never stored. One that is lost is no harm: pages tell theirs again and again.
+They are sent in batches and never stored. A lost one does no harm: pages send theirs again and again.
 """
 
 from collections.abc import Iterable
@@ -19,7 +20,7 @@ HEADS_AT_ONCE = 40
 
 
 class HeadsMessage(Struct, frozen=True):
-    """What a process says: the newest head of each seat that has told one."""
+    """A message of one process: the newest head of each seat that has sent one."""
 
     process: str
     heads: list[tuple[TableId, PageHead]]
@@ -29,37 +30,37 @@ _decoder = msgspec.json.Decoder(HeadsMessage)
 
 
 class HeadExchange:
-    """`_untold` are the heads that the other processes have not been sent yet: of each seat the newest."""
+    """`_unsent` are the heads that were not sent to the other processes yet: the newest of each seat."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._untold: dict[tuple[TableId, Seat], PageHead] = {}
+        self._unsent: dict[tuple[TableId, Seat], PageHead] = {}
 
     def add(self, table_id: TableId, head: PageHead) -> None:
         if not self._services.store.embedded:
-            self._untold[table_id, head.seat] = head
+            self._unsent[table_id, head.seat] = head
 
-    async def tell(self) -> None:
+    async def send(self) -> None:
         """Send what is new. What cannot be sent now is sent the next time."""
-        if not self._untold:
+        if not self._unsent:
             return
-        telling, self._untold = self._untold, {}
+        sending, self._unsent = self._unsent, {}
         try:
-            await self._services.notify(self._notifications(telling))
+            await self._services.notify(self._notifications(sending))
         except BaseException:
-            self._untold = telling | self._untold
+            self._unsent = sending | self._unsent
             raise
 
     def receive(self, text: str) -> list[tuple[TableId, PageHead]]:
-        """What the pages of another process have made."""
+        """The heads that the pages of another process computed."""
         try:
             message = _decoder.decode(text)
         except msgspec.MsgspecError:
             return []
         return [] if message.process == self._services.process else message.heads
 
-    def _notifications(self, telling: dict[tuple[TableId, Seat], PageHead]) -> Iterable[Notification]:
-        heads = [(table_id, head) for (table_id, _), head in telling.items()]
+    def _notifications(self, sending: dict[tuple[TableId, Seat], PageHead]) -> Iterable[Notification]:
+        heads = [(table_id, head) for (table_id, _), head in sending.items()]
         for start in range(0, len(heads), HEADS_AT_ONCE):
             message = HeadsMessage(self._services.process, heads[start : start + HEADS_AT_ONCE])
             yield Notification(HEADS, msgspec.json.encode(message).decode())

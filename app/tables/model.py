@@ -45,9 +45,9 @@ class TalkMode(StrEnum):
 
 
 class TableSettings(Struct, frozen=True):
-    """What the table has agreed on beside the options of its game. `absent` plays for players who are away too long:
-    "defaults" or a bot. `bots_talk`: whether bots say anything. `guesses`: whether everybody may seal, once a round,
-    whom they suspect. Older tables are stored with more settings, which are options of the game today.
+    """What the table has agreed on apart from the options of its game. `absent` plays for players who are away too
+    long: "defaults" or a bot. `bots_talk`: whether bots say anything. `guesses`: whether everybody may record once a
+    round, in secret, whom they suspect. Older tables are stored with more settings, which are now options of the game.
     """
 
     talk: TalkMode = TalkMode.FREE
@@ -77,8 +77,8 @@ class Changes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the page of a seat adds to chance: the `value`, and its hash, which it has promised. Both are empty if
-    it adds nothing.
+    """What the page of a seat adds to chance: the `value`, and its hash, which the page promised before. Both are empty
+    if it adds nothing.
     """
 
     promise: str = ""
@@ -93,7 +93,7 @@ class Membership(Struct, frozen=True):
 
 
 class SeatRequest(Struct, frozen=True):
-    """A person's own request for the seat of a bot; `declined`: the host would rather not."""
+    """A person's own request for the seat of a bot; `declined`: the host declined it."""
 
     seat: int
     declined: bool
@@ -101,7 +101,7 @@ class SeatRequest(Struct, frozen=True):
 
 class Invitation(Struct, frozen=True):
     """What an invite link shows before a person takes a seat. `bots` are the seats that can be asked for; `your_seat`
-    and `request` are of the person who looks.
+    and `request` are those of the person who opened it.
     """
 
     table: TableId
@@ -129,8 +129,8 @@ class Links(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """A table in a person's list. It says only what everybody at the table knows: `waiting` are the players whom the
-    table waits for, `deadline` is when this person has to answer or the table goes on.
+    """A table in a person's list. It contains only public facts: `waiting` are the players whom the table waits for,
+    `deadline` is when this person has to answer or the table goes on.
     """
 
     table: TableId
@@ -148,8 +148,8 @@ class Summary(Struct, frozen=True):
 
 
 class LogLine(ViewPart, frozen=True):
-    """An event as one audience heard it, with its time in milliseconds since 1970. `secret`: nobody hears of it who has
-    no `own` part.
+    """An event as one audience was told of it, with its time in milliseconds since 1970. `secret`: only seats with an
+    `own` part are told.
     """
 
     at: int

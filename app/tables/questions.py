@@ -32,7 +32,7 @@ class Replace(Struct, frozen=True, tag=True):
 
 
 class TakeOver(Struct, frozen=True, tag=True):
-    """A person plays on for a bot. The host decides."""
+    """A person takes over a bot's seat. The host decides."""
 
     seat: int
     by: PlayerId

@@ -6,7 +6,7 @@ from app.engine.refusals import MALFORMED, Refusal
 
 
 class RefusalKind(StrEnum):
-    """The sort of a refusal, for answers in the terms of a protocol."""
+    """The kind of a refusal, which the web layer translates into a status of the protocol."""
 
     UNKNOWN = "unknown"
     FORBIDDEN = "forbidden"
@@ -16,7 +16,7 @@ class RefusalKind(StrEnum):
     UNAVAILABLE = "unavailable"
 
 
-# Not there, or not for you: the two look alike, so that nobody can find out by asking.
+# Does not exist, or is not for you: both look the same, so that nobody can find out by trying.
 NO_SUCH_TABLE = Refusal("no_such_table")
 NO_SUCH_LINK = Refusal("no_such_link")
 NO_SUCH_SEAT = Refusal("no_such_seat")
@@ -115,7 +115,7 @@ _KIND_OF = {refusal.code: kind for kind, refusals in _KINDS.items() for refusal 
 
 
 class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
-    """Raised wherever something cannot be done. Nothing has changed."""
+    """Raised if something cannot be done. Nothing has changed."""
 
     def __init__(self, refusal: Refusal, kind: RefusalKind | None = None) -> None:
         super().__init__(refusal.code)
@@ -124,10 +124,10 @@ class Refused(Exception):  # noqa: N818  a refusal is an answer, not an error
 
     @property
     def is_temporary(self) -> bool:
-        """Whether the same may work in a moment."""
+        """Whether the same request may work in a moment."""
         return self.kind is RefusalKind.UNAVAILABLE
 
 
 def cannot_be_set_up(field: str, sentence: str) -> Refused:
-    """For a table whose options the game does not take; the sentence is for the person who wrote them."""
+    """For options that the game does not accept; the sentence is for the person who chose them."""
     return Refused(Refusal("cannot_be_set_up", args={"field": field, "sentence": sentence}), RefusalKind.MALFORMED)

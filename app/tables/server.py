@@ -1,4 +1,4 @@
-"""The server of one process: its live tables, and what it hears from other processes."""
+"""The server of one process: its live tables, and the notifications from other processes."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -20,13 +20,13 @@ from app.tables.refusals import Refused
 from app.tables.replays.archive import Archive
 from app.tables.services import Services, failures_refused
 
-# Tables that nobody is connected to are kept for a while, because people come back.
+# Tables without connections are kept for a while, because people come back.
 MOST_IDLE = 100
 
 
 class Server(Services):
-    """Opened by `app.tables.startup.open_server`. `on_signed_out` is called with a person some of whose devices may
-    have been signed out, by any process.
+    """Opened by `app.tables.startup.open_server`. `on_signed_out` is called with a person when any process may have
+    signed out some of their devices.
     """
 
     def __init__(self, settings: Settings, store: Store, hub: Hub, clock: Clock) -> None:
@@ -52,8 +52,8 @@ class Server(Services):
         return found
 
     def compare(self, table: LiveTable, sender: Listener, steps: int, head: str) -> None:
-        """Pass on what the page of a player has made of what it was shown, to the table's other pages wherever they are
-        connected. Nobody checks it here: the pages do.
+        """Pass the head that a player's page has computed on to the table's other pages, in all processes. The server
+        does not check it: the pages do.
         """
         if sender.membership.seat is not None:
             made = PageHead(sender.membership.seat, steps, head)
@@ -69,7 +69,7 @@ class Server(Services):
         return list(self._tables.values())
 
     def drop(self, table_id: TableId) -> None:
-        """Keep the table no longer, unless it is in use."""
+        """Drop the table from memory, unless it is in use."""
         if table_id in self._tables and self._tables[table_id].idle:
             del self._tables[table_id]
 
@@ -110,7 +110,7 @@ class Server(Services):
             self.replication.follow(table, int(version), int(revision))
 
     def _failed_commit(self, table: LiveTable) -> None:
-        """What another process has changed meanwhile was perhaps taken for our own."""
+        """Our commit failed. A change of another process may have been mistaken for it, so the table is read again."""
         if table.publisher.listeners:
             self.replication.read_again(table)
 
@@ -127,7 +127,7 @@ class Server(Services):
                 table.publish_presence()
 
     def _missed(self) -> None:
-        """Notifications may have been lost: look at every table that somebody here is connected to."""
+        """Notifications may have been lost: check every table that somebody here is connected to."""
         self.spawn(self._ask_presence())
         for table in self._tables.values():
             if table.publisher.listeners:

@@ -1,4 +1,4 @@
-"""What everything in one process works with: settings, database, journal, time, tokens."""
+"""What everything in one process shares: settings, database, journal, time, tokens."""
 
 import asyncio
 import time
@@ -24,14 +24,15 @@ from app.tables.refusals import Refused
 from app.tables.replays.pool import ReplayPool
 
 T = TypeVar("T")
-# Answers that are held back take up to four seconds.
+# Longer than answers are held back, which is up to four seconds.
 SECONDS_TO_FINISH = 5.0
 _log = structlog.get_logger()
 
 
 class Services:
-    """`replays` are for people who look at games, `live_replays` for tables that cannot go on without: these wait for
-    nobody who looks. `examined`: tables for which this process has found out whether its code can continue them.
+    """`replays` serve people who look at games, `live_replays` serve tables that cannot continue without them, so that
+    these never wait for a viewer. `examined`: tables for which this process has found out whether its code can continue
+    them.
     """
 
     def __init__(self, settings: Settings, store: Store, hub: Hub, clock: Clock) -> None:
@@ -53,21 +54,21 @@ class Services:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """What is read together is of one moment."""
+        """All reads see the same moment."""
         with failures_refused():
             async with self.store.read() as connection:
                 yield connection
 
     @asynccontextmanager
     async def reading_once(self) -> AsyncIterator[AsyncConnection]:
-        """For a single statement, or several that need not be of one moment."""
+        """For a single statement, or for several that need not see the same moment."""
         with failures_refused():
             async with self.store.single() as connection:
                 yield connection
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """For what belongs to a person. What belongs to a table is written by the journal."""
+        """For data of a person. Data of a table is written by the journal."""
         with failures_refused():
             async with self.store.write() as connection:
                 yield connection
@@ -80,23 +81,23 @@ class Services:
                 yield connection
 
     async def notify(self, notifications: Iterable[Notification]) -> None:
-        """Tell the other processes what is stored nowhere."""
+        """Send the other processes something that is not stored."""
         with failures_refused():
             await self.hub.notify(notifications)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Work that goes on even if its caller is cancelled."""
+        """Start work that goes on even if its caller is cancelled."""
         task = asyncio.create_task(work)
         self.keep(task)
         return task
 
     def keep(self, task: asyncio.Task[Any]) -> None:
-        """It is finished before the server ends."""
+        """Make sure that the task is finished before the server ends."""
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def complete(self, work: Coroutine[Any, Any, T]) -> T:
-        """Work that is carried out even if its caller is cancelled; then nobody is left to hear of a refusal."""
+        """Wait for work that is carried out even if its caller is cancelled; a refusal is then ignored."""
         task = self.spawn(work)
         try:
             return await asyncio.shield(task)
@@ -105,7 +106,7 @@ class Services:
             raise
 
     async def finish(self) -> None:
-        """Wait until all work under way is done. What does not end in time is cancelled."""
+        """Wait until all current work is done. What does not end in time is cancelled."""
         until = time.monotonic() + SECONDS_TO_FINISH
         while self._tasks and (left := until - time.monotonic()) > 0:
             await asyncio.wait(self._tasks, timeout=left)
@@ -122,7 +123,7 @@ def _log_error(task: asyncio.Task[Any]) -> None:
 
 @contextmanager
 def failures_refused() -> Iterator[None]:
-    """What a database cannot do is refused with its reason, and nothing has changed."""
+    """Turns errors of the database into refusals with their reason; nothing has changed then."""
     try:
         yield
     except Exception as error:

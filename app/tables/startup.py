@@ -25,8 +25,8 @@ _log = structlog.get_logger()
 
 @asynccontextmanager
 async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIterator[Server]:
-    """Raises StoreError, in one sentence, if the database has another schema. A database that is away is waited for: a
-    process that starts while it restarts has to serve as soon as it is back.
+    """Raises StoreError, in one sentence, if the database has another schema. If the database is unreachable, it is
+    waited for: a process that starts while the database restarts has to serve as soon as it is back.
     """
     store = Store(settings.database)
     try:
@@ -53,9 +53,10 @@ async def open_server(settings: Settings, clock: Clock | None = None) -> AsyncIt
 
 
 async def load_games(server: Server) -> list[str]:
-    """Import the games that are being played, before anybody waits for one of them; returns their names.
+    """Import the games that are being played before the first request needs one of them; returns their names.
 
-    Not their tables: one that is played in another process until the moment of a restart would be read again anyway.
+    Their tables are not loaded: a table that another process serves until the restart would have to be read again
+    anyway.
     """
     played = select(TableRow.game).where(TableRow.ended_at.is_(None)).distinct().order_by(TableRow.game)
     with suppress(Refused):
@@ -72,7 +73,7 @@ def _hub(settings: Settings, store: Store) -> Hub:
         return LocalHub(store)
     if not (redis := settings.redis_url.get_secret_value()):
         return PostgresHub(store)
-    # To load the client takes an eighth of a server's start.
+    # Importing the client takes an eighth of a server's start.
     from app.store.redis_hub import RedisHub  # noqa: PLC0415
 
     return RedisHub(store, redis)

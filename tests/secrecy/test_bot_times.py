@@ -81,7 +81,7 @@ class Evening:
             await scheduler.run_due(self.server)
             return
         noted = is_traitor(state, due.bot), holds_something_useful(state, due.bot)
-        since, window = clocks.poll.hands[due.bot].since, clocks.poll.window
+        since, window = clocks.poll.seat_clocks[due.bot].since, clocks.poll.window
         await scheduler.run_due(self.server)
         self.times.append((*noted, bool(window), self.time.now() - since))
 

@@ -31,7 +31,7 @@ def wound(record, state):
     """The clocks of what is asked now, without the numbers of the asks."""
     before = structs.replace(rounds.fresh(record), give_time=[2])
     clocks = rounds.restart(before, UNFATHOMABLE, record, state, NOW)
-    for hand in clocks.poll.hands.values():
+    for hand in clocks.poll.seat_clocks.values():
         hand.ask = 0
     return clocks
 

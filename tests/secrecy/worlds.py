@@ -146,11 +146,11 @@ class World:
         """Go on from this state as if all had come about here; of others' answers nothing is known."""
         wound = msgspec.json.decode(msgspec.json.encode(real.clocks), type=rounds.Clocks)
         for ask in state.asks:
-            hand = wound.poll.hands.get(ask.seat) or structs.replace(next(iter(wound.poll.hands.values())))
+            hand = wound.poll.seat_clocks.get(ask.seat) or structs.replace(next(iter(wound.poll.seat_clocks.values())))
             hand.ask = ask.id
             if ask.seat != audience and ask.answer is None:
                 hand.answered = None
-            wound.poll.hands[ask.seat] = hand
+            wound.poll.seat_clocks[ask.seat] = hand
         numbers = list(real.numbers.values())
         self.place.server.table(self.table).game = LiveGame(real.game, state, real.seq, numbers, wound, real.chain)
 

@@ -27,7 +27,7 @@ async def asks(server, guest, seat=2):
 
 
 async def request(server, guest):
-    return (await creation.look(server, guest.invite, guest.id)).request
+    return (await creation.invitation(server, guest.invite, guest.id)).request
 
 
 async def the_vote(guest):
@@ -37,10 +37,10 @@ async def the_vote(guest):
 
 async def test_an_invite_link_says_what_a_late_friend_can_do(server):
     ada, _, eve = await full(server)
-    seen = await creation.look(server, eve.invite, eve.id)
+    seen = await creation.invitation(server, eve.invite, eve.id)
     assert (seen.open_seats, seen.bots, seen.can_watch, seen.your_seat, seen.request) == ([], [2, 3], True, None, None)
-    assert (await creation.look(server, eve.invite, ada.id)).your_seat == 0
-    assert (await creation.look(server, eve.invite)).your_seat is None
+    assert (await creation.invitation(server, eve.invite, ada.id)).your_seat == 0
+    assert (await creation.invitation(server, eve.invite)).your_seat is None
 
 
 async def test_a_late_friend_watches_by_the_invite_link(server):
@@ -53,7 +53,7 @@ async def test_a_late_friend_watches_by_the_invite_link(server):
 async def test_nobody_watches_by_the_invite_link_where_the_host_wants_no_spectators(server):
     ada, _, eve = await full(server)
     await links.revoke(ada.table, ada.id, "spectator")
-    assert not (await creation.look(server, eve.invite, eve.id)).can_watch
+    assert not (await creation.invitation(server, eve.invite, eve.id)).can_watch
     assert await refusal(membership.watch(server, eve.invite, eve.id)) == "no_such_link"
 
 
@@ -76,7 +76,7 @@ async def test_the_host_gives_the_seat_of_a_bot(server, begun):
         )
     assert (await eve.member()).seat == 2
     assert [(seat.kind, seat.name, seat.ready) for seat in (await about(ada)).seats][2] == ("person", "Eve", False)
-    assert (await creation.look(server, eve.invite, eve.id)).your_seat == 2
+    assert (await creation.invitation(server, eve.invite, eve.id)).your_seat == 2
     assert (await about(ada)).votes == []
     if begun:
         assert (await eve.ask())["options"]
@@ -151,7 +151,7 @@ async def test_of_two_who_ask_for_a_seat_one_gets_it_and_the_other_may_ask_for_a
     await ada.says_yes(first.vote)
     assert votes.shown((await about(ada))._record) == []
     assert await request(server, gus) is None
-    assert (await creation.look(server, gus.invite, gus.id)).bots == [3]
+    assert (await creation.invitation(server, gus.invite, gus.id)).bots == [3]
     await asks(server, gus, 3)
 
 
@@ -190,7 +190,7 @@ async def test_impossible_requests_are_refused(server):
     for guest in (ada, ben):
         await guest.leaves()
     assert await refusal(asks(server, eve)) == "not_playing"
-    assert (await creation.look(server, eve.invite, eve.id)).bots == []
+    assert (await creation.invitation(server, eve.invite, eve.id)).bots == []
 
 
 async def test_a_person_who_was_removed_cannot_ask(server):

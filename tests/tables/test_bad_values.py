@@ -22,8 +22,8 @@ async def test_texts(server, text):
     assert await refusal(about(server.table(text))) in unknown
     assert await refusal(commands.answer(server.table(text), ada.id, "c", 1, ["hand:1"])) in unknown
     assert await refusal(ada.table.member(text)) in unknown
-    assert await refusal(creation.look(server, text)) in unknown
-    assert await refusal(creation.look(server, f"{text}.x")) in unknown
+    assert await refusal(creation.invitation(server, text)) in unknown
+    assert await refusal(creation.invitation(server, f"{text}.x")) in unknown
     assert await refusal(guests.continue_here(server, text)) in unknown
     assert await refusal(guests.recover(server, text)) in unknown
     assert await refusal(guests.sign_out(server, ada.id, text)) in unknown

@@ -242,7 +242,7 @@ async def test_the_scheduler_acts_without_a_command(server, time):
         keeping.cancel()
 
 
-@pytest.mark.parametrize("chore", ["beat", "sweep"])
+@pytest.mark.parametrize("chore", ["send_heartbeat", "sweep"])
 async def test_regular_tasks_do_not_delay_the_clocks(server, time, monkeypatch, chore):
     begun = asyncio.Event()
 

@@ -16,7 +16,7 @@ async def test_a_table_has_the_name_that_its_creator_gave_it(server):
     ada = await Guest.comes(server)
     await ada.opens(name="  Blind\u202e   River ")
     assert (await about(ada)).name == "Blind River"
-    assert (await creation.look(server, (await ada.links()).invite)).name == "Blind River"
+    assert (await creation.invitation(server, (await ada.links()).invite)).name == "Blind River"
     assert await refusal(creation.create(server, ada.id, NewTable("toy", 2, name="x" * 41))) == "too_long"
 
 

@@ -52,7 +52,7 @@ async def test_friends_come_by_link_or_by_code(server):
     ada, ben, cleo = [await Guest.comes(server, name) for name in ("Ada", "Ben", "Cleo")]
     await ada.opens(seats=3)
     links = await ada.links()
-    seen = await creation.look(server, links.code)
+    seen = await creation.invitation(server, links.code)
     assert (seen.table, seen.host, seen.names, seen.open_seats) == (ada.table.table_id, "Ada", ["Ada"], [1, 2])
     await seats.sit(server, links.invite, ben.id, 2)
     await seats.sit(server, links.code.lower(), cleo.id)
@@ -84,7 +84,7 @@ async def test_sitting_down_twice_changes_nothing_and_another_seat_is_a_move(ser
 @pytest.mark.parametrize("given", ["", "x", "ABCDEF", "a.b", "a.b.c"])
 async def test_a_forged_link_leads_nowhere(server, given):
     eve = await Guest.comes(server, "Eve")
-    assert await refusal(creation.look(server, given)) == "no_such_link"
+    assert await refusal(creation.invitation(server, given)) == "no_such_link"
     assert await refusal(seats.sit(server, given, eve.id)) == "no_such_link"
     assert await refusal(membership.watch(server, given, eve.id)) == "no_such_link"
     assert await refusal(seats.take_over(server, given, eve.id)) == "no_such_link"
@@ -104,8 +104,8 @@ async def test_a_renewed_link_replaces_the_old_one(server):
     after = await ada.links()
     assert len({before.invite, after.invite}) == len({before.code, after.code}) == 2
     for old in (before.invite, before.code):
-        assert await refusal(creation.look(server, old)) == "no_such_link"
-    assert (await creation.look(server, after.code)).table == ada.table.table_id
+        assert await refusal(creation.invitation(server, old)) == "no_such_link"
+    assert (await creation.invitation(server, after.code)).table == ada.table.table_id
     assert await refusal(links.renew(server, ada.table, ben.id, "invite")) == "not_the_host"
 
 
@@ -208,7 +208,7 @@ async def test_a_table_starts_when_everybody_is_there_and_ready(server):
         assert bens.about.status == "playing"
         assert bens.view["private"]["seat"] == 1
     assert await refusal(ada.starts()) == "already_started"
-    assert await refusal(creation.look(server, code)) == "no_such_link"
+    assert await refusal(creation.invitation(server, code)) == "no_such_link"
     for late in (
         seats.move(ben.table, ben.id, 2),
         seats.wish(ben.table, ben.id, ""),

@@ -172,7 +172,7 @@ async def test_nobody_seats_a_stand_in_as_a_bot(server):
 async def heard(server, other):
     """The presence messages between the processes have arrived."""
     for process in (server, other):
-        await process.presence.tell()
+        await process.presence.send()
     if not server.store.embedded:
         async with asyncio.timeout(5):
             while server.presence.connected() != other.presence.connected():  # noqa: ASYNC110  from a notification
@@ -189,7 +189,7 @@ async def test_a_process_that_dies_takes_its_people_with_it(server, settings, ti
         assert (await seat(ada, 1)).connected
         # The other process says nothing any more.
         time.pass_by(100)
-        await scheduler.beat(server)
+        await scheduler.send_heartbeat(server)
         await adas.catches_up()
         assert [one.connected for one in adas.about.seats] == [True, False]
         await time_passes(server, time, 5)

@@ -34,7 +34,7 @@ async def test_departures_that_nobody_has_to_be_told_of_are_forgotten(server):
     presence = Presence(server)
     presence.arrived("table", "ada")
     presence.departed("table", "ada")
-    await presence.tell()
+    await presence.send()
     assert presence._went == set()
 
 

@@ -29,4 +29,4 @@ async def test_an_order_may_hold_only_while_there_is_nothing_wanted_to_use(serve
         state, poll = one.people[0].table.game.state, one.people[0].table.game.clocks.poll
         assert [state.standing_choice(open_ask(state, seat)) for seat in (2, 1)] == answers
         # When a window closes must not tell who holds something.
-        assert {hand.ordered for hand in poll.hands.values()} == {not unwanted}
+        assert {hand.ordered for hand in poll.seat_clocks.values()} == {not unwanted}

@@ -168,14 +168,14 @@ async def test_a_person_who_is_connected_to_another_process_by_now_is_not_away(s
     time.pass_by(SILENCE / 1000 + 1)
     async with ada.listening() as page:
         revision = ada.table.record.revision
-        await scheduler.beat(server)
+        await scheduler.send_heartbeat(server)
         await time_passes(server, time, 60)
         assert page.about.seats[0].connected
         assert ada.table.record.revision == revision
     server.presence.receive(json.encode({"process": "killed too", "came": [pair]}).decode())
     assert (await about(ada)).seats[0].connected
     time.pass_by(SILENCE / 1000 + 1)
-    await scheduler.beat(server)
+    await scheduler.send_heartbeat(server)
     await time_passes(server, time, 6)
     assert (await about(ada)).seats[0].away_since is not None
 

@@ -74,7 +74,7 @@ async def test_the_lobby_is_live_everywhere(servers):
         ben.table = await seats.sit(two, (await ada.links()).code, ben.id)
         await adas.until(lambda page: page.about.seats[1].name == "Ben")
         async with ben.listening() as bens:
-            await two.presence.tell()
+            await two.presence.send()
             await adas.until(lambda page: page.about.seats[1].connected)
             await seats.clear(ada.table, ada.id, 1)
             await bens.until(lambda page: page.gone)
@@ -137,15 +137,15 @@ async def test_a_process_that_was_taken_for_gone_says_who_is_connected_to_it(ser
     one, two = servers
     ada, ben = await started(one)
     async with ada.listening(), ben.at_server(two).listening():
-        await two.presence.tell()
+        await two.presence.send()
         await eventually(lambda: one.presence.is_connected(ben.table.table_id, ben.id), "Ben is connected")
         # The clock of the machine is set forward by an hour.
         time.pass_by(3600)
-        await one.presence.beat()
+        await one.presence.send_heartbeat()
         assert not one.presence.is_connected(ben.table.table_id, ben.id)
-        await one.presence.tell()
+        await one.presence.send()
         await eventually(lambda: two.presence._asked, "the other process is asked")
-        await two.presence.tell()
+        await two.presence.send()
         await eventually(lambda: one.presence.is_connected(ben.table.table_id, ben.id), "Ben is connected")
 
 
@@ -213,12 +213,12 @@ async def test_pages_at_two_processes_compare_their_heads(servers):
         far = two.table(ada.table.table_id)
         for steps, head in enumerate(("a" * 64, "b" * 64)):
             two.compare(far, bens.listener, steps, head)
-        await two.heads.tell()
+        await two.heads.send()
         # Of a seat that has told several, the newest.
         await adas.until(lambda page: page.heads)
         assert adas.heads == [PageHead(1, 1, "b" * 64)]
         one.compare(ada.table, adas.listener, 1, "b" * 64)
-        await one.heads.tell()
+        await one.heads.send()
         await bens.until(lambda page: page.heads)
         assert bens.heads == [PageHead(0, 1, "b" * 64)]
         # Nobody is told their own head.
@@ -233,8 +233,8 @@ async def test_heads_that_cannot_be_sent_are_sent_the_next_time(servers, monkeyp
         two.compare(two.table(ada.table.table_id), bens.listener, 0, "a" * 64)
         with monkeypatch.context() as outage:
             outage.setattr(two.hub, "notify", _refuse)
-            assert await refusal(two.heads.tell()) == "try_again"
-        await two.heads.tell()
+            assert await refusal(two.heads.send()) == "try_again"
+        await two.heads.send()
         await adas.until(lambda page: page.heads)
 
 

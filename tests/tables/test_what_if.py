@@ -24,7 +24,7 @@ MOMENT = 150
 
 async def lays(server, guest, at=MOMENT, seat=1):
     viewer = await viewing.member(guest.table, guest.id)
-    return server.table(await what_if.lay(server, viewer, guest.id, at, seat))
+    return server.table(await what_if.create(server, viewer, guest.id, at, seat))
 
 
 async def continued(server, **more):

@@ -9,16 +9,16 @@ from app.tables.clock import DAY, SECOND
 from app.tables.model import RUNNING, Status, TableId
 from app.tables.server import Server
 
-# A clock that has run out is acted on within seconds, by its own process or by another one.
+# A clock that has run out is handled within seconds, by the table's own process or by another one.
 OVERDUE = 10 * SECOND
-# A statement has room for this many values.
+# A statement can have this many values.
 MOST_AT_ONCE = 5000
 
 
 class Figures(Struct, frozen=True):
-    """`tables` by state: `lobby`; of games that run, `live` ones have somebody connected and `waiting` ones nobody;
-    among both, at `overdue` ones a clock has run out and nothing happens, and `broken` ones cannot go on. `people` by
-    when they were seen. `outbox`: due messages, and the milliseconds since the oldest was due.
+    """`tables` by state: `lobby`; among running games, `live` ones have somebody connected and `waiting` ones nobody.
+    Of both, `overdue` ones have a clock that ran out without effect, and `broken` ones cannot continue. `people` by
+    when they were last seen. `outbox`: due messages, and the milliseconds since the oldest was due.
     """
 
     tables: dict[str, int]

@@ -29,7 +29,7 @@ class GuestSummary(Struct, frozen=True):
 
 
 async def find(server: Server, name: str, most: int) -> list[GuestSummary]:
-    """Those whose name contains this, whatever its case; the latest first."""
+    """Guests whose name contains this text, ignoring case; the latest first."""
     tables = select(func.count()).where(SeatRow.player_id == PlayerRow.player_id).scalar_subquery()
     columns = (
         PlayerRow.player_id,
@@ -49,8 +49,8 @@ async def find(server: Server, name: str, most: int) -> list[GuestSummary]:
 
 
 async def remove(server: Server, player_id: PlayerId) -> None:
-    """Signed out everywhere and forgotten, as if they had deleted themselves: their session and their recovery code no
-    longer work. Their seats stay, so that the others can have them played for.
+    """Sign the guest out everywhere and delete their data, as if they had done so themselves: their session and
+    recovery code no longer work. Their seats stay, so that the others can have them played for.
     """
     await _require(server, player_id)
     await guests.forget(server, player_id)

@@ -1,6 +1,7 @@
 """Links with which guests may open tables, on a server where only invited guests can.
 
-A link is for a number of guests and for some days. Each place is a row; the guest who takes it deletes it.
+A link is valid for a number of guests and for some days. Each remaining use is a row; the guest who takes it deletes
+it.
 """
 
 import structlog
@@ -17,21 +18,21 @@ from app.tables.server import Server
 
 MOST_GUESTS = 100
 MOST_DAYS = 365
-# These links belong to no guest, and do something else than those of guests.
+# These links belong to no guest, and have another purpose than the links of guests.
 NOBODY = ""
 MODE = "open_tables"
 _log = structlog.get_logger()
 
 
 class Invitations(Struct, frozen=True):
-    """How many guests can still come by the links that end at this moment."""
+    """How many guests can still use the links that end at this moment."""
 
     expires_at: int
     guests: int
 
 
 async def invite(server: Server, guests: int, days: int) -> str:
-    """The token of a new link for so many guests."""
+    """The token of a new link for this many guests."""
     token, expires_at = tokens.new_token(), server.now() + days * DAY
     places = [
         {"player_id": NOBODY, "token_hash": server.tokens.hash(one), "mode": MODE, "expires_at": expires_at}
@@ -44,7 +45,7 @@ async def invite(server: Server, guests: int, days: int) -> str:
 
 
 async def accept(server: Server, player_id: PlayerId, token: str) -> None:
-    """Let this guest open tables, and take a place of the link. A guest who may already, takes none."""
+    """Let this guest open tables, and use the link up by one. A guest who may already open tables does not use it."""
     known = [one for place in _places(token) for one in server.tokens.hashes(place)]
     valid = (ContinueLinkRow.mode == MODE, ContinueLinkRow.expires_at >= server.now())
     free = select(ContinueLinkRow.token_hash).where(
@@ -54,7 +55,7 @@ async def accept(server: Server, player_id: PlayerId, token: str) -> None:
     async with server.writing() as connection:
         if await connection.scalar(select(PlayerRow.may_open).where(own)):
             return
-        # On Postgres, two guests who come at the same moment take two different places.
+        # On Postgres, two guests who come at the same moment take two different rows.
         taken = free.limit(1).with_for_update(skip_locked=True).scalar_subquery()
         gone = await connection.execute(delete(ContinueLinkRow).where(ContinueLinkRow.token_hash == taken))
         if not gone.rowcount:
@@ -72,7 +73,7 @@ async def current(server: Server) -> list[Invitations]:
 
 
 async def withdraw(server: Server) -> None:
-    """No link works any longer; guests who have used one keep what they may."""
+    """All links stop working. Guests who have used one may still open tables."""
     own = (ContinueLinkRow.player_id == NOBODY, ContinueLinkRow.mode == MODE)
     async with server.writing() as connection:
         await connection.execute(delete(ContinueLinkRow).where(*own))

@@ -14,13 +14,13 @@ from app.tables.services import Services
 
 NoticeKind = Literal["message", "restart"]
 LONGEST = 500
-# A restart that was announced is shown for so long after its moment; then it has happened, or was forgotten.
+# An announced restart is shown for this long after its moment; by then it has happened, or was forgotten.
 LATE = 10 * MINUTE
 _log = structlog.get_logger()
 
 
 class Notice(Struct, frozen=True):
-    """`until`: the moment of the restart; a message has none and stays until it is taken back."""
+    """`until` is the moment of the restart. A message has none and stays until it is removed."""
 
     kind: str
     body: str
@@ -29,7 +29,7 @@ class Notice(Struct, frozen=True):
 
 
 async def announce(server: Server, kind: NoticeKind, body: str, until: int | None = None) -> None:
-    """In place of the last notice of its kind. A restart needs no words of the host."""
+    """Replaces the last notice of its kind. A restart needs no text from the host."""
     text = text_cleaning.required(body, LONGEST) if body or kind == "message" else ""
     async with server.writing() as connection:
         await connection.execute(delete(NoticeRow).where(NoticeRow.kind == kind))
@@ -45,7 +45,7 @@ async def take_back(server: Server, kind: NoticeKind) -> None:
 
 
 async def current(services: Services) -> list[Notice]:
-    """What is to be shown now, the restart first."""
+    """The notices to show now, the restart first."""
     columns = (NoticeRow.kind, NoticeRow.body, NoticeRow.until, NoticeRow.at)
     async with services.reading_once() as connection:
         rows = await connection.execute(select(*columns).order_by(NoticeRow.kind.desc()))

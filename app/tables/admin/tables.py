@@ -1,7 +1,7 @@
 """What the person who runs the server can do with tables: find, inspect, export, end and delete them.
 
-What is shown of a game is what its spectators see. Everything that is stored, with all secrets, is shown only on
-demand, and that is logged.
+What is shown of a game is what its spectators see. Everything that is stored, including all secrets, is shown only on
+demand, and this is logged.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ _COLUMNS = (
 
 
 class TableSummary(Struct, frozen=True):
-    """A row of the list. `people` are the names of those who hold a seat, `trouble` says why the table stands still,
+    """A row of the list. `people` are the names of those who hold a seat, `trouble` says why the table has stopped,
     `size` counts the bytes of its decisions, its chat and its state.
     """
 
@@ -99,7 +99,7 @@ async def details(server: Server, table_id: TableId) -> TableDetails:
 
 
 async def everything(server: Server, table_id: TableId) -> dict[str, Any]:
-    """All that is stored of a table, secrets included: for the search for a bug, never for playing along."""
+    """Everything that is stored of a table, secrets included: for debugging, never for playing."""
     _log.warning("admin_read_secrets", table=table_id)
     async with server.reading() as connection:
         row = await _row(connection, table_id, TableRow)
@@ -110,14 +110,16 @@ async def everything(server: Server, table_id: TableId) -> dict[str, Any]:
 
 
 async def game_file(server: Server, table_id: TableId, *, secrets: bool) -> bytes:
-    """The game so far as a file that can be replayed: what spectators were shown, or the truth, which is logged."""
+    """The game so far as a file that can be replayed: what spectators were shown, or the truth. Exporting the truth is
+    logged.
+    """
     if secrets:
         _log.warning("admin_read_secrets", table=table_id)
     return await download.of_table(server, server.table(table_id), TRUTH if secrets else SPECTATOR)
 
 
 async def end(server: Server, table_id: TableId) -> None:
-    """The game ends as one that its players gave up; a lobby is closed. Everybody at the table is told."""
+    """The game ends as if its players had given it up; a lobby is closed. Everybody at the table is told."""
 
     def edit(change: Change) -> None:
         if change.record.status in ENDED:
@@ -130,14 +132,14 @@ async def end(server: Server, table_id: TableId) -> None:
 
 
 async def delete(server: Server, table_id: TableId) -> None:
-    """With everything that belongs to it. Those who are connected are told."""
+    """Delete the table with everything that belongs to it. Connected people are told."""
     await server.table(table_id).change(Change.delete)
     server.drop(table_id)
     _log.warning("admin_deleted_table", table=table_id)
 
 
 def _in_group(server: Server, group: Group) -> list[ColumnElement[bool]]:
-    """`waiting`: a clock has run out, and nothing has happened yet."""
+    """The tables of this group. `waiting`: a clock has run out and nothing has happened yet."""
     running = TableRow.status.in_(RUNNING)
     match group:
         case "all":

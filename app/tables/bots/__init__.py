@@ -1,1 +1,1 @@
-"""The bots of the tables: their levels and characters, their memory, and the processes in which they think."""
+"""The bots of the tables: their levels, their memory, and the processes in which they think."""

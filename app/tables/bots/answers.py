@@ -1,4 +1,6 @@
-"""Asking a bot: it is told what its seat was told since it was last asked, in the process that remembers it."""
+"""Asks a bot for its answer. First the bot is told what its seat was told since the last time, in the process that has
+its memory.
+"""
 
 import structlog
 
@@ -21,7 +23,7 @@ _log = structlog.get_logger()
 
 
 async def choose(table: LiveTable, level: str, ask: Ask) -> tuple[Choice, Phrase | None]:
-    """The bot's answer, and what it would say with it. A bot that fails, answers nonsense or does not answer at all
+    """The bot's answer, and what it would say with it. A bot that fails, gives an illegal answer or does not answer
     must not stop the table, so a random answer is taken instead.
     """
     if level in games.load(table.known_record().game).seated_bots:
@@ -32,13 +34,13 @@ async def choose(table: LiveTable, level: str, ask: Ask) -> tuple[Choice, Phrase
 
 
 async def reply_of(table: LiveTable, level: str, ask: Ask) -> Reply:
-    """What the bot replies that is asked this, once it has observed everything up to now."""
+    """The bot's reply to this ask, after it has observed everything up to now."""
     reply, seat = Reply(forgotten=True), ask.seat
     for _ in range(2):
         async with table.lock:
             past = await _past(table, level, seat)
         async with past.lock:
-            # Others may have decided while the bot still thought about something else.
+            # Others may have decided while the bot was still thinking about something else.
             if not _is_open(table, ask):
                 return Reply()
             updates = list(past.waiting)

@@ -1,4 +1,6 @@
-"""What the bots of a live table have been told: kept up while the game goes on here, else made from the log."""
+"""What the bots of a live table have been told. It is updated while the game is played in this process, and otherwise
+recalled from the log.
+"""
 
 import asyncio
 from collections.abc import Iterable
@@ -21,14 +23,15 @@ from app.tables.live.recent import PLAYERS, StoredMessage
 from app.tables.live.records import Record
 from app.tables.services import Services
 
-# The past of a seat whose bot is not asked for so many updates is made from the log when it is needed.
+# The past of a seat whose bot is not asked for this many updates is dropped, and recalled from the log when it is
+# needed.
 MOST_WAITING = 100
 TAKEN_BACK = "taken_back"
 
 
 class SeatPast:
-    """What one seat was told. `known` is how many updates its bot has observed, `waiting` are those after them; `seq`
-    is the decision up to which they go. Under `lock` the bot observes.
+    """What one seat was told. `known` is how many updates its bot has observed, `waiting` are the updates after them,
+    and `seq` is the last decision that they cover. `lock` is held while the bot observes.
     """
 
     def __init__(self, seq: int, waiting: list[SeatUpdate]) -> None:
@@ -44,13 +47,13 @@ class SeatPast:
             self.waiting.append(SeatUpdate(Raw(view), events))
 
     def observed(self, count: int) -> None:
-        """The bot has observed so many of those that waited."""
+        """The bot has observed this many of the waiting updates."""
         self.known += count
         del self.waiting[:count]
 
 
 class Pasts:
-    """The pasts of those seats of a table whose bots think for this process."""
+    """The pasts of those seats of a table whose bots think in this process."""
 
     def __init__(self) -> None:
         self.by_seat: dict[Seat, SeatPast] = {}
@@ -69,8 +72,8 @@ class Pasts:
         self.by_seat.clear()
 
     def follow(self, game: LiveGame, logged: LoggedEvents | None, messages: Iterable[StoredMessage]) -> None:
-        """After a commit: what came of a decision, if there was one, and what was said. What is missed is made from the
-        log later; so is everything after a decision was taken back.
+        """After a commit: add the result of the decision, if there was one, and what was said. Anything missed here,
+        and everything after a take-back, is recalled from the log later.
         """
         if logged is not None and any(event.name == TAKEN_BACK for event in logged.events):
             self.clear()
@@ -85,12 +88,12 @@ class Pasts:
 
 
 def present(record: Record, view: bytes) -> SeatPast:
-    """For a bot that decides from its last view alone."""
+    """The past of a seat whose bot decides from its last view alone."""
     return SeatPast(record.version, [SeatUpdate(Raw(view), [])])
 
 
 def phrases(messages: Iterable[StoredMessage]) -> list[EventView]:
-    """The phrases that players said, as a bot hears them."""
+    """The phrases that players said, as a bot observes them."""
     return [_heard(one.seat, one.body) for one in messages if one.kind == "phrase" and one.channel == PLAYERS]
 
 
@@ -103,7 +106,7 @@ def _heard(seat: Seat | None, body: str) -> EventView:
 
 
 async def recall(services: Services, record: Record, game: Game, present: dict[Seat, bytes]) -> dict[Seat, SeatPast]:
-    """The pasts of these seats up to their present views, from the log, which another process plays again."""
+    """The pasts of these seats up to their present views, from the log, which another process replays."""
     own = (DecisionRow.table_id == record.table_id, DecisionRow.seq <= record.version)
     async with services.reading_once() as connection:
         rows = await connection.execute(

@@ -1,4 +1,6 @@
-"""The processes in which the bots of a server think. A bot that fails or hangs costs its process, never a table."""
+"""The processes in which the bots of a server think. If a bot fails or hangs, its process is ended; no table is
+affected.
+"""
 
 import time
 from collections.abc import Callable
@@ -13,7 +15,7 @@ SECONDS_TO_THINK = 8.0
 
 
 class BotPool(ProcessPool):
-    """A bot is always asked in the same process, where its memory is."""
+    """A bot is always asked in the same process, which has its memory."""
 
     def __init__(self, processes: int, now: Callable[[], int]) -> None:
         super().__init__(Thinker, processes, now)

@@ -1,4 +1,4 @@
-"""What seats were told, made from the log: for bots that are asked for the first time in this process."""
+"""What seats were told, recalled from the log: for bots that are asked for the first time in this process."""
 
 from collections import deque
 
@@ -36,11 +36,11 @@ class RecallTask(Struct, frozen=True, tag=True):
 
 
 def recalled(task: RecallTask) -> dict[Seat, list[Recalled]]:
-    """What each of these seats was told up to now. If a rule has changed since, that begins with the present."""
+    """What each of these seats was told up to now. If a rule has changed since then, it has only the present view."""
     game = games.load(task.game)
     try:
-        told = _Retelling(game, codec.decode(game, task.first), list(task.present)).of(task)
-    except Exception:  # noqa: BLE001  whatever the rules do with decisions that were made under others
+        told = _LogReplay(game, codec.decode(game, task.first), list(task.present)).run(task)
+    except Exception:  # noqa: BLE001  the decisions may be impossible under changed rules
         told = {}
     for seat, view in task.present.items():
         if seat not in told or told[seat][-1].view != view:
@@ -48,15 +48,15 @@ def recalled(task: RecallTask) -> dict[Seat, list[Recalled]]:
     return told
 
 
-class _Retelling:
-    """A game played once more from its log, for what some seats were told."""
+class _LogReplay:
+    """Replays a game from its log and collects what some seats were told."""
 
     def __init__(self, game: Game, first: State, seats: list[Seat]) -> None:
         self.updates = Updates(game, seats)
         self.state = first
         self.told: dict[Seat, list[Recalled]] = {seat: [] for seat in seats}
 
-    def of(self, task: RecallTask) -> dict[Seat, list[Recalled]]:
+    def run(self, task: RecallTask) -> dict[Seat, list[Recalled]]:
         timed = [(at, decode_command(text)) for at, text in task.commands]
         times = {id(command): at for at, command in timed}
         spoken = deque(task.spoken)

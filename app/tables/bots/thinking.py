@@ -1,5 +1,5 @@
 """How a bot thinks, with the memory of everything that its seat was told. Nothing here knows a table, a state or a
-database: this runs in processes of their own (`app.tables.processes`), which get what a seat may know and no more.
+database: it runs in separate processes (`app.tables.processes`), which only get what a seat may know.
 """
 
 from collections import OrderedDict
@@ -15,27 +15,27 @@ from app.engine.game import Bot, Game, Phrase, TalkingBot
 from app.engine.view_types import EventView
 from app.tables.error_reports import places
 
-# So many bots are remembered, about 40 KB each; the one that was asked longest ago is forgotten first.
+# How many bots are kept in memory, about 40 KB each; the one that was not asked for the longest time is dropped first.
 MOST_MEMORIES = 1000
 
 
 class SeatUpdate(Struct, frozen=True, array_like=True):
-    """What a seat was told after one decision: its view, as it would be sent to a person, and the events it heard."""
+    """What a seat was told after one decision: its view, as it would be sent to a person, and its events."""
 
     view: Raw
     events: list[EventView]
 
 
 class Spoken(Struct, frozen=True):
-    """A phrase that a player said, as a bot hears it, and when."""
+    """A phrase that a player said, as a bot observes it, and when."""
 
     at: int
     event: EventView
 
 
 class Task(Struct, frozen=True, array_like=True):
-    """What a bot learns, and what it is to do. `memory` names the bot; `known` is how many updates it must have
-    observed before these, none for a bot that begins.
+    """What a bot learns, and what it has to do. `memory` names the bot; `known` is how many updates it must have
+    observed before these, 0 for a new bot.
     """
 
     game: str
@@ -47,8 +47,8 @@ class Task(Struct, frozen=True, array_like=True):
 
 
 class Reply(Struct, frozen=True, array_like=True):
-    """`forgotten`: the bot does not remember what it should, so it has to be told everything again. `error` names an
-    exception, `places` where it was raised; its text may quote hidden values and is not sent.
+    """`forgotten`: the bot's memory was dropped, so it has to be told everything again. `error` names an exception and
+    `places` where it was raised; its text may quote hidden values and is not sent.
     """
 
     choice: Choice | None = None
@@ -74,11 +74,11 @@ class Thinker:
         self._tasks = msgspec.json.Decoder(Task)
 
     def answer(self, request: bytes) -> bytes:
-        """A task and the reply to it, as they come from another process."""
+        """Decodes a task from another process, and encodes the reply."""
         return msgspec.json.encode(self.think(self._tasks.decode(request)))
 
     def think(self, task: Task) -> Reply:
-        """A bot that failed may be half changed and is not remembered."""
+        """A bot that failed may be in an inconsistent state, so its memory is dropped."""
         try:
             return self._reply(task)
         except Exception as error:  # noqa: BLE001  a bot may fail in any way

@@ -7,8 +7,8 @@ from app.tables.model import TableId
 
 
 class Alarms:
-    """A heap of moments, one for each table. Clocks are set again with every decision, almost always to a later moment;
-    so an entry stays in the heap, and one that comes too early is put back for the moment that counts now.
+    """A heap with one moment for each table. Every decision sets the clocks again, almost always to a later moment. So
+    entries stay in the heap, and an entry that comes too early is put back with the current moment.
     """
 
     def __init__(self) -> None:
@@ -18,7 +18,7 @@ class Alarms:
         self._changed = asyncio.Event()
 
     def set(self, table_id: TableId, *moments: int | None) -> None:
-        """For the earliest of these; without any, the table has no alarm."""
+        """Set the alarm to the earliest of these moments; without any, the table has no alarm."""
         moment = min((moment for moment in moments if moment is not None), default=None)
         if moment is None:
             self._set_for.pop(table_id, None)
@@ -38,7 +38,7 @@ class Alarms:
         while self._heap and self._heap[0][0] <= now:
             moment, table_id = heapq.heappop(self._heap)
             if self._in_heap.get(table_id) != moment:
-                # An earlier one was set after it.
+                # An earlier moment was set after this entry.
                 continue
             del self._in_heap[table_id]
             wanted = self._set_for.get(table_id)

@@ -1,4 +1,6 @@
-"""The hours that do not count by days: the nights of a person, and holidays. Pure functions of what everybody sees."""
+"""The hours that do not count at tables played by days: a person's nights, and holidays. Pure functions of public
+facts.
+"""
 
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo, available_timezones
@@ -9,12 +11,12 @@ from app.tables.clock import HOUR, SECOND
 from app.tables.live.records import SeatRecord
 
 DAY_MINUTES = 24 * 60
-# Time that would be up at night is up so long after its end.
+# Time that would run out at night runs out this long after the night.
 MORNING = 2 * HOUR
 
 
 class DailyHours(Struct, frozen=True):
-    """From a minute of the day to another, in a time zone; the same minute twice: never."""
+    """From one minute of the day to another, in a time zone; if both are the same, there are no such hours."""
 
     begin: int
     end: int
@@ -26,7 +28,7 @@ class DailyHours(Struct, frozen=True):
         return minutes and self.zone in available_timezones()
 
     def around(self, moment: int) -> tuple[int, int] | None:
-        """The beginning and the end of these hours, if this moment lies in them."""
+        """The begin and end of the hours around this moment, if it lies in them."""
         if self.begin == self.end:
             return None
         zone = ZoneInfo(self.zone)
@@ -44,7 +46,7 @@ class DailyHours(Struct, frozen=True):
 
 
 def _at(zone: ZoneInfo, day: datetime, minute: int) -> int:
-    """The clock on the wall counts: a night in which it is set is an hour longer or shorter."""
+    """Local time counts: a night with a change of the clock is an hour longer or shorter."""
     wall = datetime(day.year, day.month, day.day, tzinfo=UTC) + timedelta(minutes=minute)
     return round(wall.replace(tzinfo=zone).timestamp() * SECOND)
 
@@ -58,14 +60,14 @@ def night_of(seat: SeatRecord) -> DailyHours | None:
 
 
 def after_night(seat: SeatRecord, moment: int) -> int:
-    """This moment, or some time after the seat's night that it lies in."""
+    """This moment, or some time after the seat's night if it lies in one."""
     night = night_of(seat)
     around = None if night is None else night.around(moment)
     return moment if around is None else around[1] + MORNING
 
 
 def after_holiday(seat: SeatRecord, since: int, until: int) -> int:
-    """When the time between these moments is over for a seat whose holidays do not count."""
+    """When the time between these moments is over for a seat, not counting its holidays."""
     begin, end = seat.holiday_from, seat.holiday_until
     if begin is None or end is None or until <= begin or end <= since:
         return until
@@ -73,7 +75,7 @@ def after_holiday(seat: SeatRecord, since: int, until: int) -> int:
 
 
 def runs_out(seat: SeatRecord, since: int, until: int) -> int:
-    """When the time that a seat was given between these moments is up: not on holiday, and not at night."""
+    """When the time that a seat has between these moments runs out: never on holiday or at night."""
     return after_night(seat, after_holiday(seat, since, until))
 
 
@@ -83,6 +85,6 @@ def is_on_holiday(seat: SeatRecord, moment: int) -> bool:
 
 
 def patience_ends(seat: SeatRecord, patience: int) -> int | None:
-    """When somebody who is away has been so for this long, not counting holidays; None: they are here."""
+    """When a player who is away will have been away for this long, not counting holidays; None if they are here."""
     since = seat.away_since
     return None if since is None else after_holiday(seat, since, since + patience)

@@ -1,4 +1,4 @@
-"""How long things may take: by the pace of the table and the kind of question, and by nothing that is hidden."""
+"""How long things may take. It depends on the pace of the table and the kind of question, and on nothing hidden."""
 
 from enum import StrEnum
 
@@ -11,8 +11,8 @@ from app.tables.model import Pace
 
 
 class Times(Struct, frozen=True):
-    """In milliseconds. `bot`: how long a computer player seems to think; `unattended`: until the default is taken for a
-    seat that nobody plays; `away`: until somebody who is gone is played for.
+    """In milliseconds. `bot`: how long a bot seems to think; `unattended`: until the default is taken for a seat that
+    nobody plays; `away`: until a player who is away is played for.
     """
 
     window: int
@@ -30,20 +30,22 @@ TIMES = {
 }
 
 
-# A window that closes once all have answered stays open for at least so long, so that nobody sees who was first.
+# A window that closes once all have answered stays open at least this long, so that nobody sees who was first.
 LEAST = SECOND
-# For so long a window stays open that somebody holds.
+# How long a window stays open if somebody holds it.
 HELD = 20 * SECOND
-# So long a glance is at least, when it is about the defeat of a player's own character.
+# The least length of a glance if the defeat of a player's own character is at stake.
 IN_DANGER = 8 * SECOND
 
 
-# Better bots take a little more time than others.
+# Better bots seem to think a little longer.
 MANNERS = {"normal": 1.2, "expert": 1.4}
 
 
 class WindowRule(StrEnum):
-    """What the length of a window follows: the only person's answer, the answers and holds of all, or a fixed time."""
+    """What decides how long a window stays open: the only person's answer, the answers and holds of all, or a fixed
+    time.
+    """
 
     ALONE = "alone"
     RELAXED = "relaxed"
@@ -51,15 +53,15 @@ class WindowRule(StrEnum):
 
 
 class AskTime(Struct, frozen=True):
-    """A player has `free` to answer before the reserve is used; an answer before `least` is held back until then."""
+    """A player has `free` to answer before the reserve is used. An answer before `least` is held back until then."""
 
     free: int
     least: int
 
 
 class WindowTime(Struct, frozen=True):
-    """A window closes after `most` (None: it has no clock), or after `held` if somebody holds it (None: nobody can).
-    Once everybody it waits for has answered, it closes after `least` (None: then, too, only after `most`).
+    """A window closes after `most` (None: never by time), or after `held` if somebody holds it (None: nobody can). Once
+    everybody it waits for has answered, it closes after `least` (None: still only after `most`).
     """
 
     most: int | None
@@ -68,7 +70,7 @@ class WindowTime(Struct, frozen=True):
 
 
 def window_time(game: Game, pace: Pace, rule: WindowRule, kind: str, *, in_danger: bool = False) -> WindowTime:
-    """A game may give its own times for a pace and a kind of window."""
+    """A game may set its own times for a pace and a kind of window."""
     if pace is Pace.DAYS:
         return WindowTime(TIMES[pace].window, least=0)
     if rule is WindowRule.ALONE:
@@ -95,12 +97,12 @@ def seconds_if_passed(game: Game, pace: Pace, rule: WindowRule, kind: str, withi
 
 
 def bot_time(pace: Pace, level: str) -> int:
-    """How long a bot seems to think: that is a part of its manners, and tells nothing of what it holds."""
+    """How long a bot seems to think. It depends on the level only, so it tells nothing about what the bot holds."""
     return round(TIMES[pace].bot * MANNERS.get(level, 1.0))
 
 
 def ask_time(game: Game, pace: Pace, ask: Ask) -> AskTime:
-    """A game may give its own times for a pace and a prompt."""
+    """A game may set its own times for a pace and a prompt."""
     given = game.ask_seconds.get(pace, {}).get(ask.prompt.id)
     least = game.least_seconds.get(pace, {}).get(ask.prompt.id, 0)
     return AskTime(TIMES[pace].ask if given is None else round(given * SECOND), round(least * SECOND))

@@ -10,10 +10,10 @@ from app.tables.clock import SECOND
 from app.tables.live.records import Record
 from app.tables.model import Pace
 
-# By days a plan is carried out so long after its question, because the player before may take something back. It is the
-# same for every plan.
+# At tables played by days, a plan is carried out this long after its question, because the player before may take
+# something back. The pause is the same for every plan.
 PLAN_PAUSE = 20 * SECOND
-# What can be planned by days, and at any other pace; what was planned for one question comes first.
+# What can be planned by days, and at any other pace. A plan for one question takes precedence.
 BY_DAYS = (TURN, QUESTION, LATER)
 AT_ANY_PACE = (QUESTION,)
 
@@ -45,8 +45,8 @@ def plan_for(plans: Plans, pace: Pace, ask: Ask) -> tuple[str, Plan] | None:
 
 
 def plan_at(plans: Plans, record: Record, ask: Ask, now: int, not_before: int) -> int | None:
-    """When the seat's plan answers this question, if it has one and nobody plays for the seat: as soon as a quick hand
-    could, and by days a little later.
+    """When the seat's plan answers this question, if it has one and nobody plays for the seat: at the earliest moment
+    possible, and by days a little later.
     """
     by_itself = record.seats[ask.seat].present and not (ask.window or ask.optional)
     if not by_itself or plan_for(plans, record.pace, ask) is None:

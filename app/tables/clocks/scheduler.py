@@ -1,8 +1,9 @@
 """What happens without a command: windows close, defaults are taken, bots answer, pauses and votes end, absences are
-noted.
+recorded.
 
-All moments are stored with the tables, so any process finds them. Two that act at the same moment do no harm: a command
-of the table is named after the decision it follows, and only one of that name gets into the log.
+All moments are stored with the tables, so any process finds them. Two processes that act at the same moment do no harm:
+a command of the table is named after the decision that it follows, and only one command with that name gets into the
+log.
 """
 
 import asyncio
@@ -23,7 +24,7 @@ from app.tables.clocks import rounds
 from app.tables.clocks.hours import patience_ends
 from app.tables.clocks.pacing import TIMES
 from app.tables.live.change import HOST_PATIENCE, Change, CommandRequest
-from app.tables.live.presence import BEAT, SILENCE
+from app.tables.live.presence import HEARTBEAT, SILENCE
 from app.tables.live.records import SeatRecord
 from app.tables.live.table import LiveTable
 from app.tables.lobby import contributions
@@ -36,26 +37,26 @@ from app.tables.server import Server
 from app.tables.upkeep import memory, retention
 
 SWEEP = 5 * SECOND
-# A table's own process acts in time; what is overdue by this much has lost its process.
+# A table's own process acts in time. If something is overdue by this much, that process is gone.
 OVERDUE = 2 * SECOND
 MOST_AT_ONCE = 200
-# So that a table of bots alone cannot keep the others waiting.
+# A limit, so that a table with only bots cannot keep the others waiting.
 MOST_STEPS = 50
 # How often arrivals, departures and the heads of pages are sent to the other processes.
-TELL = SECOND // 2
-# A bot's answers come at the end of such steps; most bots think for less than one.
+SEND_EVERY = SECOND // 2
+# A bot's answers come at multiples of this time; most bots think for less than one such interval.
 STEP = 400
 STEP_IN_WINDOW = 100
 _log = structlog.get_logger()
 
 
 async def run(server: Server) -> None:
-    """Runs as long as the process: acts at every moment that comes, and does the regular tasks beside that."""
+    """Runs as long as the process: acts whenever something is due, and runs the regular tasks."""
     async with asyncio.TaskGroup() as tasks:
-        tasks.create_task(_regularly(server, tell_presence, TELL))
-        tasks.create_task(_regularly(server, tell_heads, TELL))
+        tasks.create_task(_regularly(server, send_presence, SEND_EVERY))
+        tasks.create_task(_regularly(server, send_heads, SEND_EVERY))
         tasks.create_task(_regularly(server, mark_absences, SECOND))
-        tasks.create_task(_regularly(server, beat, BEAT))
+        tasks.create_task(_regularly(server, send_heartbeat, HEARTBEAT))
         tasks.create_task(_regularly(server, retention.delete_expired, HOUR))
         tasks.create_task(_regularly(server, sweep, SWEEP))
         tasks.create_task(_regularly(server, memory.give_back, MINUTE))
@@ -83,8 +84,8 @@ async def _at_every_moment(server: Server) -> None:
 
 
 async def set_alarms(server: Server) -> None:
-    """At the start: everything that another process has left to be done. A table that has an alarm already has been
-    changed here, perhaps since it was read.
+    """At the start: set the alarms for everything that is stored as due. A table that already has an alarm was changed
+    here, perhaps after it was read.
     """
     due = select(TableRow.table_id, TableRow.due_at, TableRow.chores_at).where(
         TableRow.ended_at.is_(None), or_(TableRow.due_at > 0, TableRow.chores_at > 0)
@@ -96,7 +97,9 @@ async def set_alarms(server: Server) -> None:
 
 
 async def sweep(server: Server, grace: int = OVERDUE) -> int:
-    """Act for every table that is overdue by this much, whichever process should have; returns how many there were."""
+    """Act for every table that is overdue by this much, no matter which process should have acted; returns how many
+    there were.
+    """
     moment = server.now() - grace
     overdue = (
         select(TableRow.table_id)
@@ -112,7 +115,7 @@ async def sweep(server: Server, grace: int = OVERDUE) -> int:
 
 
 async def restart_clocks_set_ahead(server: Server) -> None:
-    """After the machine's clock was set back: otherwise a table would wait for as long as that."""
+    """After the machine's clock was set back: otherwise a table would wait for the whole difference."""
     for table in server.live_tables():
         game = table.game
         if game is not None and table.publisher.listeners and rounds.opens_later(game.clocks, server.now()):
@@ -125,7 +128,7 @@ def _restart_clocks_set_ahead(change: Change) -> None:
 
 
 async def run_due(server: Server) -> None:
-    """Everything whose moment has come, at once and to the end: for a process without a scheduler of its own."""
+    """Do everything that is due, at once and to the end: for a process without a running scheduler."""
     await mark_absences(server)
     while await sweep(server, grace=0):
         pass
@@ -134,21 +137,21 @@ async def run_due(server: Server) -> None:
 # ---- Presence --------------------------------------------------------------------------------------------------------
 
 
-async def tell_presence(server: Server) -> None:
-    await server.presence.tell()
+async def send_presence(server: Server) -> None:
+    await server.presence.send()
 
 
-async def tell_heads(server: Server) -> None:
-    await server.heads.tell()
+async def send_heads(server: Server) -> None:
+    await server.heads.send()
 
 
-async def beat(server: Server) -> None:
-    """People who were connected to a process that has ended are away, unless they are connected elsewhere by now."""
-    _departed(server, await server.presence.beat())
+async def send_heartbeat(server: Server) -> None:
+    """Players who were connected to a process that has ended are away now, unless they are connected elsewhere."""
+    _departed(server, await server.presence.send_heartbeat())
 
 
 async def mark_absences(server: Server) -> None:
-    """Store for how long players have been away; done late, because most are back within seconds."""
+    """Store since when players have been away. This is done with a delay, because most are back within seconds."""
     for table in server.live_tables():
         if table.attendance.needs_marking(table.record):
             await _guarded(table.change(lambda _change: None))
@@ -160,7 +163,7 @@ async def _find_missing_later(server: Server) -> None:
 
 
 async def find_missing(server: Server) -> None:
-    """Some time after the start: players who were connected when the last process ended, and have not come back."""
+    """Some time after the start: find players who were connected when the last process ended and have not come back."""
     seated = (
         select(SeatRow.table_id, SeatRow.player_id)
         .join(TableRow, TableRow.table_id == SeatRow.table_id)
@@ -182,9 +185,10 @@ def _departed(server: Server, pages: list[tuple[str, str]]) -> None:
 
 
 async def tick(table: LiveTable, *, stored_as_due: bool = False) -> None:
-    """Do what is due at this table. Every change there sets the next alarm; no other alarm is needed.
+    """Do what is due at this table. Every change there sets the next alarm, so no other alarm is needed.
 
-    A table that is stored as due although nothing is would be found again and again.
+    If a table is stored as due and nothing is, the stored moment is corrected; otherwise it would be found again and
+    again.
     """
     async with table.lock:
         # A table with connected pages is kept up to date by notifications.
@@ -206,7 +210,7 @@ def _is_due(table: LiveTable) -> bool:
 
 
 async def _step(table: LiveTable) -> bool:
-    """One thing that is due; False if there is none."""
+    """Do one thing that is due; returns False if there is none."""
     async with table.lock:
         record, game = await table.sync(), table.game
         if record.trouble or record.status is not Status.PLAYING or game is None:
@@ -218,12 +222,12 @@ async def _step(table: LiveTable) -> bool:
     try:
         if ask is not None:
             bot = rounds.bot_of(record.seats[ask.seat])
-            # It thinks while the table goes on.
+            # The bot thinks while the table is not locked.
             begun = table.services.now()
             choice, phrase = await answers.choose(table, bot, ask)
             await table.services.clock.wait_until(moment_to_answer(begun, table.services.now(), ask))
             await table.command(lambda change: _answer_as_bot(change, ask, bot, choice))
-            # When somebody answers in a window stays hidden, so nothing is said with it.
+            # It must stay hidden when a seat answers in a window, so the bot says nothing with it.
             if phrase is not None and not ask.window:
                 with suppress(Refused):
                     await chat.say_as_bot(table, ask.seat, phrase)
@@ -240,7 +244,7 @@ async def _step(table: LiveTable) -> bool:
 
 
 def moment_to_answer(begun: int, thought: int, ask: Ask) -> int:
-    """How long a bot thinks may depend on what it holds, so its answers come at the end of equal steps of time."""
+    """How long a bot thinks may depend on what it holds, so its answers come at the end of equal intervals."""
     step = STEP_IN_WINDOW if ask.window else STEP
     return begun + -(-(thought - begun) // step) * step
 
@@ -261,7 +265,7 @@ def _close_due(change: Change) -> None:
 
 
 def _late_player(change: Change, closed: list[int]) -> SeatRecord | None:
-    """The player whose time is up, if the table waited for this player alone: of several who are asked at once, nobody
+    """The player whose time ran out, if the table waited for this player alone: when several are asked at once, nobody
     may learn who has not answered.
     """
     asks = [] if change.game is None else change.game.state.asks
@@ -272,7 +276,7 @@ def _late_player(change: Change, closed: list[int]) -> SeatRecord | None:
 
 
 def _answer_as_bot(change: Change, ask: Ask, bot: str, choice: Choice) -> None:
-    """If the seat was taken back meanwhile, the bot's choice does not matter."""
+    """If the owner took the seat back meanwhile, the bot's choice is dropped."""
     game = change.playable_game()
     still = open_ask(game.state, ask.seat)
     if still is not None and still.id == ask.id and rounds.bot_of(change.record.seats[ask.seat]) == bot:
@@ -281,7 +285,7 @@ def _answer_as_bot(change: Change, ask: Ask, bot: str, choice: Choice) -> None:
 
 
 async def _after_refusal(table: LiveTable, refused: Refused) -> None:
-    """If the table itself cannot take a step, it stops, and everybody there is notified."""
+    """If a step of the table itself is refused, the table stops, and everybody there is notified."""
     if refused.refusal == refusals.RULE_BROKE:
         table.services.examined.add(table.table_id)
         await table.change(Change.stop)
@@ -291,7 +295,7 @@ def _do_chores(table: LiveTable, change: Change) -> None:
     record = change.record
     votes.close_overdue(change)
     if record.starts_by is not None and record.starts_by <= change.now:
-        contributions.go_on_without(change)
+        contributions.begin_without_missing(change)
     if record.status is Status.LOBBY:
         _replace_host(table, change)
         return
@@ -307,7 +311,7 @@ def _do_chores(table: LiveTable, change: Change) -> None:
 
 
 def _replace_host(table: LiveTable, change: Change) -> None:
-    """A lobby whose host is away goes on with the first player who is here."""
+    """If the host of a lobby is away, the first player who is here becomes the host."""
     record = change.record
     host = record.seat_of(record.host)
     present = [seat for seat in record.persons() if table.attendance.is_connected(seat.player_id)]
@@ -317,7 +321,7 @@ def _replace_host(table: LiveTable, change: Change) -> None:
 
 
 async def _guarded(work: Any) -> None:
-    """An error of one table, or an outage of the database, must not stop the clocks of the others."""
+    """An error at one table, or an outage of the database, must not stop the clocks of the others."""
     try:
         await work
     except asyncio.CancelledError:

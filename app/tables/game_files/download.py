@@ -1,4 +1,4 @@
-"""The file of a table's game, for somebody who may have it."""
+"""The file of a table's game, for a person who may have it."""
 
 from app.tables.game_files.file import FileHead, FileSeat
 from app.tables.live.game import LiveGame
@@ -13,12 +13,12 @@ from app.tables.server import Server
 
 
 async def game_file(server: Server, viewer: Viewer) -> bytes:
-    """All that this person may have of a game that is over: the truth, or what they were shown."""
+    """Everything that this person may have of a finished game: the truth, or what they were shown."""
 
     def needed(record: Record, live: LiveGame) -> WantedFile:
         record.require_ended()
         eyes = TRUTH if TRUTH in viewer.allowed else viewer.allowed[0]
-        # A file is made to be handed on, so one wish is enough here as well.
+        # A file can be passed on, so here too one player's wish is enough to leave out the names.
         named = not consent.is_wished(record, consent.WITHOUT_NAMES)
         return WantedFile(eyes, head(record, eyes, named=named), live.chain)
 
@@ -33,7 +33,7 @@ async def of_table(server: Server, table: LiveTable, eyes: Eyes) -> bytes:
 
 
 def head(record: Record, eyes: Eyes, *, named: bool) -> FileHead:
-    """Without names, if a shared replay shall have none."""
+    """The general part of the file. Names are left out if a shared replay may not have them."""
     return FileHead(
         game=record.game,
         name=record.name if named else "",

@@ -1,6 +1,6 @@
 """A finished game as a file, `.fathom.json`: what one person may have of it, to keep, to show and to check.
 
-Where the books are open, it has the seed and every decision, from which everything follows. Otherwise it has what one
+If the books are open, it has the seed and every decision, from which everything follows. Otherwise it has what one
 audience was shown, screen by screen, and nothing else.
 """
 
@@ -19,9 +19,9 @@ from app.version import __version__
 
 FORMAT: Literal["fathom-game"] = "fathom-game"
 SUFFIX = ".fathom.json"
-# The parts of a view that are stored field by field; whatever is below is stored once, however often it was shown.
+# These parts of a view are stored field by field. Every value below is stored once, no matter how often it was shown.
 _DIVIDED = frozenset({"", "public", "public.table", "private", "private.own"})
-# As the engine encodes a view, so that the bytes of the public part are those that were sent.
+# The encoding of the engine, so that the bytes of the public part are those that were sent.
 _encoder = json.Encoder(order="sorted")
 
 
@@ -33,8 +33,8 @@ class FileSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FileChance(Struct, frozen=True, forbid_unknown_fields=True):
-    """The commitments of all streams and the secrets that may be opened. The `seed`, from which all secrets follow, is
-    there where the books are open. Without `contributions` the game began before players could contribute.
+    """The commitments of all streams, and the secrets that may be opened. The `seed`, from which all secrets follow, is
+    present if the books are open. Without `contributions`, the game is older than contributions.
     """
 
     commitments: dict[str, str]
@@ -62,7 +62,7 @@ class FileScreen(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FileHead(Struct, frozen=True):
-    """What a file says of a game beside the course of it. The `seed` is for files of the truth alone."""
+    """What a file says of a game apart from its course. Only files of the truth have the `seed`."""
 
     game: str
     name: str
@@ -75,9 +75,9 @@ class FileHead(Struct, frozen=True):
 
 
 class GameFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`eyes` is "truth", "spectator" or the number of a seat. The truth has `decisions`; everybody else has `screens`
-    and the `parts` that they are put together from. `checksum` notices accidents; whatever somebody could gain by
-    a change is noticed by the rest (`app.tables.game_files.verification`).
+    """`eyes` is "truth", "spectator" or the number of a seat. The truth has `decisions`; all others have `screens`, and
+    the `parts` of which they are composed. `checksum` detects accidental damage; deliberate changes are detected by the
+    other checks (`app.tables.game_files.verification`).
     """
 
     format: Literal["fathom-game"] = FORMAT
@@ -106,11 +106,11 @@ class GameFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class BrokenFileError(Exception):
-    """A file that is no game: says in one sentence what is wrong."""
+    """A file that does not contain a game. The message says in one sentence what is wrong."""
 
 
 def encode(file: GameFile) -> bytes:
-    """With its checksum."""
+    """The file as bytes, with its checksum."""
     return json.format(_encoder.encode(structs.replace(file, checksum=checksum(file))), indent=0)
 
 
@@ -129,7 +129,7 @@ def checksum(file: GameFile) -> str:
 
 
 def encoded_part(part: Any) -> bytes:
-    """A part of a view as the server has sent it."""
+    """A part of a view as the bytes that the server has sent."""
     return _encoder.encode(part)
 
 

@@ -1,4 +1,4 @@
-"""A file of a game as it can be shown: nothing of it is stored, and no table is touched."""
+"""Prepares a game file to be shown. Nothing of it is stored, and no table is involved."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from app.tables.replays.timeline import TRUTH, Eyes, PastScreen, Timeline
 
 
 class ShownFile(Struct, frozen=True):
-    """The screens through these eyes, each with its view, which is put together from `parts`."""
+    """The screens through these eyes, each with its view, which is composed of `parts`."""
 
     file: GameFile
     eyes: Eyes
@@ -28,14 +28,16 @@ class ShownFile(Struct, frozen=True):
 
 
 def read(data: bytes, wanted: Eyes | None) -> ShownFile:
-    """Through these eyes, or through those of the file. A file of the truth has all eyes, any other only its own."""
+    """Show the file through these eyes, or through its own. A file of the truth can be seen through all eyes, any other
+    file only through its own.
+    """
     try:
         return _shown(decode(data), wanted)
     except BrokenFileError as error:
         raise Refused(refusals.NOT_A_GAME_FILE) from error
     except Refused:
         raise
-    except Exception as error:  # whatever the rules do with decisions that were made under others, or made up
+    except Exception as error:  # the decisions may be invented, or impossible under the current rules
         raise Refused(refusals.NOT_REPLAYABLE) from error
 
 
@@ -54,12 +56,12 @@ def _shown(file: GameFile, wanted: Eyes | None) -> ShownFile:
 
 
 def _of_screens(file: GameFile, eyes: Eyes) -> ShownFile:
-    """Every view can be put together from the parts, however the file was made."""
+    """Checks that every view can be composed of the parts, because the file may come from anywhere."""
     screens = file.screens or []
     try:
         views.read_view(games.load(file.game), json.encode([*file.views()][-1]))
     except (LookupError, TypeError, msgspec.MsgspecError, SetupError) as error:
-        raise BrokenFileError("a screen cannot be put together") from error
+        raise BrokenFileError("a screen cannot be composed of its parts") from error
     shown = [PastScreen(one.public, one.at, one.events) for one in screens]
     return ShownFile(file, eyes, [eyes], shown, [one.view for one in screens], file.parts)
 

@@ -1,5 +1,5 @@
-"""Whether the file of a game is what it says: that chance came as it was promised, and that the game went as its
-players saw it. docs/fairness.md says what follows from that, and what does not.
+"""Checks a game file: that chance came as promised, and that the game went as its players saw it. docs/fairness.md says
+what this proves and what it does not.
 """
 
 from collections.abc import Iterator
@@ -25,11 +25,11 @@ from app.version import __version__
 
 
 class TamperedError(Exception):
-    """The file is not as it was written: says in one sentence what is wrong."""
+    """The file was changed. The message says in one sentence what is wrong."""
 
 
 class Verified(Struct, frozen=True):
-    """What was proven, one sentence each, and what this file cannot prove."""
+    """What was proven, in one sentence each, and what this file cannot prove."""
 
     proven: list[str]
     open: list[str]
@@ -41,7 +41,7 @@ def verify(file: GameFile) -> Verified:
         return _verified(file)
     except TamperedError:
         raise
-    except Exception as error:  # whatever the rules do with decisions and screens that were made up
+    except Exception as error:  # invented decisions and screens can make the rules fail in any way
         raise TamperedError("The game in this file does not hold together: it was changed.") from error
 
 
@@ -58,7 +58,7 @@ def _verified(file: GameFile) -> Verified:
 
 
 def played_again(file: GameFile) -> Past:
-    """The whole game, from a file of the truth."""
+    """The whole game, replayed from a file of the truth."""
     game = _game(file)
     log = Log(file.game, len(file.seats), file.options, file.chance.seed or "", [], file.chance.values)
     try:
@@ -133,7 +133,7 @@ def _secrets(file: GameFile, game: Game) -> Iterator[str]:
 
 
 def _dice(file: GameFile) -> Iterator[str]:
-    """Every die that was rolled, from the opened secret and the contributions."""
+    """Every die that was rolled, computed from the opened secret and the contributions."""
     dice = games.manifests()[file.game].dice
     secret = None if dice is None else file.chance.opened.get(dice.stream)
     if dice is None or secret is None:
@@ -191,7 +191,7 @@ def _require_chain(file: GameFile, found: Chain) -> None:
 
 
 def short(head: str) -> str:
-    """A head as people compare it."""
+    """A head in the short form that people compare."""
     return " ".join(head[start : start + 4] for start in range(0, 12, 4))
 
 

@@ -1,4 +1,4 @@
-"""Making the file of a game (`app.tables.game_files.file`) from its past."""
+"""Writes the file of a game (`app.tables.game_files.file`) from its past."""
 
 from app.engine import chain, views
 from app.engine.chain import Chain
@@ -10,8 +10,8 @@ from app.tables.replays.timeline import TRUTH, Timeline
 
 
 def written(head: FileHead, past: Past, timeline: Timeline, shown: Chain | None) -> GameFile:
-    """The game through the eyes of this timeline. `shown` is the chain that its pages had: if the log does not lead
-    there, the program was changed while it was played.
+    """The game through the eyes of this timeline. `shown` is the chain that its pages had: if the log does not lead to
+    it, the program was changed during the game.
     """
     is_truth, divider = timeline.eyes == TRUTH, Divider()
     return GameFile(
@@ -31,7 +31,7 @@ def written(head: FileHead, past: Past, timeline: Timeline, shown: Chain | None)
 
 
 def chain_of(past: Past) -> Chain:
-    """The chain that the pages had at the end, from the log."""
+    """The chain that the pages had at the end, computed from the log."""
     public = views.encoded_public(past.game, past.state(0))
     found = chain.begun(public)
     for number, state in past.follow(0):

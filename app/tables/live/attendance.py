@@ -46,7 +46,7 @@ class Attendance:
         return TableInfo(record, connected, away, spectators, commitment)
 
     def needs_marking(self, record: Record | None) -> bool:
-        """Whether a seat should say for how long its player has been away, or no longer."""
+        """Whether a seat's stored absence has to change: its player has been away for long enough, or is back."""
         if record is None:
             return bool(self.left)
         latest = self._now() - GRACE
@@ -69,7 +69,7 @@ class Attendance:
                 seat.away_since = self.left.get(seat.player_id or "")
 
     def forget_marked(self, record: Record) -> None:
-        """What is stored with a seat need not be remembered here, nor who has no seat."""
+        """Drop the moments that are now stored with a seat, and those of people without a seat."""
         for player_id in list(self.left):
             seat = record.seat_of(player_id)
             if seat is None or seat.away_since is not None:

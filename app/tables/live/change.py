@@ -1,4 +1,4 @@
-"""One change of a table, from the first edit to the entry of the journal."""
+"""One change of a table, from the first edit to the entry for the journal."""
 
 from collections.abc import Callable
 from typing import Any
@@ -34,7 +34,7 @@ OF_A_TABLE = [name for name, table in Base.metadata.tables.items() if "table_id"
 
 
 class CommandRequest(Struct, frozen=True):
-    """A command, who gives it ("seat:2", "bot:2", "table") and an id that is never used for another one."""
+    """A command, who gives it ("seat:2", "bot:2", "table"), and an id that is never reused."""
 
     command: Command
     actor: str
@@ -42,12 +42,12 @@ class CommandRequest(Struct, frozen=True):
 
 
 class RuleError(Exception):
-    """A rule of the game failed; the cause says where."""
+    """A rule of the game failed; the exception's cause says where."""
 
 
 class Change:
     """A table while it is being changed. `record` can be edited freely: nobody sees it before it is committed. `game`
-    is the live game itself, which is thrown away if the change is not committed.
+    is the live game itself, which is discarded if the change is not committed.
     """
 
     def __init__(self, record: Record, game: LiveGame | None, now: int) -> None:
@@ -84,7 +84,7 @@ class Change:
         name: str = "",
         bot: Seat | None = None,
     ) -> None:
-        """By a person, by the bot of a seat, or by the table itself."""
+        """Add a chat message by a person, by the bot of a seat, or by the table itself."""
         record = self.record
         record.last_line += 1
         number = None
@@ -109,13 +109,13 @@ class Change:
         self._begins = self.touches_game = True
 
     def decide(self, request: CommandRequest) -> None:
-        """Carry out a command in the game. To take one back, `log` must have the stored commands so far."""
+        """Carry out a command in the game. A take-back needs the stored commands so far in `log`."""
         self.command_id = request.command_id
         game = self.playable_game()
         seen = game.numbers[SPECTATOR]
         events = self._applied(game, request.command)
         self.logged = LoggedEvents(StoredEvents(self.now, encode_text(events)), events)
-        # What nobody else can see must not touch the table: everybody who sits there is shown when that was last.
+        # A command that nobody else can see must not update the time of the table's last change, which everybody sees.
         self.touches = game.numbers[SPECTATOR] != seen
         self._decision = {
             "seq": game.seq,
@@ -138,7 +138,7 @@ class Change:
         return self.game
 
     def abandon(self, command: Applicable) -> None:
-        """The table itself ends its game, also during a pause; a game that cannot be loaded is left as it is."""
+        """The table itself ends its game, even during a pause. A game that cannot be loaded is left unchanged."""
         if self.game is not None and not self.record.trouble:
             self.record.status = Status.PLAYING
             self.decide(CommandRequest(command, "table", f"abandon:{self.game.seq}"))
@@ -156,11 +156,11 @@ class Change:
             self.restart_clocks()
 
     def retime(self, seat: int) -> None:
-        """By days: the hours in which this seat's time does not run are others now."""
+        """At a table played by days, the hours in which this seat's time does not run have changed."""
         self._set_clocks(lambda game: rounds.retime(game.clocks, game.game, self.record, game.state, seat, self.now))
 
     def restart_clocks(self) -> None:
-        """The pace is another one, or everybody was gone: what is open starts again."""
+        """The pace has changed, or everybody was away: the clocks of the open asks start again."""
 
         def restart(game: LiveGame) -> None:
             game.clocks = rounds.restart(game.clocks, game.game, self.record, game.state, self.now)
@@ -168,11 +168,11 @@ class Change:
         self._set_clocks(restart)
 
     def shift_clocks(self, by: int) -> None:
-        """After a pause everything is due that much later."""
+        """Move all deadlines by this much, after a pause."""
         self._set_clocks(lambda game: rounds.shift(game.clocks, by))
 
     def mark_present(self, seat: SeatRecord) -> None:
-        """This player is connected; if nobody plays for them, they were only away."""
+        """This player is connected. Announces the return after a longer absence, unless somebody played for them."""
         since, seat.away_since = seat.away_since, None
         if since is not None and self.now >= since + NOTICED_ABSENCE and not (seat.has_left or seat.played_by):
             self._welcome_back(seat)
@@ -182,7 +182,7 @@ class Change:
             self.notice("back", name=seat.name, seat=seat.seat)
 
     def hold_window(self, seat: int, ask: int) -> None:
-        """Somebody holds the open window. Nobody may see that before the window would have closed."""
+        """Hold the open window. Nobody may see that before the window would have closed."""
         game = self.playable_game()
         if not any(one.seat == seat and one.id == ask for one in game.state.asks):
             raise Refused(TOO_LATE)
@@ -194,18 +194,18 @@ class Change:
         self.touches, self.touches_game = False, True
 
     def set_give_time(self, seat: int, *, wanted: bool) -> None:
-        """Whether this seat holds every window: its own business, and nobody else may see it."""
+        """Whether this seat holds every window. Nobody else may see this setting."""
         if self.game is None or self.record.trouble:
             raise Refused(refusals.NOT_PLAYING)
         if rounds.set_give_time(self.game.clocks, seat, wanted=wanted):
             self.touches, self.touches_game = False, True
 
     def extend_window(self) -> None:
-        """A held window stays open; now everybody sees that somebody holds it."""
+        """Keep a held window open. From now on everybody sees that somebody holds it."""
         self._set_clocks(lambda game: rounds.extend(game.clocks))
 
     def return_player(self, player_id: PlayerId) -> None:
-        """A player who is back plays for themselves again."""
+        """A player who is back plays their own seat again."""
         seat = self.record.seat_of(player_id)
         if seat is None:
             return
@@ -223,7 +223,7 @@ class Change:
         self.reseat(seat, anyone_before=True)
 
     def give_seat(self, seat: SeatRecord, player_id: PlayerId, name: str) -> None:
-        """This person owns the seat from now on, with everything it knows. Everybody is notified."""
+        """This person owns the seat from now on, and gets everything it knows. Everybody is notified."""
         record = self.record
         if record.seat_of(player_id) is not None:
             raise Refused(refusals.SEAT_TAKEN)
@@ -243,7 +243,7 @@ class Change:
             self.reseat(seat.seat, anyone_before=anyone)
 
     def pass_host_on(self, player_id: PlayerId) -> None:
-        """A table never stays without a host while somebody sits there; an empty lobby is abandoned."""
+        """A table always has a host while somebody sits there; an empty lobby is abandoned."""
         record = self.record
         if record.host != player_id:
             return
@@ -264,22 +264,22 @@ class Change:
             self.write(Delete("codes", {"table_id": self.record.table_id}))
 
     def set_examined(self, trouble: str) -> None:
-        """After the code has changed: what was found out about the game."""
+        """Store the result of an examination after the code has changed."""
         self.touches, self.record.trouble = False, trouble
         self.touches_game = not trouble
         if self.before.trouble and not trouble:
             self.restart_clocks()
 
     def stop(self) -> None:
-        """The table cannot take its next step: it stops until the code fits."""
+        """The table cannot take its next step. It stops until fixed code is running."""
         self.record.trouble = refusals.RULE_BROKE.code
 
     def refresh_moments(self) -> None:
-        """Store again when something is due next."""
+        """Update the stored moment at which something is due next."""
         self._refreshes = True
 
     def write(self, row: RowWrite) -> None:
-        """A row that does not belong to the record."""
+        """Add a row that is not part of the record."""
         self._rows.append(row)
 
     def delete(self) -> None:
@@ -287,14 +287,14 @@ class Change:
         self.deletes = True
 
     def _set_clocks(self, work: Callable[[LiveGame], object]) -> None:
-        """Everybody sees the new clocks. The game of a table in trouble is only shown."""
+        """Set the clocks, which everybody sees. The game of a table in trouble is read-only."""
         if self.game is not None and not self.record.trouble:
             self.touches_game = True
             work(self.game)
             self.game.show_clock()
 
     def _applied(self, game: LiveGame, command: Command) -> list[Event]:
-        """An exception in a rule is a bug: the game may be half changed and must be thrown away."""
+        """An exception in a rule is a bug: the game may be half changed and has to be discarded."""
         self.touches_game = True
         try:
             if isinstance(command, TakeBack):
@@ -317,7 +317,7 @@ class Change:
         if self.deletes:
             return self._deletion()
         if record.status in ENDED:
-            # With the game, everything is over that was asked about it.
+            # When the game ends, all open votes about it end.
             record.votes.clear()
         edited = structs.replace(record, **records.moved(before)) != before
         ended = record.status is not before.status
@@ -382,7 +382,7 @@ class Change:
         others = [seat for seat in self.record.persons() if seat is not host and seat.away_since is None]
         if host is None or host.away_since is None or not others:
             return None
-        # Whether the others are still connected is only known when it is due; then it is tried again.
+        # Whether the others are still connected is checked when it is due; if nobody is, it is tried again.
         return max(host.away_since, self.now - HOST_PATIENCE) + HOST_PATIENCE
 
     def _deletion(self) -> Entry:

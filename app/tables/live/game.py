@@ -47,7 +47,7 @@ class LoggedEvents(Struct, frozen=True):
     events: list[Event]
 
     def lines(self, audience: Audience) -> list[LogLine]:
-        """What this audience heard of them."""
+        """What this audience was told of these events."""
         return [LogLine.of(self.stored.at, heard) for heard in views.event_views(self.events, audience)]
 
 
@@ -63,7 +63,9 @@ class ViewParts(NamedTuple):
 
 
 class StoredChain(Struct, frozen=True):
-    """The chain after this decision. Code of an earlier version goes on without it, and then it is lost."""
+    """The chain after this decision. If older code continues the game, it does not extend the chain, which is then
+    lost.
+    """
 
     seq: int
     chain: Chain
@@ -73,11 +75,11 @@ _chain_decoder: msgspec.json.Decoder[StoredChain | None] = msgspec.json.Decoder(
 
 
 class LiveGame:
-    """`numbers` counts, for each audience, how often what it sees has changed: the seats, and last the spectators.
-    `chain` is over what everybody was told; None in a game that began before there was one.
+    """`numbers` counts, for each audience, how often what it sees has changed: the seats in order, then the spectators.
+    `chain` covers what everybody was told; None in a game older than the chain.
 
-    The part of an audience is encoded when it is first needed: a process that only reads what others commit has few
-    audiences.
+    The private part of an audience is encoded when it is first needed: a process that only reads what others commit has
+    few audiences.
     """
 
     def __init__(
@@ -112,7 +114,7 @@ class LiveGame:
 
     @classmethod
     def reloaded(cls, game: Game, state: State, checkpoint: Checkpoint) -> "LiveGame":
-        """With a state that was found otherwise."""
+        """A game with a state that did not come from the checkpoint itself."""
         numbers, clocks = _numbers_decoder.decode(checkpoint.numbers), _clocks_decoder.decode(checkpoint.clocks)
         stored = _chain_decoder.decode(checkpoint.chain)
         known = stored.chain if stored is not None and stored.seq == checkpoint.seq else None
@@ -121,14 +123,14 @@ class LiveGame:
         return found
 
     def set_clocks(self, checkpoint: Checkpoint) -> None:
-        """From a checkpoint of the same state, in which the clocks may have been set."""
+        """Take the clocks from a checkpoint of the same state, in which they may have changed."""
         self.numbers = dict(zip(self.audiences, _numbers_decoder.decode(checkpoint.numbers), strict=True))
         self.clocks = _clocks_decoder.decode(checkpoint.clocks)
         self.clock = rounds.view(self.clocks)
 
     @cached_property
     def commitment(self) -> str:
-        """To all secrets of chance, as it was before the start: a state that was dealt again keeps it."""
+        """The commitment to all secrets of chance, as it was before the start; a re-dealt state keeps it."""
         return joint_commitment((name, stream.commitment) for name, stream in self.state.streams.items())
 
     def views_of(self, audiences: Iterable[Audience]) -> dict[Audience, bytes]:
@@ -150,7 +152,7 @@ class LiveGame:
 
     @property
     def chain(self) -> Chain | None:
-        """After an update of the program everybody may be shown something else: that is a step of its own."""
+        """After an update of the program, everybody may be shown something else: then that is a step of its own."""
         if self._chain is not None and not self._chain_checked:
             self._chain = chain.continued(self._chain, self.public)
             self._chain_checked = True
@@ -162,14 +164,14 @@ class LiveGame:
         events = kernel.apply(self.state, command)
         if isinstance(events, Refusal):
             return events
-        self._advance(before, rounds.wind(self.clocks, self.game, record, self.state, now), events)
+        self._advance(before, rounds.after_decision(self.clocks, self.game, record, self.state, now), events)
         return events
 
     def take_back(
         self, record: Record, log: list[Command], rewound: bytes, command: TakeBack, now: int
     ) -> list[Event] | Refusal:
-        """Go back to the state without the seat's last answer (`rebuild.rewound`), given all commands up to now.
-        Since a rule has changed the log may not lead here; then nothing can be taken back.
+        """Return to the state without the seat's last answer (`rebuild.rewound`), given all commands up to now. If a
+        rule has changed, the log may not lead to the current state; then nothing can be taken back.
         """
         kept = without_last_answer(self.state, record.log(log), command.seat)
         if isinstance(kept, Refusal):
@@ -183,14 +185,14 @@ class LiveGame:
         return events
 
     def show_clock(self) -> None:
-        """The clocks were set; if that can be seen, every audience sees it."""
+        """The clocks were set. If that is visible, every audience gets a new number."""
         clock = rounds.view(self.clocks)
         if clock != self.clock:
             self.clock = clock
             self.numbers = {audience: number + 1 for audience, number in self.numbers.items()}
 
     def waiting(self) -> str:
-        """The seats that the table waits for, as everybody knows them; none while a window is open."""
+        """The seats that the table publicly waits for; none while a window is open."""
         public = views.waiting(self.state.asks)
         return ",".join(str(seat) for seat in public.seats or []) if public else ""
 
@@ -217,7 +219,7 @@ class LiveGame:
         return {audience: self._parts.get(audience) or self.parts_of(audience) for audience in self.audiences}
 
     def _advance(self, before: dict[Audience, ViewParts], clocks: Clocks, events: list[Event]) -> None:
-        """One decision further: every audience that sees or hears anything new gets a new number."""
+        """One decision further: every audience that sees something new or is told an event gets a new number."""
         self.seq += 1
         known, public = self.chain, self.public
         self.clocks, clock = clocks, self.clock
@@ -243,5 +245,5 @@ def first_state(game: Game, record: Record) -> State:
 
 
 def stored_clock(clocks: str) -> ClockView | None:
-    """What everybody sees of the clocks in a checkpoint."""
+    """The public part of the clocks in a checkpoint."""
     return rounds.view(_clocks_decoder.decode(clocks))

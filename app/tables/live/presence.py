@@ -1,6 +1,6 @@
-"""Who is connected, in which process. It is kept in memory and sent between processes, and never stored.
+"""Who is connected to which process. It is kept in memory, exchanged between processes, and never stored.
 
-A process sends the others who connects and disconnects, in batches, and a regular sign of life. One that starts, or
+A process sends the others who connects and disconnects, in batches, and a regular heartbeat. A process that starts, or
 that may have missed something, asks the others for everything.
 """
 
@@ -14,9 +14,9 @@ from app.tables.clock import SECOND
 from app.tables.model import PlayerId, TableId
 from app.tables.services import Services
 
-BEAT = 30 * SECOND
-# A process that was silent for this long is gone, and with it everybody who was connected to it.
-SILENCE = 3 * BEAT
+HEARTBEAT = 30 * SECOND
+# A process that has sent nothing for this long is gone, and so are all connections to it.
+SILENCE = 3 * HEARTBEAT
 # A notification of Postgres holds less than 8,000 bytes.
 PAIRS_AT_ONCE = 100
 
@@ -24,8 +24,8 @@ Page = tuple[TableId, PlayerId]
 
 
 class PresenceMessage(Struct, frozen=True, omit_defaults=True):
-    """What a process says: who came and who went. `whole`: nobody else is connected to it; `asks`: tell me everything;
-    `ends`: nobody is connected any more.
+    """A message of one process: who came and who went. `whole`: forget earlier messages, the list starts again; `asks`:
+    send me everything; `ends`: nobody is connected any more.
     """
 
     process: str
@@ -78,10 +78,10 @@ class Presence:
 
     # ---- Between processes -------------------------------------------------------------------------------------------
 
-    async def tell(self) -> None:
+    async def send(self) -> None:
         """Send what is new. What cannot be sent now is sent the next time."""
         if self._services.store.embedded:
-            # There is nobody to tell.
+            # There are no other processes.
             self._came, self._went = set(), set()
             return
         if self._asks:
@@ -97,9 +97,9 @@ class Presence:
             self._came, self._went, self._asked = came | self._came, went | self._went, asked or self._asked
             raise
 
-    async def beat(self) -> list[Page]:
-        """Say that this process is alive; returns the pages of processes that have ended without saying so. They are
-        asked, too: the machine's clock may have been set, or they were frozen.
+    async def send_heartbeat(self) -> list[Page]:
+        """Say that this process is alive; returns the pages of processes that have ended without saying so. Those
+        processes are asked as well: they may only have been frozen, or the machine's clock was set.
         """
         await self._send([PresenceMessage(self._services.process)])
         oldest = self._services.now() - SILENCE
@@ -114,7 +114,7 @@ class Presence:
         await self._send([PresenceMessage(self._services.process, ends=True)])
 
     def receive(self, text: str) -> set[Page]:
-        """What another process says; returns the pages that have come or gone."""
+        """Handle a message of another process; returns the pages that have come or gone."""
         try:
             message = _decoder.decode(text)
         except msgspec.MsgspecError:
@@ -129,7 +129,7 @@ class Presence:
             gone = self._others.pop(message.process, None)
             return set() if gone is None else gone.pages
         if message.process not in self._others and not (message.whole or message.asks):
-            # Who is connected to it was said before this process could hear it.
+            # It sent its connections before this process was listening.
             self._asks = True
         other = self._others.setdefault(message.process, OtherProcess(0))
         other.heard_at = self._services.now()
@@ -147,7 +147,7 @@ class Presence:
 
 def _messages(process: str, came: set[Page], went: set[Page], *, whole: bool) -> Iterable[PresenceMessage]:
     if whole:
-        # What was said before does not count any more; those who are here follow.
+        # Everything sent before is void; the current pages follow.
         yield PresenceMessage(process, whole=True)
         went = set()
     for start in range(0, len(came), PAIRS_AT_ONCE):

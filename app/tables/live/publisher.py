@@ -29,10 +29,10 @@ _HIDDEN = (
 
 
 class TableInfo(Struct, frozen=True):
-    """What everybody at the table may know of it, beside the game itself; the web layer chooses the fields.
+    """What everybody at the table may know of it, apart from the game itself; the web layer chooses the fields.
 
-    `connected` and `away_since` are by seat; `spectators` counts those who are here. `commitment` is that of the server
-    to all secrets of chance.
+    `connected` and `away_since` are by seat; `spectators` counts those who are here. `commitment` is the server's
+    commitment to all secrets of chance.
     """
 
     record: Record
@@ -42,13 +42,13 @@ class TableInfo(Struct, frozen=True):
     commitment: str = ""
 
     def looks_like(self, other: "TableInfo") -> bool:
-        """Whether nobody could tell the two apart."""
+        """Whether both look the same to everybody."""
         hidden = {name: getattr(other.record, name) for name in _HIDDEN}
         return structs.replace(self, record=structs.replace(self.record, **hidden)) == other
 
 
 class TableUpdate(Struct, frozen=True):
-    """The table, what the listener is there, and the links that the listener may see."""
+    """The table, the listener's own membership, and the links that the listener may see."""
 
     membership: Membership
     info: TableInfo
@@ -56,12 +56,12 @@ class TableUpdate(Struct, frozen=True):
 
 
 class Screen(Struct, frozen=True):
-    """What an audience sees now, and the events that led here. `number` grows with every screen of an audience.
+    """What an audience sees now, and the events that led to it. `number` grows with every screen of an audience.
 
-    `changes` leads from the view of the number before to this one, see `engine.view_changes`. A `full` screen stands
-    for everything before it; then `lines` is the recent log. `heard_as` is an audience that heard the same lines.
-    `encoded` is shared by the screens of all audiences: there the web layer keeps what is the same for many of them,
-    so that it is encoded once.
+    `changes` leads from the view of the previous number to this one, see `engine.view_changes`. A `full` screen
+    replaces everything before it; then `lines` is the recent log. `heard_as` is an audience that was told the same
+    lines. `encoded` is shared by the screens of all audiences: the web layer stores there what is the same for many of
+    them, so that it is encoded once.
     """
 
     number: int
@@ -80,14 +80,14 @@ class Screen(Struct, frozen=True):
 
 
 class Messages(Struct, frozen=True):
-    """Chat messages; `full`: the recent ones, instead of those that the listener has."""
+    """Chat messages; `full`: these are the recent ones and replace those that the listener has."""
 
     messages: list[ChatMessage]
     full: bool = False
 
 
 class PageHead(Struct, frozen=True):
-    """The head of the chain after so many steps, as the page of this seat has made it from what it was shown."""
+    """The head of the chain after this many steps, as the page of this seat computed it from what it was shown."""
 
     seat: Seat
     steps: int
@@ -95,7 +95,7 @@ class PageHead(Struct, frozen=True):
 
 
 class Heads(Struct, frozen=True):
-    """The latest of each seat that has told one since the last time."""
+    """The latest head of each seat that has sent one since the last time."""
 
     heads: list[PageHead]
 
@@ -112,8 +112,8 @@ Delivery = TableUpdate | Screen | Messages | Heads | Gone
 class Listener:
     """A mailbox that cannot overflow: one screen, one table update, a head of each seat, a bounded number of messages.
 
-    `number` is that of the newest screen put in, and `parts` is its view; an older one is never delivered after a newer
-    one. `on_news` is called at once for everything that is put in; what it does not take waits.
+    `number` is that of the newest screen put in, and `parts` is its view; an older screen is never delivered after a
+    newer one. `on_news` is called at once for everything that is put in; what it does not take stays in the mailbox.
     """
 
     def __init__(self, player_id: PlayerId, membership: Membership) -> None:
@@ -129,12 +129,12 @@ class Listener:
         self.on_news: Callable[[], None] = _nothing
 
     def join(self, membership: Membership) -> None:
-        """What the person of this page is at the table from now on."""
+        """Set the membership that the person of this page has from now on."""
         self.membership = membership
         self.audience: Audience = SPECTATOR if membership.seat is None else membership.seat
 
     def take(self) -> list[Delivery]:
-        """What has come since the last time."""
+        """What has arrived since the last time."""
         heads = Heads(list(self._heads.values())) if self._heads else None
         waiting = (self._update, self._screen, self._messages, heads, self._gone)
         self._update = self._screen = self._messages = None
@@ -156,20 +156,20 @@ class Listener:
     def tell(self, messages: Messages) -> None:
         if self._gone is None:
             if self._messages is not None and not messages.full:
-                # Older ones are asked for when somebody looks for them.
+                # Older messages are fetched when somebody scrolls back.
                 joined = [*self._messages.messages, *messages.messages][-MOST_MESSAGES:]
                 messages = Messages(joined, full=self._messages.full)
             self._messages = messages
             self.on_news()
 
     def compare(self, head: PageHead) -> None:
-        """What the page of another seat has. An earlier one that was not delivered yet is forgotten."""
+        """The head of another seat's page. An earlier one that was not delivered yet is dropped."""
         if self._gone is None:
             self._heads[head.seat] = head
             self.on_news()
 
     def begin_again(self, update: TableUpdate, messages: Messages, screen: Screen) -> None:
-        """Everything there is, in place of what waits."""
+        """Put in everything, in place of what is waiting."""
         if self._gone is None:
             self.join(update.membership)
             self.number, self.parts = screen.number, screen.parts
@@ -184,7 +184,7 @@ class Listener:
 
 
 def _nothing() -> None:
-    """Nobody has to be told."""
+    """The default of `on_news`: do nothing."""
 
 
 def _merged(earlier: Screen, later: Screen) -> Screen:
@@ -194,8 +194,8 @@ def _merged(earlier: Screen, later: Screen) -> Screen:
 
 
 class ViewChanges:
-    """What leads from earlier views to the present ones. The changes of the public part are found once for all. A
-    private part is small, and the next ask has little of the last one, so it is sent as a whole.
+    """The changes from earlier views to the current ones. The changes of the public part are computed once for all. A
+    private part is small, and one ask has little in common with the next, so it is sent whole.
     """
 
     def __init__(self) -> None:
@@ -215,8 +215,8 @@ class ViewChanges:
 
 
 class Publisher:
-    """`recent` is there while somebody listens. `seq` and `line` say up to which decision and chat message the
-    listeners have been told, `info` what they know of the table.
+    """`recent` exists while somebody listens. `seq` and `line` are the last decision and chat message that the
+    listeners have been sent, `info` is what they know of the table.
     """
 
     def __init__(self, tokens: Tokens) -> None:
@@ -229,11 +229,11 @@ class Publisher:
         self._changes = ViewChanges()
 
     def open(self, recent: Recent, record: Record) -> None:
-        """For the first listener."""
+        """Called for the first listener."""
         self.recent, self.seq, self.line = recent, record.version, record.last_line
 
     def add(self, listener: Listener, info: TableInfo, game: LiveGame | None) -> None:
-        """A new listener gets everything. The others are sent the presence a little later, see `LiveTable`."""
+        """A new listener gets everything. The others are sent the new presence a little later, see `LiveTable`."""
         self.listeners.add(listener)
         if self.info is None:
             self.info = info
@@ -260,7 +260,9 @@ class Publisher:
         listener.begin_again(TableUpdate(listener.membership, info, links), messages, screen)
 
     def publish_info(self, info: TableInfo, game: LiveGame | None) -> None:
-        """Who is there, and what the table has agreed on. Somebody may have lost the right to see it."""
+        """Send who is there and what the table has agreed on. Listeners who may no longer see the table are
+        dismissed.
+        """
         if not self.listeners or (self.info is not None and info.looks_like(self.info)):
             return
         self.info = info
@@ -279,7 +281,7 @@ class Publisher:
     def publish(
         self, record: Record, game: LiveGame | None, logged: list[LoggedEvents], messages: list[StoredMessage]
     ) -> None:
-        """What happened, for those whom `publish_info` has left."""
+        """Send what happened to the listeners that `publish_info` has not dismissed."""
         if not self.listeners:
             return
         if self.recent is not None:
@@ -292,7 +294,7 @@ class Publisher:
             self._tell(messages)
 
     def compare(self, head: PageHead, sender: Listener | None = None) -> None:
-        """Pass it on to every other page than that of the sender, who may be connected elsewhere."""
+        """Pass a head on to every page except those of its sender, who may be connected more than once."""
         for listener in self.listeners:
             if listener is not sender:
                 listener.compare(head)
@@ -336,7 +338,7 @@ def sees_links(member: Membership) -> bool:
 
 
 def shown_links(tokens: Tokens, record: Record) -> Links:
-    """The links as they can be given to friends."""
+    """The links in the form in which they can be given to friends."""
     found = {kind: tokens.link_token(record.table_id, kind, number) for kind, number in record.links.items()}
     code = record.links.get("code")
     return Links(

@@ -1,8 +1,8 @@
-"""When the code has changed since a checkpoint was written.
+"""What to do when the code has changed since a checkpoint was written.
 
 The log is replayed. If it leads to the stored state, the game goes on as if nothing had changed. If a rule has changed,
-it does not: then the game goes on from the stored state, which is what its players have seen, under the rules of this
-code. Only a state that this code cannot read without losing something stops its table.
+it may not: then the game continues from the stored state, which is what its players have seen, under the new rules. A
+table stops only if this code cannot read its state without loss.
 """
 
 import structlog
@@ -36,17 +36,17 @@ def current_game(known: LiveGame | None, stored: StoredTable) -> LiveGame | None
 
 
 def _shown(game: Game, checkpoint: Checkpoint) -> LiveGame | None:
-    """A game that cannot be continued yet is shown as it was, if this code can still read it."""
+    """A game that cannot be continued yet is shown unchanged, if this code can still read it."""
     try:
         shown = LiveGame.load(game, checkpoint)
         shown.views_of(shown.audiences)
-    except Exception:  # noqa: BLE001  whatever the old state does to this code, there is just nothing to show
+    except Exception:  # noqa: BLE001  if the old state makes this code fail, there is nothing to show
         return None
     return shown
 
 
 def needs_examination(services: Services, stored: StoredTable) -> bool:
-    """A table in trouble once in the life of a process, which may have code that fits; another one whenever its
+    """A table in trouble is examined once per process, which may have fixed code; any other table whenever its
     checkpoint was written by other code.
     """
     checkpoint, record = stored.checkpoint, stored.record
@@ -58,7 +58,7 @@ def needs_examination(services: Services, stored: StoredTable) -> bool:
 
 
 async def examined(services: Services, stored: StoredTable, log: list[str]) -> tuple[LiveGame | None, str]:
-    """The game, if it can be continued with this code, else as it can be shown, with the trouble."""
+    """The game, if this code can continue it; otherwise the game as it can be shown, with the trouble."""
     record, checkpoint = stored.record, stored.of_game
     game = games.load(record.game)
     if checkpoint.fingerprint == codec.fingerprint(game):
@@ -77,8 +77,8 @@ async def examined(services: Services, stored: StoredTable, log: list[str]) -> t
 
 
 async def rewound(services: Services, record: Record, live: LiveGame | None, log: list[str], seat: Seat) -> bytes:
-    """The encoded state without the seat's last answer. Empty if it cannot be taken back any more, or if the log does
-    not lead to the present state, because a rule has changed.
+    """The encoded state without the seat's last answer. Empty if it can no longer be taken back, or if the log does not
+    lead to the current state because a rule has changed.
     """
     if live is None or live.state.may_take_back != seat:
         return b""
@@ -87,9 +87,9 @@ async def rewound(services: Services, record: Record, live: LiveGame | None, log
 
 
 def encoded_first_state(game: Game, record: Record) -> bytes:
-    """Empty if this code cannot set the game up any more."""
+    """Empty if this code can no longer set up the game."""
     try:
         return codec.encode(live_game.first_state(game, record))
-    except Exception as error:  # noqa: BLE001  whatever the rules do with options that were chosen under others
+    except Exception as error:  # noqa: BLE001  the options may be impossible under changed rules
         error_reports.rule_broke(error, "set_up", record)
         return b""

@@ -21,7 +21,7 @@ MOST_MESSAGES = 100
 TO_ALL = "all"
 PLAYERS = "players"
 SPECTATORS = "spectators"
-# Nobody reads this: messages of a guest who was deleted.
+# Hidden from everybody: messages of a deleted guest.
 DELETED = "forgotten"
 
 _decisions = (
@@ -62,8 +62,8 @@ class StoredMessage(Struct, frozen=True):
 
 
 class Recent:
-    """The last decisions with events and the last messages, oldest first. Events take a fraction of the memory as they
-    are stored.
+    """The last decisions with events and the last messages, oldest first. Events are kept in their stored form, which
+    takes a fraction of the memory.
     """
 
     def __init__(self, log: Iterable[StoredEvents], chat: Iterable[StoredMessage]) -> None:
@@ -82,12 +82,14 @@ class Recent:
 
 
 def channels(membership: Membership) -> list[str]:
-    """Players do not read what the spectators write, who may know more."""
+    """The channels that this member reads. Players do not read what spectators write, because spectators may
+    know more.
+    """
     return [TO_ALL, PLAYERS] if membership.seat is not None else [TO_ALL, PLAYERS, SPECTATORS]
 
 
 def readable(stored: Iterable[StoredMessage], membership: Membership) -> list[ChatMessage]:
-    """Those that this member can read, as this member counts them: without gaps where others have written."""
+    """The messages that this member can read, numbered for this member: without gaps where others have written."""
     own, count = channels(membership), "number" if membership.seat is not None else "line"
     return [_message(one, getattr(one, count)) for one in stored if one.channel in own]
 
@@ -101,7 +103,7 @@ def _message(stored: StoredMessage, line: int) -> ChatMessage:
 
 
 async def read_recent(connection: AsyncConnection, record: Record) -> Recent:
-    """Up to the version of the record."""
+    """The recent log and chat, up to the version of the record."""
     log = await read_log(connection, record.table_id, 0, record.version)
     own = (ChatRow.table_id == record.table_id, ChatRow.line <= record.last_line)
     return Recent(log, await read_chat(connection, *own))
@@ -116,6 +118,6 @@ async def read_log(connection: AsyncConnection, table_id: TableId, after: int, u
 async def read_chat(
     connection: AsyncConnection, *conditions: ColumnElement[bool], most: int = MOST_MESSAGES
 ) -> list[StoredMessage]:
-    """The latest messages that fit."""
+    """The latest messages that match these conditions."""
     rows = (await connection.execute(_messages.where(*conditions), {"most": most})).all()
     return [StoredMessage(*(*row[:-1], row.name or "")) for row in reversed(rows)]

@@ -62,11 +62,11 @@ class SeatRecord(Struct):
 
     @property
     def present(self) -> bool:
-        """A person who answers for themselves."""
+        """Whether a person holds the seat and answers for themselves."""
         return self.kind is SeatKind.PERSON and not self.played_by
 
     def forget_owner(self) -> None:
-        """Somebody else holds the seat from now on: what depends on the person begins again."""
+        """Somebody else holds the seat from now on: reset what depends on the person."""
         self.played_by, self.away_since, self.has_left, self.ready = "", None, False, False
         self.night, self.holiday_from, self.holiday_until, self.holiday_days = "", None, None, 0
 
@@ -78,7 +78,7 @@ class SeatRecord(Struct):
 
 
 class OpenVote(Struct):
-    """`ballots`: what each seat has said. A request for a bot's seat that was `declined` stays until it would have been
+    """`ballots`: the vote of each seat. A request for a bot's seat that was `declined` stays until it would have been
     closed, so that the person who asked can see it.
     """
 
@@ -133,7 +133,7 @@ class Record(Struct):
     last_number: int = 0
 
     def copy(self) -> "Record":
-        """A record that can be changed without changing this one."""
+        """A copy that can be changed without changing this one."""
         return structs.replace(
             self,
             seats=[copy(seat) for seat in self.seats],
@@ -152,7 +152,7 @@ class Record(Struct):
         return None
 
     def membership(self, player_id: PlayerId) -> Membership:
-        """What this person is at the table. For everybody else the table does not exist."""
+        """The membership of this person. For anybody else, the table does not exist."""
         seat = self.seat_of(player_id)
         host = self.host == player_id
         if seat is None and not host and self.members.get(player_id) != SPECTATOR_ROLE:
@@ -171,7 +171,9 @@ class Record(Struct):
             raise Refused(refusals.NOT_THE_HOST)
 
     def keep_promise(self, player_id: PlayerId, promise: str) -> None:
-        """What this player will add to chance: the latest promise counts; without one, nothing."""
+        """The hash of what this player will add to chance. The latest promise counts; without one, the player adds
+        nothing.
+        """
         self.promises.pop(player_id, None)
         if promise:
             self.promises[player_id] = promise
@@ -189,7 +191,7 @@ class Record(Struct):
             raise Refused(refusals.NOT_OVER)
 
     def require_not_removed(self, player_id: PlayerId) -> None:
-        """A removed person cannot come back, with any link."""
+        """A person who was removed cannot come back with any link."""
         if self.members.get(player_id) == REMOVED_ROLE:
             raise Refused(refusals.SENT_AWAY)
 
@@ -197,7 +199,7 @@ class Record(Struct):
         self.members = {one: role for one, role in self.members.items() if role != SPECTATOR_ROLE}
 
     def remove_member(self, player_id: PlayerId) -> None:
-        """A person who was removed by the host stays removed."""
+        """A person whom the host removed stays removed."""
         if self.members.get(player_id) == SPECTATOR_ROLE:
             del self.members[player_id]
 
@@ -222,7 +224,7 @@ class Record(Struct):
 
     @property
     def added_to_chance(self) -> list[str] | None:
-        """What each seat has contributed; None in a game that began before players could."""
+        """What each seat has contributed; None in a game older than contributions."""
         return None if self.contributions is None else [one.value for one in self.contributions]
 
 
@@ -255,7 +257,7 @@ class StoredTable(Struct, frozen=True):
 
     @property
     def of_game(self) -> Checkpoint:
-        """The checkpoint, for code that is only given tables with a game."""
+        """The checkpoint, for code that only gets tables with a game."""
         if self.checkpoint is None:
             raise TypeError("this table has no game")
         return self.checkpoint
@@ -271,13 +273,13 @@ async def read_table(connection: AsyncConnection, table_id: TableId) -> StoredTa
 async def read_tables(
     connection: AsyncConnection, table_ids: list[TableId], *, games: bool = True
 ) -> dict[TableId, StoredTable]:
-    """Those of these tables that exist, all of one moment; `games`: with their checkpoints."""
+    """Those of these tables that exist, all read at the same moment; with their checkpoints if `games` is set."""
     statement = _statements[connection.dialect.name, games]
     return {row.table_id: _stored(row, games=games) for row in await connection.execute(statement, {"ids": table_ids})}
 
 
 def _read_statement(dialect: str, *, games: bool) -> Select[Any]:
-    """One statement, so that all rows are of one moment."""
+    """One statement, so that all rows are of the same moment."""
     build, collect = (
         ("json_build_object", "json_agg") if dialect == "postgresql" else ("json_object", "json_group_array")
     )
@@ -353,7 +355,7 @@ def all_rows(record: Record) -> list[RowWrite]:
 
 
 def changed_rows(before: Record, after: Record) -> list[RowWrite]:
-    """The rows that are not as they were, beside the columns that every change moves."""
+    """The rows that have changed, apart from the columns that every change moves."""
     own = {"table_id": after.table_id}
     writes: list[RowWrite] = []
     row = _row(after)

@@ -21,7 +21,7 @@ _log = structlog.get_logger()
 
 
 class Replication:
-    """`_behind` are the tables at which another process has changed something."""
+    """`_behind` are the tables that another process has changed."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -29,7 +29,9 @@ class Replication:
         self._running = False
 
     def follow(self, table: LiveTable, version: int, revision: int) -> None:
-        """The table has this version and revision now. If this process is committing these, it need not look."""
+        """Another process reports this version and revision. If this process is committing exactly these itself,
+        nothing has to be read.
+        """
         if table.committing == (version, revision):
             return
         if table.lock.locked():
@@ -50,7 +52,7 @@ class Replication:
             self.read_again(table)
 
     async def _run(self) -> None:
-        # One turn of the event loop, in which the rest of the burst arrives.
+        # Wait for one turn of the event loop, in which the rest of the burst arrives.
         await asyncio.sleep(0)
         try:
             while self._behind:
@@ -62,8 +64,8 @@ class Replication:
             self._running = False
 
     async def _unread(self, some: dict[TableId, LiveTable]) -> dict[TableId, LiveTable]:
-        """Read these tables; returns those that could not be read now, although somebody is connected to them: there
-        will be no second notification. An error of one table does not affect the others.
+        """Read these tables; returns those that could not be read now although somebody is connected to them, because
+        there will be no second notification. An error of one table does not affect the others.
         """
         try:
             async with self._services.reading_once() as connection:

@@ -1,7 +1,7 @@
 """A table in the memory of this process: its lock, record, game and listeners.
 
-It has four verbs. `change` edits the table and `command` plays in its game: both go through the journal, which commits
-before anything is sent. `sync` makes sure that this process knows the table as it is. `attach` connects a page.
+It has four operations. `change` edits the table and `command` plays in its game: both go through the journal, which
+commits before anything is sent. `sync` makes sure that this process has the current table. `attach` connects a page.
 """
 
 import asyncio
@@ -32,11 +32,11 @@ from app.tables.services import Services
 from app.telemetry.stages import Stopwatch
 
 ATTEMPTS = 8
-# Seconds to wait for a row that somebody else has locked, longer with every attempt.
+# Seconds to wait for a row that another process has locked, longer with every attempt.
 LOCKED_ROW_PAUSE = 0.05
 # Seconds until presence is sent to the others: after a restart everybody connects at once.
 PRESENCE_PAUSE = 0.2
-# Built once: building a statement costs more than carrying it out.
+# Built once: building a statement costs more than executing it.
 NUMBERS = select(TableRow.version, TableRow.revision).where(TableRow.table_id == bindparam("table_id"))
 
 T = TypeVar("T")
@@ -44,7 +44,7 @@ Edit = Callable[[Change], T]
 
 
 class AlreadyDoneError(Exception):
-    """A command with this id is in the log. `stored` is what was carried out."""
+    """A command with this id is already in the log. `stored` is the command that was carried out."""
 
     def __init__(self, stored: str) -> None:
         super().__init__()
@@ -55,8 +55,9 @@ class LiveTable:
     """All work on it is done under its lock. Its copy may be stale, because other processes change tables too; the
     journal checks that at every commit.
 
-    `committing`: the version and revision that it will have after the commit under way. If another process commits
-    these, ours is stale, and the table is read again; if ours fails, `on_failed_commit` has to see to that.
+    `committing`: the version and revision that it will have after the current commit. If another process commits the
+    same numbers, ours is stale, and the table is read again. If our commit fails, `on_failed_commit` makes sure that
+    the table is read.
     """
 
     def __init__(self, services: Services, presence: Presence, table_id: TableId) -> None:
@@ -83,7 +84,7 @@ class LiveTable:
         return bool(self.publisher.listeners) or self.lock.locked()
 
     def forget(self) -> None:
-        """Read everything again next time."""
+        """Discard the copy, so that everything is read again next time."""
         self.record = self.game = None
 
     # ---- change and command ------------------------------------------------------------------------------------------
@@ -95,9 +96,9 @@ class LiveTable:
         return await self.services.complete(self._change(edit, marks_presence=True))
 
     async def command(self, edit: Edit[None], *, undone_by: PlayerId | None = None) -> str | None:
-        """The same for an edit that decides something in the game. A command whose id is in the log already is not
-        carried out again: then it returns the command that was. `undone_by` takes back an answer. If the caller is
-        cancelled, it is carried out or not, but what is committed is published.
+        """The same for an edit that decides something in the game. A command whose id is already in the log is not
+        carried out again: then the logged command is returned. `undone_by` takes back an answer. If the caller is
+        cancelled, the command may or may not be carried out, but what is committed is published.
         """
         try:
             await self._change(edit, undone_by=undone_by)
@@ -120,7 +121,7 @@ class LiveTable:
                 raise
 
     async def _changed(self, edit: Edit[T], watch: Stopwatch, *, marks_presence: bool, undone_by: PlayerId | None) -> T:
-        """Carries out the edit, again if the table has changed since it was read."""
+        """Carries out the edit, and repeats it if the table has changed since it was read."""
         for attempt in range(ATTEMPTS):
             record = await self.sync()
             change = Change(record, self.game, self.services.now())
@@ -144,7 +145,7 @@ class LiveTable:
         raise Refused(refusals.TRY_AGAIN)
 
     async def _commit(self, change: Change, watch: Stopwatch) -> bool:
-        """False: the table has changed since it was read."""
+        """Returns False if the table has changed since it was read."""
         entry = change.entry()
         watch.ended("rules")
         if entry is None:
@@ -162,7 +163,7 @@ class LiveTable:
             self._committed(change)
             watch.ended("delivery")
             return True
-        # The game here has taken a step that nobody has seen.
+        # The game in memory has taken a step that nobody has seen.
         self.forget()
         if verdict is Verdict.REPEATED:
             await self.sync()
@@ -187,8 +188,8 @@ class LiveTable:
         self.publisher.publish(record, self.game, logged, change.messages)
 
     async def _is_current(self, change: Change) -> bool:
-        """Whether the table is as this process knew it, so that a refusal holds. The copy here may be stale, and a
-        refused command may be one that was carried out before: then it raises AlreadyDoneError.
+        """Whether the copy is current, so that a refusal is valid. It may be stale, and a refused command may already
+        have been carried out: then this raises AlreadyDoneError.
         """
         own = (DecisionRow.table_id == self.table_id, DecisionRow.command_id == change.command_id)
         done = select(DecisionRow.command).where(*own).scalar_subquery()
@@ -202,8 +203,8 @@ class LiveTable:
         return row is None or (row.version, row.revision) == (change.before.version, change.before.revision)
 
     def _fail(self, error: Exception) -> None:
-        """The one place where errors are handled. After any error the game here may be half changed. An error that
-        people can be told of is raised as a refusal.
+        """The one place where errors are handled. After any error the game in memory may be half changed. An error that
+        people can be told about is raised as a refusal.
         """
         if isinstance(error, Refused | AlreadyDoneError):
             return
@@ -218,7 +219,7 @@ class LiveTable:
             raise Refused(MALFORMED) from error
 
     async def _tell_of_broken_rule(self) -> None:
-        """Everybody at the table, not only the player who gave the command; unless it was the last message."""
+        """Tell everybody at the table, not only the player who gave the command; but not twice in a row."""
         with suppress(Refused):
             async with self.services.reading_once() as connection:
                 last = await read_chat(connection, ChatRow.table_id == self.table_id, most=1)
@@ -228,9 +229,9 @@ class LiveTable:
     # ---- sync --------------------------------------------------------------------------------------------------------
 
     async def sync(self, *, check: bool = False) -> Record:
-        """The table, as this process knows it or as it is read now; `check` asks the database whether it has changed
-        (the embedded database has only this process). The listeners get what they have missed. The caller holds
-        the lock.
+        """The current table, from memory or from the database. `check` asks the database whether it has changed (the
+        embedded database is used by this process alone). The listeners get what they have missed. The caller holds the
+        lock.
         """
         if self.record is None or (check and await self._has_changed(self.record)):
             try:
@@ -263,7 +264,7 @@ class LiveTable:
             try:
                 record = await self._rebuild(stored)
             except BaseException:
-                # Nobody may play on from a state that was not examined.
+                # A game must not go on from a state that was not examined.
                 self.forget()
                 raise
         publisher.publish_info(self.info(), self.game)
@@ -285,9 +286,10 @@ class LiveTable:
         return row is None or (row.version, row.revision) != (record.version, record.revision)
 
     async def _rebuild(self, stored: StoredTable) -> Record:
-        """The code has changed since the checkpoint was written, or the table is in trouble: see whether it can be
-        played now. What is found is stored, unless the table has changed meanwhile. Where it has to be found out once
-        more, another version of the code writes too: two that corrected each other would never end.
+        """The code has changed since the checkpoint was written, or the table is in trouble: find out whether it can be
+        played now. The result is stored, unless the table has changed meanwhile. If this process has examined the table
+        before, the same result is not stored again: another version of the code is writing too, and the two would
+        overwrite each other for ever.
         """
         again = self.table_id in self.services.examined
         log = await self.log(stored.record)
@@ -302,7 +304,7 @@ class LiveTable:
         return change.record
 
     async def log(self, record: Record, after: int = 0) -> list[str]:
-        """The commands up to now, as they are stored, without the first ones."""
+        """The stored commands up to now, without the first ones."""
         own = (DecisionRow.table_id == self.table_id, DecisionRow.seq > after, DecisionRow.seq <= record.version)
         async with self.services.reading_once() as connection:
             return list(await connection.scalars(select(DecisionRow.command).where(*own).order_by(DecisionRow.seq)))
@@ -311,8 +313,8 @@ class LiveTable:
 
     @asynccontextmanager
     async def attach(self, player_id: PlayerId, seen: int = 0) -> AsyncIterator[Listener]:
-        """A mailbox of what this person may see; while it is open, the person counts as connected. A page that has
-        `seen` a number, perhaps at another process, is not shown an older one.
+        """A mailbox with what this person may see; while it is open, the person counts as connected. A page that has
+        `seen` a number, perhaps from another process, is not shown an older one.
         """
         listener = await self._attached(player_id, seen)
         try:
@@ -347,15 +349,15 @@ class LiveTable:
         return listener
 
     async def _membership_of_page(self, player_id: PlayerId) -> Membership:
-        """A table with connected pages is kept up to date by notifications. Only a person whom it does not know may
-        have come by another process a moment ago.
+        """A table with connected pages is kept up to date by notifications. Only an unknown person may have joined
+        through another process a moment ago, so only then is the table read again.
         """
         with suppress(Refused):
             return (await self.sync(check=not self.publisher.listeners)).membership(player_id)
         return (await self.sync(check=True)).membership(player_id)
 
     async def _welcome(self, player_id: PlayerId) -> None:
-        """A player who is back plays for themselves again at once."""
+        """A player who is back plays their own seat again at once."""
         seat = None if self.record is None else self.record.seat_of(player_id)
         if seat is not None and (seat.played_by or seat.has_left):
             with suppress(Refused):
@@ -387,7 +389,7 @@ class LiveTable:
             self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_PAUSE, self.publish_presence)
 
     def publish_presence(self) -> None:
-        """Somebody has come or gone, here or in another process."""
+        """Somebody has connected or disconnected, here or in another process."""
         if self._presence_timer is not None:
             self._presence_timer.cancel()
             self._presence_timer = None

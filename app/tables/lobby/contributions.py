@@ -1,6 +1,7 @@
-"""What the players' pages add to chance: promised in the lobby, given once the host starts. docs/fairness.md says why.
+"""What the players' pages add to chance: promised in the lobby, sent once the host starts the game. docs/fairness.md
+explains why.
 
-The start waits for what was promised, but not for long.
+The start waits for promised contributions, but not for long.
 """
 
 from app.engine.chance import commitment
@@ -13,7 +14,7 @@ from app.tables.refusals import Refused
 
 
 async def contribute(table: LiveTable, player_id: PlayerId, value: str) -> None:
-    """What this player's page has promised. The last one begins the game."""
+    """The contribution that this player's page promised. The last one begins the game."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -30,8 +31,8 @@ async def contribute(table: LiveTable, player_id: PlayerId, value: str) -> None:
     await table.change(edit)
 
 
-def go_on_without(change: Change) -> None:
-    """Once the start has waited long enough. If the game cannot begin, everybody is in the lobby again."""
+def begin_without_missing(change: Change) -> None:
+    """The start has waited long enough for contributions. If the game cannot begin, everybody is back in the lobby."""
     record = change.record
     try:
         setup.begin(change)

@@ -26,8 +26,8 @@ async def create(server: Server, player_id: PlayerId, new: NewTable) -> LiveTabl
     return await _create(server, player_id, new, seats)
 
 
-async def look(server: Server, given: str, player_id: PlayerId = "") -> Invitation:
-    """What an invite link or a short code leads to, for a person who has not taken a seat yet (and may be nobody)."""
+async def invitation(server: Server, given: str, player_id: PlayerId = "") -> Invitation:
+    """What an invite link or a short code leads to, for a person who has not taken a seat yet and may be unknown."""
     table = await links.require(server, given, links.INVITE)
     record = table.known_record()
     own = record.seat_of(player_id) if player_id else None

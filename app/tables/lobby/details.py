@@ -11,7 +11,8 @@ from app.tables.people import text_cleaning
 from app.tables.refusals import Refused
 
 LINK_LENGTH = 300
-# Nothing that a browser could read in another way than a person: no spaces, quotes, backslashes or foreign letters.
+# No characters that a browser might interpret in another way than a person: no spaces, quotes, backslashes or foreign
+# letters.
 _LINK = re.compile(r"https://[A-Za-z0-9.-]+(:\d{1,5})?([/?#][!#-;=?-\[\]_a-z~%]*)?")
 _NUMBERED = re.compile(r"(.*) (\d{1,4})")
 

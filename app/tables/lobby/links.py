@@ -1,6 +1,6 @@
-"""Invite link, short code, spectator link, and the link that hands over a seat.
+"""The invite link, the short code, the spectator link, and the link that hands over a seat.
 
-A token follows from the server's key, the table and the generation of the link, so nothing secret is stored.
+A token is derived from the server's key, the table and the generation of the link, so nothing secret is stored.
 """
 
 from hmac import compare_digest
@@ -66,7 +66,7 @@ def require_still(table: LiveTable, change: Change, given: str, kind: str) -> No
 
 
 def kind_of(own: Tokens, record: Record, given: str) -> str | None:
-    """Which of the table's links this is. The short code leads where the invite link does."""
+    """Which of the table's links this is. The short code leads to the same place as the invite link."""
     if "." not in given:
         generation = record.links.get(CODE)
         code = read_code(given)
@@ -110,7 +110,7 @@ def code_row(table_id: str, code: NewCode) -> Insert:
 
 
 async def renew(server: Server, table: LiveTable, player_id: PlayerId, kind: LinkKind) -> None:
-    """The old link (with it the short code) stops working."""
+    """Make a new link; the old one (and with the invite link the short code) stops working."""
     code = await new_code(server, table.table_id)
 
     def edit(change: Change) -> None:
@@ -147,7 +147,7 @@ async def hand_over_seat(table: LiveTable, player_id: PlayerId) -> str:
     def edit(change: Change) -> str:
         record = change.record
         kind = seat_link(record.require_seat(player_id).seat)
-        # Before the start seats can be swapped, and a link would lead to another person's seat.
+        # Before the start seats can be swapped, so the link might lead to another person's seat.
         record.require_running()
         record.links[kind] = tokens.new_generation()
         return tokens.link_token(record.table_id, kind, record.links[kind])

@@ -49,7 +49,7 @@ async def tables_of(server: Server, player_id: PlayerId) -> list[Summary]:
 
 
 def _urgency(summary: Summary) -> tuple[bool, bool, float]:
-    """First those that wait for this person, the next deadline first; then games that go on; then the others."""
+    """First the tables that wait for this person, by deadline; then games that go on; then the others."""
     due = math.inf if summary.deadline is None or not summary.my_turn else summary.deadline
     return not summary.my_turn, summary.status is not Status.PLAYING, due
 
@@ -92,8 +92,8 @@ async def watch(server: Server, given: str, player_id: PlayerId) -> LiveTable:
 
 
 async def leave(table: LiveTable, player_id: PlayerId) -> None:
-    """In the lobby the seat is free again; in the game it is played for, until its owner comes back. When several
-    people have played and all have left, the game is abandoned; a game with bots waits for its player.
+    """In the lobby the seat becomes free; in the game it is played for until its owner comes back. When several people
+    played and all have left, the game is abandoned; a game of one person with bots waits for its player.
     """
 
     def edit(change: Change) -> None:
@@ -103,7 +103,7 @@ async def leave(table: LiveTable, player_id: PlayerId) -> None:
         if seat is None:
             return
         if record.starts_by is not None:
-            # Otherwise somebody who knows what will be drawn could have it drawn again by leaving.
+            # Otherwise a player who knows what will be drawn could leave to have it drawn again.
             setup.begin(change)
         if record.status is Status.LOBBY:
             seat.open_up()
@@ -135,8 +135,8 @@ async def hand_over_host(table: LiveTable, player_id: PlayerId, seat: int) -> No
 
 
 async def claim_seat(server: Server, given: str, player_id: PlayerId, seat: int) -> LiveTable:
-    """A person with the invite link asks for a seat: the host gives that of a bot, the players vote on that of a player
-    who is away.
+    """A person with the invite link asks for a seat: the host decides about a bot's seat, the players vote on the seat
+    of a player who is away.
     """
     table = await links.require(server, given, links.INVITE)
     name = await name_of(server, player_id)

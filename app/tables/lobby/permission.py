@@ -32,7 +32,7 @@ async def database_size(server: Server) -> int:
 
 
 async def _require_invited(server: Server, player_id: PlayerId) -> None:
-    """A person who signed in with the provider is invited by being known there."""
+    """Signing in with the provider counts as an invitation."""
     invited = PlayerRow.may_open | PlayerRow.subject.is_not(None)
     async with server.reading_once() as connection:
         if not await connection.scalar(select(invited).where(PlayerRow.player_id == player_id)):
@@ -40,7 +40,7 @@ async def _require_invited(server: Server, player_id: PlayerId) -> None:
 
 
 async def _require_few(server: Server, player_id: PlayerId) -> None:
-    """Counted are the tables that they host and that have not ended. The index of the seats leads to them."""
+    """Counts the tables that they host and that have not ended, using the index of the seats."""
     own = (
         select(func.count())
         .select_from(SeatRow)

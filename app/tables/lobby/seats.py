@@ -46,7 +46,7 @@ async def move(table: LiveTable, player_id: PlayerId, seat: int) -> None:
 
 
 async def swap(table: LiveTable, player_id: PlayerId, seat: int, other: int) -> None:
-    """The host swaps two seats, whether persons or bots hold them: seats are in the order of play."""
+    """The host swaps two seats, held by persons or bots: seats are in the order of play."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -59,7 +59,7 @@ async def swap(table: LiveTable, player_id: PlayerId, seat: int, other: int) -> 
 
 
 async def wish(table: LiveTable, player_id: PlayerId, what: str) -> None:
-    """Whom one would like to play; the choice itself is the game's first ask."""
+    """What the player would like to play; the choice itself is the game's first ask."""
 
     def edit(change: Change) -> None:
         change.record.require_lobby()
@@ -72,7 +72,7 @@ async def wish(table: LiveTable, player_id: PlayerId, what: str) -> None:
 
 
 async def ready(table: LiveTable, player_id: PlayerId, *, is_ready: bool, promise: str = "") -> None:
-    """With the promise of what this player's page will add to chance, if it will."""
+    """With the promise of what this player's page will add to chance, if anything."""
 
     def edit(change: Change) -> None:
         change.record.require_lobby()

@@ -19,12 +19,12 @@ from app.tables.model import Changes, Contribution, PlayerId, SeatKind, Status, 
 from app.tables.refusals import Refused, cannot_be_set_up
 
 MOST_OPTIONS = 40
-# How long a start waits for what players have promised to add to chance.
+# How long a start waits for promised contributions to chance.
 START_PATIENCE = 3 * SECOND
 
 
 async def change_setup(table: LiveTable, player_id: PlayerId, changes: Changes) -> None:
-    """All players have to confirm again that they are ready, because it is another game now."""
+    """All players have to confirm again that they are ready, because the game has changed."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -43,8 +43,8 @@ async def change_setup(table: LiveTable, player_id: PlayerId, changes: Changes) 
 
 
 async def start(table: LiveTable, player_id: PlayerId, promise: str = "") -> None:
-    """The host starts the game, and is ready by that. It begins at once, unless somebody has promised to add to chance:
-    then it waits for that (`app.tables.lobby.contributions`).
+    """The host starts the game, which also makes the host ready. It begins at once, unless somebody has promised a
+    contribution to chance: then it waits for it (`app.tables.lobby.contributions`).
     """
 
     def edit(change: Change) -> None:
@@ -63,7 +63,7 @@ async def start(table: LiveTable, player_id: PlayerId, promise: str = "") -> Non
 
 
 def begin(change: Change) -> None:
-    """From now on the game is played."""
+    """Begin the game."""
     record = change.record
     record.status, record.started_at, record.starts_by = Status.PLAYING, change.now, None
     with _set_up_errors(record.game):
@@ -72,7 +72,7 @@ def begin(change: Change) -> None:
 
 
 def require_options(game: str, seat_count: int, options: dict[str, Any], settings: TableSettings) -> None:
-    """Whether the game can be set up like this: found out by doing it."""
+    """Checks whether the game can be set up with these options, by setting it up."""
     if len(options) > MOST_OPTIONS:
         raise cannot_be_set_up("options", "there are too many of them")
     with _set_up_errors(game):
@@ -91,7 +91,7 @@ def _require_complete(record: Record) -> None:
 
 @contextmanager
 def _set_up_errors(game: str) -> Iterator[None]:
-    """Options come from outside, so any error in the set-up is reported as a refusal."""
+    """Options come from users, so any error in the set-up is reported as a refusal."""
     try:
         yield
     except SetupError as error:

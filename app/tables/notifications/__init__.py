@@ -1,1 +1,1 @@
-"""Telling people who look elsewhere that a table waits for them: by push, by mail, and in a group's channel."""
+"""Notifies people who are not looking that a table waits for them: by push, by mail, and in a group's channel."""

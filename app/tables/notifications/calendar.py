@@ -41,7 +41,7 @@ async def remove_link(server: Server, player_id: PlayerId) -> None:
 
 
 async def read(server: Server, token: str) -> str:
-    """What the calendar of this link holds now: every table that waits for its owner, at its deadline."""
+    """The current calendar of this link: every table that waits for its owner, at its deadline."""
     reader = await _reader(server, token)
     tables = await membership.tables_of(server, reader.player_id)
     lines = [line for one in tables if one.my_turn and one.deadline for line in _event(server, one, reader.language)]
@@ -83,7 +83,7 @@ def _escaped(text: str) -> str:
 
 
 def _folded(line: str) -> str:
-    """A line has at most 75 bytes; the rest follows after a space, and no character is divided."""
+    """A line has at most 75 bytes; the rest follows after a space. No character is split."""
     parts: list[str] = []
     part = ""
     for sign in line:

@@ -1,4 +1,4 @@
-"""What each person wants to be told: in general, and otherwise for a single table. Nothing, until they ask for it."""
+"""Which notifications each person wants: in general, and for single tables. By default none."""
 
 from collections.abc import Mapping
 
@@ -21,11 +21,11 @@ MOST_REMINDER_HOURS = 24
 
 
 class Choices(Struct, frozen=True):
-    """In general. `all_tables`: every table of this person, except those for which something else was chosen.
+    """The general choices. `all_tables`: every table of this person, except those for which something else was chosen.
 
-    `reminder_hours`: so long before the time is up, once more; 0: never. Between `quiet_from` and `quiet_until`,
-    minutes of the day in the person's time zone, nothing is sent; the same minute twice: there are no quiet hours.
-    `calendar` is the mark of the link to the person's calendar; empty: there is none.
+    `reminder_hours`: how long before the deadline a reminder is sent; 0: never. Between `quiet_from` and `quiet_until`,
+    minutes of the day in the person's time zone, nothing is sent; if both are the same, there are no quiet hours.
+    `calendar` is the secret of the link to the person's calendar; empty if there is none.
     """
 
     all_tables: bool = False
@@ -41,7 +41,7 @@ class Choices(Struct, frozen=True):
 
 
 class TableChoice(Struct, frozen=True):
-    """For one table; None: as in general."""
+    """The choice for one table; None means as in general."""
 
     wanted: bool | None = None
 
@@ -59,14 +59,14 @@ class PersonalChoices(Struct, frozen=True):
 
 
 def after_quiet_hours(choices: Choices, moment: int) -> int:
-    """This moment, or the end of the quiet hours it lies in."""
+    """This moment, or the end of the quiet hours in which it lies."""
     quiet = choices.quiet_hours.around(moment)
     return moment if quiet is None else quiet[1]
 
 
 def reminder_at(choices: Choices, due: int) -> int | None:
-    """When to remind somebody of what is due then. A moment within quiet hours is put off to their end; where that
-    would be too late, to their beginning.
+    """When to remind somebody of what is due then. A moment within quiet hours is moved to their end; if that would be
+    too late, to their beginning.
     """
     if not choices.reminder_hours:
         return None
@@ -126,7 +126,7 @@ async def _store(services: Services, player_id: PlayerId, table_id: TableId, cho
 
 
 async def upsert(connection: AsyncConnection, kind: type[Base], row: Mapping[str, object]) -> None:
-    """A row in place of the one with the same key."""
+    """Insert a row, or replace the one with the same key."""
     insert = sqlite_insert if connection.dialect.name == "sqlite" else postgres_insert
     keys = [column.name for column in kind.__table__.primary_key]
     statement = insert(kind).values(row)

@@ -1,7 +1,6 @@
-"""What there is to tell of a table: who is asked something new, that it has begun, that it is over.
+"""What people are notified of: a seat is asked something new, the game has begun, the game is over.
 
-Everything here follows from what everybody at the table sees. So messages are the same, and come at the same moments,
-whatever anybody holds.
+Everything here follows from public facts. So the messages and their times do not depend on what anybody holds.
 """
 
 import re
@@ -18,7 +17,7 @@ from app.tables.live.records import Record, SeatRecord
 from app.tables.model import ENDED, RUNNING, Pace, PlayerId, Status
 from app.tables.people.tokens import new_id
 
-# Who answers within this time needs no message.
+# A player who answers within this time needs no message.
 GRACE = 30 * SECOND
 
 
@@ -44,8 +43,8 @@ class Asked(Struct, frozen=True):
 
 
 class TableNews(Struct, frozen=True):
-    """What has changed for the people of a table. `topic`: the table has begun, or is over. `single`: what concerns
-    the players of single seats: they were called by name in the chat, their time was up, or somebody plays for them.
+    """What has changed for the people of a table. `topic`: the table has begun, or is over. `single`: what concerns the
+    players of single seats: somebody mentioned them in the chat, their time ran out, or somebody plays for them.
     """
 
     asked: dict[str, Asked]
@@ -54,8 +53,8 @@ class TableNews(Struct, frozen=True):
 
 
 def asked(record: Record, clock: ClockView | None) -> dict[Seat, Asked]:
-    """The persons whom the table waits for. In a window these are, by days, those who asked to be waited for, if it
-    concerns them; at another pace a window is over before a message arrives.
+    """The persons whom the table waits for. At a table played by days, a window waits for players who asked for that,
+    if it concerns them; at any other pace a window is over before a message arrives.
     """
     if clock is None or record.status is not Status.PLAYING or record.trouble:
         return {}
@@ -71,7 +70,7 @@ def asked(record: Record, clock: ClockView | None) -> dict[Seat, Asked]:
 
 
 def news(before: Record, old_clock: ClockView | None, after: Record, clock: ClockView | None) -> TableNews | None:
-    """What is new for those who look elsewhere; None: nothing."""
+    """What is new for people who are not looking; None if nothing is."""
     single = {
         str(seat.seat): Topic.PLAYED_FOR
         for old, seat in zip(before.seats, after.seats, strict=False)
@@ -90,7 +89,7 @@ def news(before: Record, old_clock: ClockView | None, after: Record, clock: Cloc
 
 
 def timed_out(seat: Seat) -> TableNews:
-    """This player's time was up, as everybody was told."""
+    """This player's time ran out, which everybody was told."""
     return TableNews({}, single={str(seat): Topic.LATE})
 
 
@@ -103,12 +102,12 @@ def _topic(before: Record, after: Record) -> Topic | None:
 
 
 def _may_be_elsewhere(record: Record, seat: SeatRecord) -> bool:
-    """By days nobody is expected to be connected; at another pace only people who are away need a message."""
+    """By days nobody is expected to be connected; at any other pace only people who are away need a message."""
     return record.pace is Pace.DAYS or seat.away_since is not None
 
 
 def mentions(record: Record, text: str, by: PlayerId) -> TableNews | None:
-    """Whom a line of the chat calls with "@" and their name; None: nobody."""
+    """Whom a chat message mentions with "@" and their name; None if nobody."""
     said = text.casefold()
     called = [
         seat.seat
@@ -119,8 +118,8 @@ def mentions(record: Record, text: str, by: PlayerId) -> TableNews | None:
 
 
 def outbox_row(record: Record, found: TableNews, now: int) -> Upsert:
-    """What the journal writes with the change itself: so no change is without its messages, nor a message without its
-    change.
+    """The row that the journal writes in the same transaction as the change: so there is never a change without its
+    messages, nor a message without its change.
     """
     row = {
         "message_id": new_id(),

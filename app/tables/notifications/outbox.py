@@ -1,5 +1,5 @@
-"""The messages that are to be sent, as rows. Each is claimed for a while and deleted once it is done: a process that
-ends meanwhile leaves it for another one, so a message may be sent twice, with the same id, but is never lost.
+"""The messages to be sent, as rows. A row is claimed for a while and deleted once it is done. If a process ends
+meanwhile, another one takes over: so a message may be sent twice, with the same id, but is never lost.
 """
 
 import msgspec
@@ -14,7 +14,7 @@ from app.tables.model import PlayerId, TableId
 from app.tables.people.tokens import new_id
 from app.tables.services import Services
 
-# For so long a process has a row to itself.
+# How long a process has a row to itself.
 LEASE = 2 * MINUTE
 MOST_AT_ONCE = 20
 
@@ -39,7 +39,9 @@ class Stored(Struct, frozen=True):
 
 
 class NewMessage(Struct, frozen=True):
-    """What is to be written. `at` is the moment of the fact, which every message about it keeps."""
+    """A message to be stored. `at` is the moment of the event that it is about, which all further messages about it
+    keep.
+    """
 
     kind: str
     table_id: TableId
@@ -55,11 +57,11 @@ _columns = [getattr(OutboxRow, name) for name in Stored.__struct_fields__]
 
 
 async def claim(services: Services) -> list[Stored]:
-    """Some of those whose moment has come, for this process alone."""
+    """Claim some of the due rows for this process alone."""
     now = services.now()
     due = select(*_key).where(OutboxRow.next_at <= now).order_by(OutboxRow.next_at).limit(MOST_AT_ONCE)
     async with services.reading_once() as connection:
-        # The embedded database has one writer, which need not be kept from the tables for nothing.
+        # The embedded database has a single writer, which should not be taken from the tables for nothing.
         if (await connection.execute(due.limit(1))).first() is None:
             return []
     claimed = (
@@ -73,7 +75,7 @@ async def claim(services: Services) -> list[Stored]:
 
 
 async def replace(connection: AsyncConnection, done: Stored, messages: list[NewMessage]) -> None:
-    """A row by those that follow from it, in the caller's transaction."""
+    """Replace a row by those that follow from it, in the caller's transaction."""
     await insert_all(connection, messages)
     await remove(connection, done)
 
@@ -96,7 +98,7 @@ def _is(message: Stored) -> tuple[ColumnElement[bool], ...]:
 
 
 def new_row(message: NewMessage) -> Upsert:
-    """For a change that the journal writes."""
+    """The row of a message for a change that the journal writes."""
     return Upsert("outbox", {**_row(message), "attempts": 0})
 
 

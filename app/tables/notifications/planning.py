@@ -1,4 +1,4 @@
-"""Who is told what, and when: pure functions from what everybody sees and what each person has chosen."""
+"""Who is told what, and when: pure functions of public facts and of what each person has chosen."""
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ class PersonNews(Struct, frozen=True):
 
 
 class Appointment(Struct, frozen=True):
-    """Tell this person at that moment, if it is still so."""
+    """Tell this person at that moment, if it still applies."""
 
     player_id: PlayerId
     news: PersonNews
@@ -53,7 +53,7 @@ def _about_question(player_id: PlayerId, asked: Asked, general: Choices, now: in
 
 
 def holds(record: Record, clock: ClockView | None, seat: SeatRecord, news: PersonNews) -> bool:
-    """Whether it is still so."""
+    """Whether the news still applies."""
     if news.topic in (Topic.MENTION, Topic.LATE):
         return True
     if news.topic is Topic.PLAYED_FOR:
@@ -67,8 +67,8 @@ def holds(record: Record, clock: ClockView | None, seat: SeatRecord, news: Perso
 
 
 def needs_telling(news: PersonNews, fact_at: int, looked_at: int, told_at: int, now: int) -> bool:
-    """Nobody is told what they have seen, nor twice before they have looked; a reminder comes beside that, and that
-    somebody plays for them.
+    """Nobody is told what they have already seen, nor twice before they have looked. A reminder, and the message that
+    somebody plays for them, are sent in any case.
     """
     if news.topic is Topic.REMINDER:
         return looked_at < now

@@ -1,4 +1,6 @@
-"""How a person is reached, by browsers that have subscribed and a confirmed address; how a table reaches a channel."""
+"""How a person is reached: by subscribed browsers and a confirmed mail address. And how a table reaches a group's
+channel.
+"""
 
 from urllib.parse import urlsplit
 
@@ -41,11 +43,11 @@ MOST_BROWSERS = 10
 CONFIRM = "confirm"
 STOP = "stop"
 TEST = "test"
-# The name that a message has which is about no table.
+# The name used in a message that is about no table.
 SITE = "Fathom"
-# A link to confirm an address works for so long.
+# How long a link to confirm an address works.
 CONFIRM_WITHIN = 7 * DAY
-# What is stored of a person beside their choices.
+# What is stored for a person besides their choices.
 OF_A_PERSON = (OutboxRow, ToldRow, NotificationChoiceRow, MailAddressRow, PushSubscriptionRow)
 
 
@@ -55,7 +57,7 @@ class Mailbox(Struct, frozen=True):
 
 
 class Ways(Struct, frozen=True):
-    """How a person can be reached. `device_subscribed`: whether the device they ask from is one of the `browsers`."""
+    """How a person can be reached. `device_subscribed`: whether the device in use is one of the `browsers`."""
 
     mail: Mailbox | None
     browsers: int
@@ -73,7 +75,7 @@ class ChannelInfo(Struct, frozen=True):
 
 
 async def subscribe(server: Server, player_id: PlayerId, device_id: str, given: Subscription) -> None:
-    """One for each device: a browser that subscribes again replaces what it gave before."""
+    """One subscription for each device: a browser that subscribes again replaces its earlier one."""
     parts = parsed(given.endpoint)
     if parts is None or not given.is_usable():
         raise Refused(MALFORMED)
@@ -112,7 +114,7 @@ async def ways_of(server: Server, player_id: PlayerId, device_id: str) -> Ways:
 
 
 async def send_test(server: Server, player_id: PlayerId) -> None:
-    """To this person, by every way."""
+    """Send a test message to this person by every channel."""
     browsers = select(PushSubscriptionRow.subscription_id).where(PushSubscriptionRow.player_id == player_id)
     confirmed = (MailAddressRow.player_id == player_id, MailAddressRow.confirmed_at.is_not(None))
     now = server.now()
@@ -132,7 +134,7 @@ async def send_test(server: Server, player_id: PlayerId) -> None:
 
 
 async def set_address(server: Server, player_id: PlayerId, address: str) -> None:
-    """Nothing is sent there but the question whether it is right, until it was answered."""
+    """Only the request to confirm it is sent there until it is confirmed."""
     if not server.settings.sends_mail:
         raise Refused(refusals.NO_MAIL)
     if not mail.is_address(address):
@@ -159,13 +161,15 @@ async def confirm_address(server: Server, token: str) -> None:
 
 
 async def stop_mail(server: Server, token: str) -> None:
-    """The address is deleted. The link works as often as it is used."""
+    """The address is deleted. The link can be used more than once."""
     player_id, _ = await _address_of(server, STOP, token)
     await remove_address(server, player_id)
 
 
 async def _address_of(server: Server, purpose: str, token: str) -> tuple[PlayerId, str]:
-    """Which address of whom a link of a mail is about. Once the person has another one, it leads nowhere."""
+    """The person and address that a link in a mail is about. Once the person has another address, the link no longer
+    works.
+    """
     player_id, _, proof = token.partition(".")
     own = select(MailAddressRow.address, MailAddressRow.asked_at).where(MailAddressRow.player_id == player_id)
     async with server.reading_once() as connection:
@@ -186,7 +190,7 @@ def mail_link(server: Server, purpose: str, player_id: PlayerId, address: str) -
 
 
 async def set_webhook(table: LiveTable, player_id: PlayerId, given: Webhook) -> None:
-    """By the host. The channel is told at once who has connected it, so that everybody there knows."""
+    """Set by the host. A message in the channel says at once who has connected it, so that everybody there knows."""
     if not webhooks.is_usable(given):
         raise Refused(refusals.WRONG_WEBHOOK)
 
@@ -227,7 +231,7 @@ async def _webhook(server: Server, table_id: TableId) -> Webhook | None:
 
 
 async def deliver(server: Server, row: Stored) -> None:
-    """One message by one channel. Raises DeliveryError; somebody who is no longer there is no error."""
+    """Send one message by one channel. Raises DeliveryError; a recipient who no longer exists is not an error."""
     message = msgspec.json.decode(row.body, type=Message)
     if row.kind == outbox.PUSH:
         await _push(server, row, message)

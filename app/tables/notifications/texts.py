@@ -16,8 +16,8 @@ FOLDER = Path(__file__).parent / "locales"
 
 
 class Message(Struct, frozen=True):
-    """What is said: the id of its text, the name of the table, and what everybody there knows. `names`: who is asked,
-    for a channel that many people read.
+    """What is said: the id of its text, the name of the table, and public facts. `names`: who is asked, for a channel
+    that many people read.
     """
 
     topic: str
@@ -30,7 +30,7 @@ class Message(Struct, frozen=True):
 
 
 def sentence(message: Message) -> str:
-    """In one line; to a channel with the names of those it is about."""
+    """The message in one line; for a channel, with the names of those it is about."""
     table = message.table or text(message.language, f"{message.game}-name")
     if message.names:
         return text(message.language, f"announce-{message.topic}", table=table, names=", ".join(message.names))
@@ -38,7 +38,7 @@ def sentence(message: Message) -> str:
 
 
 def deadline(message: Message) -> str:
-    """By when an answer is needed, in the reader's time zone; empty: there is no hurry."""
+    """By when an answer is needed, in the reader's time zone; empty if there is no deadline."""
     if message.due is None:
         return ""
     moment = datetime.fromtimestamp(message.due / SECOND, ZoneInfo(message.zone))
@@ -59,7 +59,7 @@ def text(language: str, name: str, /, **arguments: object) -> str:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    """With the names of the games, for tables that have none."""
+    """Includes the names of the games, for tables that have no name."""
     bundle = FluentBundle([language], use_isolating=False)
     files = [FOLDER / f"{language}.ftl"]
     files += [games.folder(name).path / "locales" / "about" / f"{language}.ftl" for name in games.names()]

@@ -1,5 +1,5 @@
-"""Sends what is due. A fact of a table becomes a message for each person, and that one for each way to reach them.
-Each of these is a row of its own, so a way that fails is tried again without repeating the others.
+"""Sends what is due. News of a table becomes a message for each person, and this becomes one for each channel. Each of
+these is a row of its own, so if a channel fails, it is tried again without repeating the others.
 """
 
 import asyncio
@@ -33,14 +33,14 @@ from app.tables.notifications.texts import Message
 from app.tables.server import Server
 from app.telemetry import metrics, traces
 
-# How long to wait after each attempt that failed; after the last, a message is given up.
+# How long to wait after each failed attempt; after the last one, the message is given up.
 PAUSES = (MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR)
 ASKED = (Topic.TURN, Topic.WINDOW)
 _log = structlog.get_logger()
 
 
 async def send_due(server: Server) -> int:
-    """Everything whose moment has come; returns how many rows there were."""
+    """Send everything that is due; returns how many rows there were."""
     count = 0
     while rows := await outbox.claim(server):
         count += len(rows)
@@ -49,8 +49,8 @@ async def send_due(server: Server) -> int:
 
 
 def _groups(rows: list[Stored]) -> list[list[Stored]]:
-    """What may be done at the same time. The messages for one person at one table come one after the other, because
-    each depends on whether there was one before; so they do not depend on how quick anything is.
+    """Groups of rows that can be handled at the same time. The messages for one person at one table are handled one
+    after the other, because each depends on whether there was one before. So the result does not depend on timing.
     """
     groups: dict[tuple[str, ...], list[Stored]] = {}
     for row in rows:
@@ -71,7 +71,7 @@ async def _in_turn(server: Server, rows: list[Stored]) -> None:
 
 
 async def _guarded(server: Server, row: Stored) -> None:
-    """A message that cannot be handled must not keep the others: it is tried again, and given up in the end."""
+    """A message that cannot be handled must not block the others: it is tried again, and finally given up."""
     try:
         with traces.span("message", kind=row.kind):
             await _handle(server, row)
@@ -103,7 +103,7 @@ async def _handle(server: Server, row: Stored) -> None:
 async def _give_up(connection: AsyncConnection, row: Stored) -> None:
     await outbox.remove(connection, row)
     if row.kind == outbox.PUSH:
-        # The browser has unsubscribed, or its service has forgotten it.
+        # The browser has unsubscribed, or its push service no longer knows it.
         own = (PushSubscriptionRow.player_id == row.player_id, PushSubscriptionRow.subscription_id == row.target)
         await connection.execute(delete(PushSubscriptionRow).where(*own))
 

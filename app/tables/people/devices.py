@@ -1,4 +1,4 @@
-"""Which devices are still signed in, for a server that has connections to many of them."""
+"""Which devices are still signed in. The server asks this for its connections."""
 
 from collections.abc import Collection
 
@@ -11,7 +11,7 @@ AT_ONCE = 500
 
 
 async def signed_in(services: Services, device_ids: Collection[str]) -> set[str]:
-    """Those of these devices that are, and whose owners are not banned."""
+    """Those of these devices that are signed in and whose owners are not banned."""
     wanted = sorted(device_ids)
     found: set[str] = set()
     async with services.reading() as connection:

@@ -1,6 +1,6 @@
 """Everything that the server stores about one guest, for that guest to read.
 
-Moves are part of it once a game is over: before, they would be a memory that the table has not agreed on.
+Moves are included once a game is over. Before, they would be a record of the game that the table has not agreed on.
 """
 
 from typing import Any

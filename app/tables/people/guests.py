@@ -32,7 +32,7 @@ from app.tables.server import Server
 
 LANGUAGES = ("en", "es", "fr", "uk")
 LINK_LIFE = 15 * MINUTE
-# How exactly it is kept when somebody was last here.
+# How exactly the time of a guest's last visit is stored.
 SEEN = HOUR
 # For people whose provider gives no name.
 NAMELESS = "?"
@@ -47,14 +47,14 @@ class Guest(Struct, frozen=True):
 
 
 class Visitor(Struct, frozen=True):
-    """Who a session is."""
+    """The person and device of a session."""
 
     player: Guest
     device_id: str
 
 
 class Arrival(Struct, frozen=True):
-    """Somebody on a new device: the token belongs in its cookie and is shown to nobody else, now or later."""
+    """A person on a new device. The token belongs in the device's cookie and is shown to nobody else."""
 
     player: Guest
     device_id: str
@@ -62,13 +62,13 @@ class Arrival(Struct, frozen=True):
 
 
 class ArrivalWithCode(Arrival, frozen=True):
-    """With a new recovery code, which is shown once."""
+    """An arrival with a new recovery code, which is shown once."""
 
     recovery_code: str
 
 
 class Known(Struct, frozen=True):
-    """A person as the provider knows them, with which they signed in. Their name may be empty or unfit."""
+    """A person as known by the provider with which they signed in. The name may be empty or unusable."""
 
     subject: str
     name: str
@@ -85,7 +85,7 @@ class GuestDevice(Struct, frozen=True):
 async def welcome(
     server: Server, name: str, language: str, device: str = "", subject: str | None = None
 ) -> ArrivalWithCode:
-    """A new guest; `subject`: who they are at the provider."""
+    """Create a new guest; `subject` is their identity at the provider."""
     player = Guest(tokens.new_id(), text_cleaning.required(name, text_cleaning.NAME_LENGTH), _language(language))
     code, now = tokens.new_recovery_code(), server.now()
     async with server.writing() as connection:
@@ -105,8 +105,8 @@ async def welcome(
 
 
 async def recognise(server: Server, token: str) -> Visitor | None:
-    """Whose session this is; None: nobody's. Somebody who is banned is refused, and does not become nobody: a new name
-    would be too easy.
+    """The visitor of this session; None if there is no such session. A banned guest is refused rather than treated as
+    unknown, because coming back under a new name would be too easy.
     """
     row = await server.sessions.read(token)
     if row is None:
@@ -119,8 +119,8 @@ async def recognise(server: Server, token: str) -> Visitor | None:
 
 
 async def sign_in(server: Server, known: Known, device: str = "", visitor: Visitor | None = None) -> Arrival:
-    """The guest with this identity, on this device too. At the first time that is a new one, or the guest that this
-    browser has been until now. The name is always the provider's.
+    """The guest with this identity, now on this device too. The first time it is a new guest, or the guest that this
+    browser already has. The name is always the provider's.
     """
     name = text_cleaning.clean(known.name[: 4 * text_cleaning.NAME_LENGTH])[: text_cleaning.NAME_LENGTH].strip()
     async with server.writing() as connection:
@@ -139,14 +139,14 @@ async def sign_in(server: Server, known: Known, device: str = "", visitor: Visit
 
 
 async def _identified(connection: AsyncConnection, player_id: PlayerId, subject: str) -> PlayerId | None:
-    """This guest from now on, unless it is somebody else's identity already."""
+    """This guest has this identity from now on, unless the identity already belongs to another guest."""
     nobody = (PlayerRow.player_id == player_id) & PlayerRow.subject.is_(None)
     done = await connection.execute(update(PlayerRow).where(nobody).values(subject=subject))
     return player_id if done.rowcount else None
 
 
 async def rename(server: Server, player_id: PlayerId, name: str | None = None, language: str | None = None) -> Guest:
-    """Who signed in with a provider is called as there."""
+    """A person who signed in with a provider keeps the name from there."""
     changes = {}
     if name is not None:
         async with server.reading_once() as connection:
@@ -169,7 +169,7 @@ async def _change_guest(server: Server, player_id: PlayerId, changes: dict[str, 
 
 
 async def _show_name(server: Server, player: Guest) -> None:
-    """At the tables that are not over."""
+    """Update the name at the tables that are not over."""
     own = select(SeatRow.table_id).join(TableRow, TableRow.table_id == SeatRow.table_id)
     async with server.reading_once() as connection:
         tables = await connection.scalars(
@@ -187,7 +187,7 @@ async def _show_name(server: Server, player: Guest) -> None:
 
 
 async def devices(server: Server, player_id: PlayerId) -> list[GuestDevice]:
-    """Where this person is known, the latest first."""
+    """The devices on which this person is signed in, the latest first."""
     columns = (DeviceRow.device_id, DeviceRow.label, DeviceRow.created_at, DeviceRow.seen_at)
     async with server.reading() as connection:
         rows = await connection.execute(
@@ -197,7 +197,7 @@ async def devices(server: Server, player_id: PlayerId) -> list[GuestDevice]:
 
 
 async def ban(server: Server, player_id: PlayerId) -> None:
-    """No session, link or code of theirs works until they are let in again. Their seats stay."""
+    """Their sessions, links and codes do not work until the ban is lifted. Their seats stay."""
     async with _signing_out(server, player_id) as connection:
         banned = {"banned_at": server.now()}
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(banned))
@@ -209,7 +209,7 @@ async def unban(server: Server, player_id: PlayerId) -> None:
 
 
 async def allow_tables(server: Server, player_id: PlayerId, *, allowed: bool) -> None:
-    """Whether they may open tables where only invited guests may."""
+    """Whether they may open tables on a server where only invited guests may."""
     async with server.writing() as connection:
         await connection.execute(update(PlayerRow).where(PlayerRow.player_id == player_id).values(may_open=allowed))
 
@@ -225,7 +225,7 @@ async def sign_out(server: Server, player_id: PlayerId, device_id: str) -> None:
 
 
 async def continue_link(server: Server, player_id: PlayerId, mode: Mode) -> str:
-    """A token with which this person goes on elsewhere: once, and soon."""
+    """A token with which this person can continue on another device: once, and for a short time."""
     token = tokens.new_token()
     async with server.writing() as connection:
         await connection.execute(delete(ContinueLinkRow).where(ContinueLinkRow.expires_at < server.now()))
@@ -246,7 +246,7 @@ async def revoke_continue_links(server: Server, player_id: PlayerId) -> None:
 
 
 async def continue_here(server: Server, token: str, device: str = "") -> Arrival:
-    """Be known on this device, too, or (mode "move") on this one alone."""
+    """Sign the person in on this device as well or, with the mode "move", only on this one."""
     own = ContinueLinkRow.token_hash.in_(server.tokens.hashes(token))
     announced: list[Notification] = []
     async with server.announcing(announced) as connection:
@@ -276,7 +276,7 @@ async def new_recovery_code(server: Server, player_id: PlayerId) -> str:
 
 
 async def recover(server: Server, code: str, device: str = "") -> ArrivalWithCode:
-    """Be known again after every device was lost; the code is used up, and a new one comes with the arrival."""
+    """Sign in again after every device was lost. The code is used up, and a new one comes with the arrival."""
     code_hashes = server.tokens.hashes(tokens.read_code(code))
     async with server.writing() as connection:
         player_id = await connection.scalar(
@@ -290,11 +290,11 @@ async def recover(server: Server, code: str, device: str = "") -> ArrivalWithCod
 
 
 async def forget(server: Server, player_id: PlayerId) -> None:
-    """Take away everything that says who this was. Their seats stay, as somebody's who does not come back."""
+    """Delete everything that identifies this person. Their seats stay, as those of a player who does not come back."""
     async with _signing_out(server, player_id) as connection:
         for gone in (DeviceRow, ContinueLinkRow, GuessRow, MemberRow, NoteRow, *reach.OF_A_PERSON):
             await connection.execute(delete(gone).where(gone.player_id == player_id))
-        # The lines stay as empty places: a line that comes later must not get the number of one that was heard.
+        # The messages stay as empty rows: a later message must not get the number of one that was already sent.
         silence = {"channel": DELETED, "player_id": None, "body": "{}"}
         await connection.execute(update(ChatRow).where(ChatRow.player_id == player_id).values(silence))
         blank = {"name": "", "recovery_hash": None, "subject": None}
@@ -318,7 +318,7 @@ async def _withdraw_proposals(server: Server, player_id: PlayerId) -> None:
 
 @asynccontextmanager
 async def _signing_out(server: Server, player_id: PlayerId) -> AsyncIterator[AsyncConnection]:
-    """For taking devices of this person away: once that is committed, every process lets go of them."""
+    """Sign out devices of this person: once this is committed, every process closes their connections."""
     async with server.announcing([Notification(DEVICES, player_id)]) as connection:
         yield connection
     server.on_signed_out(player_id)

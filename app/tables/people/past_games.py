@@ -20,7 +20,7 @@ Result = Literal["won", "lost", "abandoned"]
 
 
 class PastGame(Struct, frozen=True):
-    """A game that is over. `side` is empty where the game has no sides, or where it was played under other rules."""
+    """A game that is over. `side` is empty if the game has no sides, or if it was played under other rules."""
 
     table: TableId
     name: str

@@ -9,7 +9,7 @@ from sqlalchemy import bindparam, select
 from app.store.schema import DeviceRow, PlayerRow
 from app.tables.services import Services
 
-# How many sessions one query looks for. Always as many, so that the database prepares two statements and not dozens.
+# How many sessions one query reads. The size is fixed, so that the database prepares two statements and not dozens.
 BATCH = 32
 SESSIONS = (
     select(
@@ -27,7 +27,7 @@ SESSIONS = (
 
 
 class SessionReader:
-    """Sessions that are asked for while a query is under way are read together by the next one: after a restart of the
+    """Sessions that are requested while a query is running are read together by the next one: after a restart of the
     server everybody comes at once.
     """
 
@@ -37,7 +37,7 @@ class SessionReader:
         self._busy = False
 
     async def read(self, token: str) -> Any:
-        """The row of the device and its person; None: nobody's."""
+        """The row of the device and its person; None if there is no such session."""
         found = self._waiting.get(token)
         if found is None:
             found = self._waiting[token] = asyncio.get_running_loop().create_future()

@@ -1,7 +1,7 @@
 """Tokens, codes and their hashes.
 
-A link's token is not stored anywhere: it follows from the server's key, the table and the generation of the link, so it
-can be shown again and stops working with the next generation. What is stored of any token is a keyed hash.
+The token of a link is not stored: it is derived from the server's key, the table and the generation of the link. So it
+can be shown again, and it stops working with the next generation. Other tokens are stored as keyed hashes.
 """
 
 import hmac
@@ -20,7 +20,7 @@ MARK_BITS = 16
 
 
 def new_id() -> str:
-    """Cannot be guessed; what it leads to is protected all the same."""
+    """It cannot be guessed, but access never depends on that alone."""
     return b32encode(secrets.token_bytes(10)).decode().lower()
 
 
@@ -42,12 +42,12 @@ def spelled(code: str) -> str:
 
 
 def read_code(text: str) -> str:
-    """A code as somebody typed it: small letters, gaps and hyphens are forgiven."""
+    """A code as a person typed it: lower case, spaces and hyphens are accepted."""
     return "".join(sign for sign in text.upper() if sign.isalnum())
 
 
 class Tokens:
-    """The first key makes what is new. What older keys made is still recognised, and shown as it was."""
+    """The first key makes new tokens. Tokens made with older keys are still accepted, and shown unchanged."""
 
     def __init__(self, *keys: bytes) -> None:
         self._keys = [blake2b(key, digest_size=64, person=b"fathom").digest() for key in keys]
@@ -60,11 +60,11 @@ class Tokens:
         return [_digest(key, "hash", token).hex() for key in self._keys]
 
     def new_generation(self) -> int:
-        """Drawn, not counted, so that none is ever used again; it ends with the mark of the key."""
+        """Random rather than counted, so that none is ever used again; it ends with the mark of the key."""
         return secrets.randbits(GENERATION_BITS - MARK_BITS) << MARK_BITS | _mark(self._keys[0])
 
     def link_token(self, table_id: TableId, kind: str, generation: int) -> str:
-        """It names its table, so that a sharded database knows where to look."""
+        """It contains the id of its table, so that a sharded database knows where to look."""
         digest = _digest(self._key_of(generation), "link", table_id, kind, str(generation))
         return f"{table_id}.{urlsafe_b64encode(digest[:24]).decode()}"
 
@@ -73,7 +73,7 @@ class Tokens:
         return "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:CODE_LENGTH])
 
     def proof(self, purpose: str, *parts: str) -> str:
-        """Shows that this server has made it for that purpose. It is not stored."""
+        """Proves that this server made a link for that purpose. It is not stored."""
         return self._proofs(purpose, parts)[0]
 
     def proves(self, given: str, purpose: str, *parts: str) -> bool:

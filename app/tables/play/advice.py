@@ -11,8 +11,8 @@ from app.tables.refusals import Refused
 
 
 async def advice(table: LiveTable, player_id: PlayerId) -> Advice:
-    """What would be sensible for this player now, from the view of their seat. The bots' judgement takes a moment, in
-    which the table is not locked.
+    """What would be sensible for this player now, from the view of their seat. The bots' evaluation takes a moment,
+    during which the table is not locked.
     """
     async with table.lock:
         record = await table.sync(check=True)

@@ -23,18 +23,18 @@ from app.tables.people import text_cleaning
 from app.tables.people.names import name_of
 from app.tables.refusals import Refused
 
-# What can be said at every table; a game adds its own. The client has the texts.
+# The phrases of every table; a game adds its own. The client has the texts.
 COMMON_PHRASES = ("thanks", "sorry", "wait", "go_on")
-# At most so many messages within so much time.
+# How many messages a member may send within how much time.
 Limits = tuple[tuple[int, int], ...]
 LIMITS: Limits = ((5, 10 * SECOND), (60, 10 * MINUTE))
-# The same for what all bots of a table say together: people should have the word.
+# The same limit for all bots of a table together, so that people have most of the chat.
 BOT_LIMITS: Limits = ((1, 20 * SECOND), (5, 10 * MINUTE))
 MOST_AT_ONCE = 200
 
 
 async def say(table: LiveTable, player_id: PlayerId, text: str, command_id: str = "") -> None:
-    """Everybody reads players; only spectators read spectators. The same command id again adds nothing."""
+    """Everybody reads players; only spectators read spectators. Sending the same command id again adds nothing."""
     body = {"text": text_cleaning.required(text, text_cleaning.CHAT_LENGTH), "said": command_id}
     await _add(table, player_id, "words", body)
 
@@ -47,7 +47,7 @@ async def phrase(
 
 
 async def say_as_bot(table: LiveTable, seat: Seat, phrase: Phrase) -> None:
-    """A bot says something, if it may now. Nobody but a person speaks for the seat of a person."""
+    """A bot says something, if it may now. A bot does not talk for a person's seat."""
     body = {"id": phrase.id, "args": {} if phrase.about is None else {"seat": phrase.about}, "said": ""}
     by_bots = (ChatRow.player_id.is_(None), ChatRow.kind == "phrase")
     stored = await _latest(table, *by_bots)
@@ -103,7 +103,7 @@ async def _add(
 
 
 async def _latest(table: LiveTable, *conditions: ColumnElement[bool]) -> list[StoredMessage]:
-    """The latest messages of somebody, as far as limits and repeated commands go."""
+    """The latest messages of one member, as many as the limits and the check for repeated commands need."""
     async with table.services.reading_once() as connection:
         return await read_chat(connection, ChatRow.table_id == table.table_id, *conditions, most=LIMITS[-1][0])
 
@@ -123,7 +123,7 @@ def _require_phrase(record: Record, what: str, about: int | None) -> None:
 
 
 def _was_said(own: Iterable[StoredMessage], body: dict[str, Any]) -> bool:
-    """A page sends again what was not acknowledged. What is said otherwise needs another id."""
+    """A page sends again what was not acknowledged. Another message needs another id."""
     for message in own:
         before = msgspec.json.decode(message.body)
         if before.get("said") == body["said"]:

@@ -1,7 +1,7 @@
 """Sealed guesses: once a round everybody may mark whom they suspect, if the table has agreed to it.
 
 Until the end nobody else can notice a guess: nothing is sent, counted or shown, and the time of the table's last change
-stays. Afterwards all are opened together.
+stays the same. Then all guesses are opened together.
 """
 
 from typing import Any
@@ -26,7 +26,7 @@ from app.tables.refusals import Refused
 
 
 class SealedGuess(Struct, frozen=True):
-    """One's own guess of this round; None: none yet."""
+    """The person's own guess of this round; None if there is none yet."""
 
     round: int
     suspects: list[int] | None
@@ -38,7 +38,7 @@ class RoundGuess(Struct, frozen=True):
 
 
 class OpenedGuesses(Struct, frozen=True):
-    """What somebody has guessed; a spectator has no seat."""
+    """The guesses of one person; a spectator has no seat."""
 
     name: str
     seat: int | None
@@ -53,7 +53,7 @@ class Guesses(Struct, frozen=True):
 
 
 async def own(table: LiveTable, player_id: PlayerId) -> SealedGuess:
-    """What this person has guessed in the round that is played."""
+    """This person's guess in the current round."""
     async with table.lock:
         record = await table.sync(check=True)
         number = _require_offered(table, record, player_id)
@@ -68,7 +68,7 @@ async def own(table: LiveTable, player_id: PlayerId) -> SealedGuess:
 
 
 async def seal(table: LiveTable, player_id: PlayerId, suspects: list[int]) -> None:
-    """Guess, instead of what was guessed in this round before."""
+    """Replaces this person's earlier guess of the round."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -121,7 +121,7 @@ async def _read_all(connection: AsyncConnection, record: Record) -> list[OpenedG
 
 
 def _require_offered(table: LiveTable, record: Record, player_id: PlayerId) -> int:
-    """The round that is played, if this person may guess in it."""
+    """The current round, if this person may guess in it."""
     record.membership(player_id)
     live: LiveGame | None = table.game
     if not record.settings.guesses or not games.load(record.game).side_names:

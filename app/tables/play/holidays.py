@@ -10,7 +10,7 @@ from app.tables.live.table import LiveTable
 from app.tables.model import Pace, PlayerId
 from app.tables.refusals import Refused
 
-# So many days of holiday everybody has in one game. Afterwards their time runs like that of the others.
+# How many days of holiday each player has in one game. After that their time runs as usual.
 BUDGET = 14
 LATEST_BEGIN = 90 * DAY
 
@@ -20,7 +20,7 @@ def days_left(seat: SeatRecord) -> int:
 
 
 async def set_night(table: LiveTable, player_id: PlayerId, night: DailyHours | None) -> None:
-    """Time that would be up in these hours is up some time after them; None: it runs out at any hour."""
+    """Time that would run out in these hours runs out some time after them; None: it runs out at any hour."""
     if night is not None and not night.is_valid:
         raise Refused(MALFORMED)
 
@@ -33,8 +33,8 @@ async def set_night(table: LiveTable, player_id: PlayerId, night: DailyHours | N
 
 
 async def take_holiday(table: LiveTable, player_id: PlayerId, begin: int | None, until: int) -> None:
-    """The player's time stands still between these moments (None: now), instead of a holiday that is not over. Every
-    day that has begun counts.
+    """The player's time stands still between these moments (None: from now). This replaces a holiday that is not over.
+    Every day that has begun counts.
     """
 
     def edit(change: Change) -> None:
@@ -62,7 +62,7 @@ async def take_holiday(table: LiveTable, player_id: PlayerId, begin: int | None,
 
 
 async def end_holiday(table: LiveTable, player_id: PlayerId) -> None:
-    """Play on before the holiday is over, or do not take it. Days that have not begun are kept for later."""
+    """End the holiday early, or cancel it. Days that have not begun are kept for later."""
 
     def edit(change: Change) -> None:
         seat = change.record.require_seat(player_id)

@@ -1,7 +1,7 @@
 """Private notes: what a person writes down for themselves about a seat, a round or the whole table.
 
-They belong to the person and not to the table: writing one changes nothing there, so nobody else can notice that there
-are any. Somebody who takes over a seat gets none of them.
+They belong to the person and not to the table: writing one changes nothing there, so nobody else can notice it. A
+person who takes over a seat does not get them.
 """
 
 import re
@@ -32,7 +32,7 @@ class Note(Struct, frozen=True):
 
 
 class Notes(Struct, frozen=True):
-    """A person's own notes at one table, and the round that is played there; 0: none yet."""
+    """A person's own notes at one table, and the current round there; 0 if there is none yet."""
 
     round: int
     notes: list[Note]
@@ -51,7 +51,7 @@ async def own(table: LiveTable, player_id: PlayerId) -> Notes:
 
 
 async def write(table: LiveTable, player_id: PlayerId, note: Note) -> None:
-    """Instead of what was noted about it before; an empty text removes it."""
+    """Replaces the earlier note about the same thing; an empty text removes it."""
     async with table.lock:
         record = await table.sync(check=True)
         record.membership(player_id)

@@ -1,8 +1,8 @@
-"""Plans: a player says beforehand what to add to the check that is open; by days also what to do in the next turn, and
-which cards to add to checks that come later.
+"""Plans: a player says in advance what to add to the open check. At tables played by days, also what to do in the next
+turn, and which cards to add to later checks.
 
 Nobody else can notice a plan: it is stored with the clocks like the setting "give me time", and carrying it out is an
-answer of the seat like any other. Only public facts decide whether it is (`app.engine.plans`).
+answer of the seat like any other. Only public facts decide whether it is carried out (`app.engine.plans`).
 """
 
 import asyncio
@@ -60,7 +60,9 @@ async def preview(table: LiveTable, player_id: PlayerId, choices: list[list[str]
 
 
 async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]], about: str = TURN) -> None:
-    """Plan to answer so, instead of an earlier plan about the same; no answers: there is no plan."""
+    """Store a plan with these answers, instead of an earlier plan about the same thing; without answers, the plan is
+    deleted.
+    """
     steps = (await _foresee(table, player_id, about, choices)).steps if choices else []
 
     def edit(change: Change) -> None:
@@ -73,7 +75,7 @@ async def store(table: LiveTable, player_id: PlayerId, choices: list[list[str]],
 
 
 def carry_out_due(change: Change) -> None:
-    """The first step of the plan whose moment has come, or the plan is dropped and its owner told why."""
+    """Carry out the first step of the plan that is due, or drop the plan and tell its owner why."""
     live = change.playable_game()
     due = rounds.due(live.clocks, change.record, change.now)
     ask = None if due is None or due.plan is None else open_ask(live.state, due.plan)
@@ -84,25 +86,25 @@ def carry_out_due(change: Change) -> None:
     choice = plans.answer(live.game, live.state, ask, steps)
     if isinstance(choice, Dropped):
         _set(change, ask.seat, about, Plan([], choice.why))
-        # What was planned for later may still answer.
-        hand = live.clocks.poll.hands[ask.seat]
-        hand.plan_at = plan_at(live.clocks.plans, change.record, ask, change.now, hand.not_before)
+        # A plan for later may still answer.
+        clock = live.clocks.poll.seat_clocks[ask.seat]
+        clock.plan_at = plan_at(live.clocks.plans, change.record, ask, change.now, clock.not_before)
         return
     _set(change, ask.seat, about, Plan(plans.after(steps, choice)))
     command = Answer(ask.seat, ask.id, choice)
     change.decide(CommandRequest(command, f"seat:{ask.seat}", f"plan:{ask.seat}:{live.seq}"))
 
 
-def give_way(change: Change, answer: Answer) -> None:
-    """The owner of a plan answers by hand what it would have answered: the plan is over, unless it is for later. Why an
-    earlier plan for a question was dropped has been read by then.
+def answered_by_hand(change: Change, answer: Answer) -> None:
+    """The owner of a plan has answered the ask by hand: the plan is over, unless it is for later. By then the owner has
+    also read why an earlier plan for a question was dropped.
     """
     live = change.playable_game()
     ask = open_ask(live.state, answer.seat)
     if ask is None or ask.id != answer.ask or ask.refusal(answer.choice) is not None or live.clocks.poll is None:
         return
     if (found := plan_for(live.clocks.plans, change.record.pace, ask)) is not None:
-        live.clocks.poll.hands[ask.seat].plan_at = None
+        live.clocks.poll.seat_clocks[ask.seat].plan_at = None
         _set(change, ask.seat, found[0], found[1] if found[0] == LATER else Plan([]))
     elif live.clocks.plans.get(ask.seat, {}).get(QUESTION, Plan([])).dropped:
         _set(change, ask.seat, QUESTION, Plan([]))
@@ -117,7 +119,7 @@ async def _next(table: LiveTable, player_id: PlayerId, about: str, choices: list
 
 
 def _set(change: Change, seat: Seat, about: str, plan: Plan) -> None:
-    """Nobody else may see it, so the table is not touched."""
+    """Nobody else may see it, so the time of the table's last change stays the same."""
     clocks = change.playable_game().clocks
     clocks.plans = {**clocks.plans, seat: {**clocks.plans.get(seat, {}), about: plan}}
     change.touches, change.touches_game = False, True

@@ -13,12 +13,12 @@ from app.tables.live.table import LiveTable
 from app.tables.model import PlayerId, SeatKind
 from app.tables.refusals import Refused
 
-# A short loss of connection is not an absence: a part of the time must have passed.
+# A short loss of connection does not count as an absence: part of the waiting time must have passed.
 PART_OF_PATIENCE = 3
 
 
 async def substitute(table: LiveTable, player_id: PlayerId, seat: int, by: Literal["bot", "defaults"]) -> None:
-    """A player lets a bot or the defaults play for a seat whose owner is away; the owner has it back on return."""
+    """A player lets a bot or the defaults play for a seat whose owner is away; the owner gets it back on return."""
 
     def edit(change: Change) -> None:
         record = change.record
@@ -44,7 +44,7 @@ def _bot(record: Record) -> str:
 
 
 async def take_seat_back(table: LiveTable, player_id: PlayerId) -> None:
-    """Play for oneself again."""
+    """Play one's own seat again."""
 
     def edit(change: Change) -> None:
         change.record.require_seat(player_id)

@@ -1,5 +1,5 @@
-"""Agreeing on something: a pause, another pace, ending the game, a seat for somebody else. The seat of a bot is for the
-host to give.
+"""Votes of a table: on a pause, another pace, ending the game, or a seat for somebody else. The host alone decides
+about a bot's seat.
 """
 
 from app.engine import kernel
@@ -18,7 +18,7 @@ MOST_OPEN = 5
 
 
 async def propose(table: LiveTable, player_id: PlayerId, question: Question) -> VoteId:
-    """Put a question to the table; the proposer is in favour. A seat for somebody else is asked for by `claim_seat`."""
+    """Put a question to the vote; the proposer votes yes. `claim_seat` asks for a seat for somebody else."""
 
     def edit(change: Change) -> VoteId:
         record = change.record
@@ -33,7 +33,7 @@ async def propose(table: LiveTable, player_id: PlayerId, question: Question) -> 
 
 
 async def cast(table: LiveTable, player_id: PlayerId, vote_id: VoteId, *, in_favour: bool) -> None:
-    """Say yes or no; until it is decided, it can be changed."""
+    """Vote yes or no; the vote can be changed until the question is decided."""
 
     def edit(change: Change) -> None:
         seat = change.record.require_seat(player_id)
@@ -51,7 +51,7 @@ def open_vote(change: Change, question: Question, proposer: PlayerId, seat: int 
     alike = [vote for vote in record.votes if _is_request(vote.question) is _is_request(question)]
     if any(vote.question == question for vote in alike) or len(alike) >= MOST_OPEN:
         raise Refused(refusals.ALREADY_ASKED)
-    # The time is a number that no earlier vote of this table had.
+    # The time serves as an id that no earlier vote of this table had.
     number: VoteId = max([change.now, *(vote.vote + 1 for vote in record.votes)])
     vote = OpenVote(number, question, proposer, change.now + LIFE[record.pace])
     record.votes.append(vote)
@@ -62,7 +62,7 @@ def open_vote(change: Change, question: Question, proposer: PlayerId, seat: int 
 
 
 def request_seat(change: Change, request: TakeOver) -> None:
-    """Ask the host for the seat of a bot, instead of another that the same person has asked for."""
+    """Ask the host for the seat of a bot. This replaces the person's earlier request."""
     record = change.record
     own = _own_request(record, request.by)
     if own is not None:
@@ -73,7 +73,7 @@ def request_seat(change: Change, request: TakeOver) -> None:
 
 
 def request_of(record: Record, player_id: PlayerId) -> SeatRequest | None:
-    """What has become of this person's request for the seat of a bot; None: there is none any more."""
+    """The state of this person's request for the seat of a bot; None if there is none any more."""
     own = _own_request(record, player_id)
     if own is None or not (own.declined or _makes_sense(record, own.question)):
         return None
@@ -103,13 +103,13 @@ def _makes_sense(record: Record, question: Question) -> bool:
 
 
 def close_overdue(change: Change) -> None:
-    """A question that was not decided in time is not carried."""
+    """A question that was not decided in time is rejected."""
     change.record.votes = [vote for vote in change.record.votes if vote.closes_at > change.now]
 
 
 def voters(record: Record, question: Question) -> list[SeatRecord]:
-    """The persons who play. Players who are away do not vote, and nobody decides about their own seat. A bot's seat is
-    given by the host, or by the others if the host is away.
+    """The persons who play. Players who are away do not vote, and nobody votes about their own seat. The host decides
+    about a bot's seat, or the others if the host is away.
     """
     own = question.seat if isinstance(question, Replace) else None
     present = [seat for seat in record.seats if seat.present and seat.seat != own]
@@ -123,7 +123,7 @@ def needed(record: Record, question: Question) -> int:
 
 
 def result(record: Record, vote: OpenVote) -> bool | None:
-    """Whether the question is carried, or can no longer be; None: still open."""
+    """Whether the question is accepted, or rejected; None if it is still open."""
     entitled = {seat.seat for seat in voters(record, vote.question)}
     in_favour = sum(ballot for seat, ballot in vote.ballots.items() if seat in entitled)
     against = sum(not ballot for seat, ballot in vote.ballots.items() if seat in entitled)
@@ -145,7 +145,7 @@ def _count(change: Change, vote: OpenVote) -> None:
     if carried is None:
         return
     if not carried and _is_request(vote.question):
-        # Said to nobody but the person who asked.
+        # Only the person who asked is told.
         vote.declined = True
         return
     change.record.votes.remove(vote)
@@ -177,7 +177,7 @@ def _carry_out(change: Change, question: Question) -> None:
         case ChangePace(pace):
             _change_pace(change, pace)
         case Replace(seat) if change.record.numbered(seat).away_since is None:
-            # The owner has come back before the others had decided.
+            # The owner came back before the others had decided.
             change.notice("vote_rejected", question="Replace")
         case Replace(seat, by, name) | TakeOver(seat, by, name):
             change.give_seat(change.record.numbered(seat), by, name)

@@ -1,4 +1,4 @@
-"""The processes beside a server. Work that fails, hangs or is killed costs its process, never a table."""
+"""The processes beside a server. If work fails, hangs or is killed, only its process is lost; no table is affected."""
 
 import asyncio
 import contextlib
@@ -12,19 +12,19 @@ import structlog
 
 from app.tables.processes.worker import LENGTH_BYTES, Worker
 
-# A process loads what it needs first, and a busy machine takes a while for that.
+# Includes the time that a process takes to load, which can be long on a busy machine.
 SECONDS_TO_START = 30.0
-# A killed process is gone at once, unless the machine does not let go of it.
+# A killed process ends at once, unless the operating system cannot end it.
 SECONDS_TO_END = 5.0
 MODULE = "app.tables.processes.worker"
-# Replies of this size are read at once.
+# Replies up to this size are read at once.
 READ_BYTES = 2**20
 _ROOT = Path(__file__).parents[3]
 _log = structlog.get_logger()
 
 
 class ClosedError(Exception):
-    """The server is ending; nobody waits for the work any more."""
+    """The server is ending; nobody waits for the result any more."""
 
 
 class FailedError(Exception):
@@ -32,7 +32,7 @@ class FailedError(Exception):
 
 
 class ProcessPool:
-    """Requests with the same key go to the same process, which may remember something of them. Without processes, one
+    """Requests with the same key go to the same process, which may keep something between them. Without processes, a
     thread of the server does the work.
     """
 
@@ -51,7 +51,7 @@ class ProcessPool:
             try:
                 return await place.exchange(request, seconds)
             except BaseException as error:
-                # What it would still write belongs to no request any more.
+                # Anything that it still writes belongs to no request.
                 place.end()
                 if self._closed:
                     raise ClosedError from None
@@ -60,14 +60,14 @@ class ProcessPool:
                 raise
 
     def end_unused(self, since: int) -> int:
-        """End what was not used since then, with everything that it remembers; returns how many."""
+        """End the processes that were not used since then, and lose what they kept; returns how many."""
         unused = [one for one in self._places if one.is_begun and one.used_at < since and not one.lock.locked()]
         for place in unused:
             place.end()
         return len(unused)
 
     async def close(self) -> None:
-        """End all processes, whatever they are doing."""
+        """End all processes, even busy ones."""
         self._closed = True
         for place in self._places:
             place.end()
@@ -76,7 +76,7 @@ class ProcessPool:
 
 
 class WorkerThread:
-    """Works in a thread of this process. One that hangs keeps its worker; the next one begins with another."""
+    """Works in a thread of this process. A thread that hangs keeps its worker; the next request gets a new one."""
 
     def __init__(self, worker: type[Worker]) -> None:
         self.lock = asyncio.Lock()
@@ -102,7 +102,7 @@ class WorkerThread:
 
 
 class WorkerProcess:
-    """One process, started when it is first needed. It is given no environment, so none of the server's secrets."""
+    """One process, started when it is first needed. It gets no environment, and so none of the server's secrets."""
 
     def __init__(self, worker: type[Worker]) -> None:
         self.lock = asyncio.Lock()
@@ -116,7 +116,7 @@ class WorkerProcess:
         return self._process is not None
 
     async def exchange(self, request: bytes, seconds: float) -> bytes:
-        """Raises whatever goes wrong; then the process has to be ended."""
+        """Raises any error; then the process has to be ended."""
         async with asyncio.timeout(seconds if self.is_begun else SECONDS_TO_START + seconds):
             process = self._process or await self._start()
             if process.stdin is None or process.stdout is None:
@@ -128,7 +128,7 @@ class WorkerProcess:
             return await process.stdout.readexactly(length)
 
     async def _start(self) -> asyncio.subprocess.Process:
-        # A traceback could quote hidden values, so what the process writes otherwise is read by nobody.
+        # A traceback could quote hidden values, so all other output of the process is discarded.
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

@@ -1,5 +1,5 @@
-"""A process beside the server. It reads requests and writes replies, each preceded by its length, until its input ends:
-so it ends with the server, however that ends.
+"""A process beside the server. It reads requests and writes replies, each preceded by its length, until its input ends.
+So it ends with the server, no matter how the server ends.
 """
 
 import os
@@ -13,25 +13,26 @@ from importlib import import_module
 from typing import BinaryIO, Protocol
 
 LENGTH_BYTES = 4
-# The tables come first. A machine that has no time left still has some for this.
+# The niceness: tables have priority, but even a busy machine leaves some time for this.
 NICENESS = 5
-# Nothing would end a process that works for ever once its server is gone, so the system does after this processor time.
+# If its server is gone, nothing else would end a process that works for ever, so the system ends it after this
+# processor time.
 SECONDS_ALONE = 90
-# In seconds. Linux lets a process have its processor until the next tick, up to four milliseconds later, even while one
-# with a better niceness waits for it; and every answer of a table waits for several processes in turn.
+# In seconds. Linux lets a process keep its processor until the next tick, up to four milliseconds, even while one with
+# a better niceness waits for it; and every answer of a table waits for several processes in turn.
 GIVE_WAY_EVERY = 0.0005
 
 
 class Worker(Protocol):
-    """What such a process does. It may remember something from one request to the next."""
+    """What such a process does. It may keep something from one request to the next."""
 
     def answer(self, request: bytes) -> bytes: ...
 
 
 def main(module: str, name: str) -> None:
-    # Ctrl-C reaches the whole group; the server ends its processes itself.
+    # Ctrl-C reaches the whole process group; the server ends its processes itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Before anything is loaded, which takes most of the time of a short life.
+    # Set before the worker is loaded, which takes most of the time of a short-lived process.
     os.nice(NICENESS)
     with giving_way():
         worker = getattr(import_module(module), name)()
@@ -50,11 +51,11 @@ def serve(worker: Worker, requests: BinaryIO, replies: BinaryIO) -> None:
 
 @contextmanager
 def giving_way() -> Iterator[None]:
-    """Every other process that waits for this processor gets it, soon and again and again."""
+    """Yields the processor to waiting processes at short intervals."""
 
     def give_way(*_signal: object) -> None:
         os.sched_yield()
-        # Only now: the others may have taken long, and then it is this one's turn.
+        # The timer starts only now: the others may have taken long, and then it is this process's turn.
         signal.setitimer(signal.ITIMER_REAL, GIVE_WAY_EVERY)
 
     signal.signal(signal.SIGALRM, give_way)

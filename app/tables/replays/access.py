@@ -1,7 +1,7 @@
-"""Through whose eyes somebody may see a game again.
+"""Through whose eyes somebody may replay a game.
 
-One's own seat and the spectators are always there. Another seat and the truth need an open book: agreed before the game
-(the option `open_books`) or afterwards by everybody who played (`consent`). A game that is not over has no open book.
+One's own seat and the spectators are always allowed. Another seat and the truth need open books: agreed before the game
+(the option `open_books`) or afterwards by everybody who played (`consent`). A game that is not over has no open books.
 """
 
 from app.engine.messages import SPECTATOR
@@ -12,7 +12,7 @@ from app.tables.replays.timeline import TRUTH, Eyes
 
 
 def allowed(record: Record, seat: int | None) -> list[Eyes]:
-    """The eyes that somebody with this seat, or without one, may use; one's own are the first."""
+    """The eyes that a person with this seat, or without one, may use; their own come first."""
     own: list[Eyes] = [SPECTATOR] if seat is None else [seat, SPECTATOR]
     if not has_open_books(record):
         return own

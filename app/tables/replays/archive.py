@@ -1,4 +1,4 @@
-"""The pasts of tables: what somebody wants of them is asked of the process that has played them again."""
+"""The pasts of tables: passes requests to the process that has replayed the table."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -17,9 +17,9 @@ from app.tables.refusals import Refused
 from app.tables.replays.pool import ReplayPool, result
 from app.tables.replays.tasks import PastTask, Wanted
 
-# So many decisions are read, sent and played at once: others who look at their games have their turn in between.
+# How many decisions are read, sent and replayed at once, so that other requests get their turn in between.
 PORTION = 500
-# A process that has forgotten a table, perhaps because many others are looked at, is told everything again.
+# How often a process that has dropped a table, perhaps because of many other requests, is sent everything again.
 ATTEMPTS = 3
 _decisions = (
     select(DecisionRow.command, DecisionRow.events, DecisionRow.at)
@@ -31,7 +31,7 @@ _decisions = (
     .order_by(DecisionRow.seq)
     .subquery()
 )
-# The database writes them as one text, which this process passes on: hundreds of rows take it longer.
+# The database composes one text, which this process passes on: hundreds of rows would take it longer.
 _together = {
     "postgresql": select(cast(func.json_agg(func.json_build_array(*_decisions.c)), Text)),
     "sqlite": select(func.json_group_array(func.json_array(*_decisions.c))),
@@ -44,8 +44,8 @@ class Archive:
         self._replays = replays
 
     async def ask(self, table: LiveTable, wanted: Callable[[Record, LiveGame], Wanted], kind: type[T]) -> T:
-        """What is wanted of the past of this table up to now, given its record and its game. The table is locked only
-        while these are read.
+        """Answers a request about the past of this table up to now; `wanted` makes it from the record and the game. The
+        table is locked only while these are read.
         """
         async with table.lock:
             record, live = await table.sync(check=True), table.game
@@ -63,7 +63,7 @@ class Archive:
     async def _with_missing(
         self, table: LiveTable, record: Record, live: LiveGame, task: PastTask, misses: int
     ) -> PastTask:
-        """The task with what its process misses, or with the next part of it."""
+        """The task with what its process is missing, or with the next part of it."""
         after = max(misses, 0)
         part = {"table": record.table_id, "after": after, "upto": min(after + PORTION, record.version)}
         async with table.services.reading_once() as connection:

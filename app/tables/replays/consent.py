@@ -1,7 +1,7 @@
-"""What everybody who played agrees on after the end, one press each: to open the books, and to share the replay.
+"""What everybody who played agrees to after the end: to open the books, and to share the replay.
 
-Only agreement is stored: a refusal looks like an answer that was not given yet, so nobody can tell who refused. It can
-be taken back at any time.
+Only agreement is stored: a refusal looks like a missing answer, so nobody can tell who refused. Agreement can be
+withdrawn at any time.
 """
 
 from typing import Literal
@@ -17,15 +17,15 @@ from app.tables.people.tokens import Tokens
 Topic = Literal["open", "share", "without_names"]
 OPEN: Topic = "open"
 SHARE: Topic = "share"
-# Where one wish is enough: then a shared replay has no names of people.
+# One player's wish is enough: then a shared replay has no names of people.
 WITHOUT_NAMES: Topic = "without_names"
 REPLAY_LINK = "replay"
 PAIR = 2
 
 
 class Consent(Struct, frozen=True):
-    """How many have agreed, of how many who have to, and whether the person who looks has. Where the number would say
-    of somebody else whether they have agreed, there is none.
+    """How many have agreed, how many are needed, and whether the viewer has agreed. The number is left out if it would
+    reveal whether another person has agreed.
     """
 
     agreed: int | None
@@ -34,7 +34,7 @@ class Consent(Struct, frozen=True):
 
 
 async def agree(table: LiveTable, player_id: PlayerId, topic: Topic, *, agreed: bool) -> None:
-    """Agree to this, or no longer. The table has not changed for anybody until all have agreed."""
+    """Agree to this, or withdraw it. Nothing changes for anybody until all have agreed."""
     tokens = table.services.tokens
 
     def edit(change: Change) -> None:
@@ -52,7 +52,7 @@ async def agree(table: LiveTable, player_id: PlayerId, topic: Topic, *, agreed: 
 
 
 def is_given(record: Record, topic: Topic) -> bool:
-    """Whether every person who played has agreed. Bots have nothing to hide."""
+    """Whether every person who played has agreed. Bots need not agree."""
     needed = {seat.seat for seat in record.persons()}
     return bool(needed) and needed <= set(record.consent.get(topic, ()))
 
@@ -62,7 +62,7 @@ def is_wished(record: Record, topic: Topic) -> bool:
 
 
 def shown(record: Record, seat: int) -> dict[Topic, Consent]:
-    """How things stand, for somebody who played."""
+    """The current state of each agreement, for a person who played."""
     persons = {one.seat for one in record.persons()}
     found: dict[Topic, Consent] = {}
     for topic in (OPEN, SHARE, WITHOUT_NAMES):

@@ -1,4 +1,4 @@
-"""Whether the rules of this code lead to the stored state of a game, or can at least go on from it."""
+"""Whether the current rules lead to the stored state of a game, or can at least continue from it."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from app.tables.replays.tasks import Examined, RewindTask
 
 DOES_NOT_REPLAY = "does_not_replay"
 RULES_CHANGED = "rules_changed"
-# Parts of a state that nobody sees, and that may look different although the game is the same.
+# Parts of a state that nobody sees, and that may differ although the game is the same.
 _INTERNALS = frozenset({"stack", "streams", "events"})
 
 
@@ -38,7 +38,7 @@ def rebuilt(game: Game, first: bytes, kept: bytes, log: list[str]) -> Examined:
     try:
         new = codec.encode(played(codec.decode(game, first), effective([decode_command(text) for text in log])))
         same = agrees(msgspec.json.decode(kept), msgspec.json.decode(new), _INTERNALS)
-    except Exception as error:  # noqa: BLE001  whatever a rule raises, the table is kept as it was
+    except Exception as error:  # noqa: BLE001  a rule may raise anything; the table is kept unchanged
         return Examined(None, DOES_NOT_REPLAY, type(error).__name__, places(error))
     return Examined(new, "") if same else Examined(None, RULES_CHANGED)
 
@@ -49,24 +49,26 @@ def rewound(task: RewindTask) -> bytes:
         if codec.encode(played(codec.decode(game, task.first), effective(log))) != task.state:
             return b""
         return codec.encode(played(codec.decode(game, task.first), effective([*log, TakeBack(task.seat)])))
-    except Exception:  # noqa: BLE001  whatever the rules do with decisions that were made under others
+    except Exception:  # noqa: BLE001  the decisions may be impossible under changed rules
         return b""
 
 
 def kept_state(game: Game, kept: bytes) -> State | None:
-    """The stored state as this code reads it, if that is a sound position of the game and nothing of it is lost."""
+    """The stored state as this code reads it, if it is a valid position of the game and nothing is lost in
+    reading it.
+    """
     try:
         state = codec.decode(game, kept)
         if game.violations(state) or not holds(msgspec.json.decode(codec.encode(state)), msgspec.json.decode(kept)):
             return None
         views.encoded_views(game, state, [*range(state.seats), SPECTATOR])
-    except Exception:  # noqa: BLE001  whatever the old state does to this code, it cannot be continued
+    except Exception:  # noqa: BLE001  if the old state makes this code fail, it cannot be continued
         return None
     return state
 
 
 def holds(new: Any, old: Any) -> bool:
-    """Whether everything that `old` says is in `new` as well."""
+    """Whether `new` contains every value of `old`."""
     if isinstance(old, dict) and isinstance(new, dict):
         return all(name in new and holds(new[name], value) for name, value in old.items())
     if isinstance(old, list) and isinstance(new, list):
@@ -75,7 +77,8 @@ def holds(new: Any, old: Any) -> bool:
 
 
 def agrees(old: Any, new: Any, ignored: frozenset[str] = frozenset()) -> bool:
-    """Whether both say the same wherever both say anything; a field that only one of them has is a matter of shape.
+    """Whether both have the same values wherever both have a value. A field that only one of them has is a change of
+    shape, not a difference.
 
     States are compared, not views: a state holds everything that was ever shown, and the code that showed it is gone.
     """

@@ -1,6 +1,6 @@
 """A game from its beginning until now: its state after any of its decisions.
 
-States are kept as checkpoints in memory, between which the log is played again.
+Some states are kept in memory as checkpoints, and the log is replayed between them.
 """
 
 from bisect import bisect_right
@@ -18,8 +18,8 @@ CHECKPOINT_EVERY = 16
 
 
 class Past:
-    """Decisions are counted from 1; 0 is the beginning. There is a checkpoint after every decision that takes another
-    one back, so nothing is ever undone while the log is played again.
+    """Decisions are counted from 1; 0 is the beginning. There is a checkpoint after every take-back, so no decision is
+    ever undone during a replay.
     """
 
     def __init__(self, game: Game, first: State) -> None:
@@ -34,7 +34,7 @@ class Past:
         return len(self.decisions)
 
     def extend(self, decisions: Iterable[PastDecision]) -> None:
-        """Add what was decided since. Raises ReplayError if it leads to other events under the rules of this code."""
+        """Add newer decisions. Raises ReplayError if they lead to other events under the current rules."""
         state = self.state(len(self))
         for decision in decisions:
             command = decode_command(decision.command)
@@ -60,15 +60,15 @@ class Past:
         return state
 
     def follow(self, after: int) -> Iterator[tuple[int, State]]:
-        """Every later decision with the state that it led to; the same state, changed, each time."""
+        """Every later decision with the state that it led to; the same state object, changed, each time."""
         state = self.state(after)
         for number in range(after + 1, len(self) + 1):
             state = self._next(state, number)
             yield number, state
 
     def course(self) -> Iterator[tuple[int, State, list[Event]]]:
-        """The game without what was taken back: the beginning, then every decision that counts with the state and the
-        events that it leads to; the same state, changed, each time.
+        """The game without what was taken back: the beginning, then every decision that counts with its state and
+        events; the same state object, changed, each time.
         """
         state = self.state(0)
         yield 0, state, []
@@ -83,7 +83,7 @@ class Past:
         return state
 
     def _taken_back(self, seat: int) -> State:
-        """As before the seat's last answer, with what counts of the decisions after it."""
+        """The state before the seat's last answer, plus the later decisions that still count."""
         for place in range(len(self._kept) - 1, -1, -1):
             number = self._kept[place]
             command = self._commands[number - 1]

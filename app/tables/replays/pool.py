@@ -1,4 +1,4 @@
-"""The processes in which a server plays games again: to show them, to examine them, to write them to files."""
+"""The processes in which a server replays games: to show them, to examine them, to write them to files."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -13,15 +13,15 @@ from app.tables.replays import tasks
 from app.tables.replays.replayer import Replayer
 from app.tables.replays.tasks import Reply, Task
 
-# Most tasks take less than one, on a machine that has nothing else to do.
+# In seconds. Most tasks take less than one second on an idle machine.
 SECONDS = 45.0
 _log = structlog.get_logger()
 T = TypeVar("T")
 
 
 class ReplayPool(ProcessPool):
-    """A table is always asked about in the same process, where its past is. Raises Refused if the process has died or
-    the server ends: nothing has changed then, and it can be tried again.
+    """Requests about a table always go to the same process, which has its past. Raises Refused if the process has died
+    or the server ends: then nothing has changed, and it can be tried again.
     """
 
     def __init__(self, processes: int, now: Callable[[], int]) -> None:
@@ -37,7 +37,7 @@ class ReplayPool(ProcessPool):
             raise Refused(refusals.TRY_AGAIN) from error
 
     async def result(self, key: str, task: Task, kind: type[T]) -> T:
-        """What the task leads to. What the rules of this code cannot play is refused."""
+        """The result of the task. Refused if the current rules cannot replay it."""
         return result(await self.reply(key, task), kind)
 
 

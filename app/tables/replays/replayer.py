@@ -1,4 +1,4 @@
-"""What a process does that plays games again: it keeps the pasts of some tables, because somebody is looking at them.
+"""What a replay process does. It keeps the pasts of some tables, because somebody is looking at them.
 
 Nothing here knows a live table or a database.
 """
@@ -47,16 +47,16 @@ MOST_TABLES = 16
 
 
 class MissingError(Exception):
-    """The past is not known after this decision; -1: not even its beginning."""
+    """The process does not know the past after this decision; -1: not even its beginning."""
 
     def __init__(self, after: int) -> None:
         super().__init__()
         self.after = after
 
 
-class Book:
-    """The past of one table, and its timelines as far as somebody has asked for them. It is known to lead to the state
-    with the hash `checked`. `suspicions` are kept encoded; nobody may ask for them before the game is over.
+class CachedPast:
+    """The past of one table, and the timelines that were requested. It was checked to lead to the state with the hash
+    `checked`. `suspicions` are kept encoded; they are only available after the game is over.
     """
 
     def __init__(self, past: Past) -> None:
@@ -71,7 +71,7 @@ class Book:
         self.checked = known
 
     def timeline(self, eyes: Eyes) -> Timeline:
-        """Up to the newest decision that the past has."""
+        """The timeline up to the newest decision of the past."""
         if eyes not in self._timelines:
             self._timelines[eyes] = Timeline(self.past, eyes)
         found = self._timelines[eyes]
@@ -80,13 +80,13 @@ class Book:
 
 
 class Replayer:
-    """At most `MOST_TABLES` books; the one that was used last is kept longest."""
+    """Keeps at most `MOST_TABLES` pasts; the least recently used is dropped first."""
 
     def __init__(self) -> None:
-        self._books: OrderedDict[TableId, Book] = OrderedDict()
+        self._pasts: OrderedDict[TableId, CachedPast] = OrderedDict()
 
     def answer(self, request: bytes) -> bytes:
-        """A task and the reply to it, as they come from another process."""
+        """Decodes a task from another process, and encodes the reply."""
         return tasks.encode(self._reply(tasks.decode_task(request)))
 
     def _reply(self, task: tasks.Task) -> Reply:
@@ -96,13 +96,13 @@ class Replayer:
             return Reply(misses=missing.after)
         except Refused as refused:
             return Reply(refusal=refused.refusal)
-        except Exception as error:  # noqa: BLE001  whatever the rules do with decisions that were made under others
+        except Exception as error:  # noqa: BLE001  the decisions may be impossible under changed rules
             return Reply(error=type(error).__name__, places=places(error))
 
     def _result(self, task: tasks.Task) -> Any:
         match task:
             case PastTask():
-                return _found(self._book(task), task.wanted)
+                return _found(self._past(task), task.wanted)
             case ExaminationTask():
                 return examination.examined(task.game, task.first, task.kept, task.log)
             case RewindTask():
@@ -112,48 +112,48 @@ class Replayer:
             case RecallTask():
                 return recall.recalled(task)
 
-    def _book(self, task: PastTask) -> Book:
-        """The past up to where it is wanted. One that cannot be played again is not kept."""
-        book = self._books.pop(task.table, None)
-        if book is None or len(book.past) > task.upto:
-            book = _begun(task)
-        past = book.past
+    def _past(self, task: PastTask) -> CachedPast:
+        """The past as far as the task needs it. A past that cannot be replayed is not kept."""
+        cached = self._pasts.pop(task.table, None)
+        if cached is None or len(cached.past) > task.upto:
+            cached = _begun(task)
+        past = cached.past
         if len(past) == task.after:
             past.extend(decode_decisions(task.decisions))
-        if len(past) == task.upto and book.checked != task.hash:
-            book.check(task.hash)
-        self._books[task.table] = book
-        while len(self._books) > MOST_TABLES:
-            self._books.popitem(last=False)
+        if len(past) == task.upto and cached.checked != task.hash:
+            cached.check(task.hash)
+        self._pasts[task.table] = cached
+        while len(self._pasts) > MOST_TABLES:
+            self._pasts.popitem(last=False)
         if len(past) < task.upto:
             raise MissingError(len(past))
-        return book
+        return cached
 
 
-def _begun(task: PastTask) -> Book:
+def _begun(task: PastTask) -> CachedPast:
     if not task.first:
         raise MissingError(-1)
     game = games.load(task.game)
-    return Book(Past(game, codec.decode(game, task.first)))
+    return CachedPast(Past(game, codec.decode(game, task.first)))
 
 
 # ---- What is wanted of a past ----------------------------------------------------------------------------------------
 
 
-def _found(book: Book, wanted: tasks.Wanted) -> Any:
+def _found(cached: CachedPast, wanted: tasks.Wanted) -> Any:
     match wanted:
         case WantedScreens():
-            timeline = book.timeline(wanted.eyes)
+            timeline = cached.timeline(wanted.eyes)
             first = _first(timeline, wanted.lines)
             return FoundScreens(first, json.encode(timeline.screens[first:]))
         case WantedViews():
-            return _views(book.timeline(wanted.eyes), wanted)
+            return _views(cached.timeline(wanted.eyes), wanted)
         case WantedSuspicions():
-            return _suspicions(book, wanted)
+            return _suspicions(cached, wanted)
         case WantedFile():
-            return files.encode(written(wanted.head, book.past, book.timeline(wanted.eyes), wanted.shown))
+            return files.encode(written(wanted.head, cached.past, cached.timeline(wanted.eyes), wanted.shown))
         case WantedContinuation():
-            return _continuation(book, wanted)
+            return _continuation(cached, wanted)
 
 
 def _first(timeline: Timeline, lines: int | None) -> int:
@@ -167,17 +167,17 @@ def _views(timeline: Timeline, wanted: WantedViews) -> list[bytes]:
     return [timeline.view(one) for one in places]
 
 
-def _suspicions(book: Book, wanted: WantedSuspicions) -> bytes:
-    if wanted.eyes not in book.suspicions:
-        public = book.timeline(SPECTATOR)
-        found = suspicions.of_audience(book.past, public, wanted.eyes, wanted.level, wanted.spoken)
-        book.suspicions[wanted.eyes] = json.encode(found)
-    return book.suspicions[wanted.eyes]
+def _suspicions(cached: CachedPast, wanted: WantedSuspicions) -> bytes:
+    if wanted.eyes not in cached.suspicions:
+        public = cached.timeline(SPECTATOR)
+        found = suspicions.of_audience(cached.past, public, wanted.eyes, wanted.level, wanted.spoken)
+        cached.suspicions[wanted.eyes] = json.encode(found)
+    return cached.suspicions[wanted.eyes]
 
 
-def _continuation(book: Book, wanted: WantedContinuation) -> Continuation:
+def _continuation(cached: CachedPast, wanted: WantedContinuation) -> Continuation:
     """The game up to the moment, and other chance after it."""
-    past, decision = book.past, book.timeline(SPECTATOR).decision_at(wanted.moment)
+    past, decision = cached.past, cached.timeline(SPECTATOR).decision_at(wanted.moment)
     state = past.state(decision)
     if state.outcome is not None:
         raise Refused(GAME_OVER)

@@ -1,6 +1,7 @@
-"""How much somebody in a seat should have suspected each other seat, decision by decision, and what bots tell of it.
+"""How much a seat should have suspected each other seat, decision by decision, and what bots say about it.
 
-It is made from what that seat was told, and nothing else, by the belief that the game's bots use (`Game.hindsight`).
+It is computed from what that seat was told, and nothing else, by the belief that the game's bots use
+(`Game.hindsight`).
 """
 
 from collections import deque
@@ -18,7 +19,9 @@ _DIGITS = 3
 
 
 class Suspicion(Struct, frozen=True):
-    """From this moment (of the spectators' screens) and in this round, so likely each other seat was a traitor."""
+    """From this moment (counted in the spectators' screens) and in this round, how likely each other seat was a
+    traitor.
+    """
 
     public: int
     round: int
@@ -26,7 +29,7 @@ class Suspicion(Struct, frozen=True):
 
 
 class BotRemark(Struct, frozen=True):
-    """What the bot of the seat tells about a moment."""
+    """What the bot of the seat says about a moment."""
 
     public: int
     round: int
@@ -35,7 +38,7 @@ class BotRemark(Struct, frozen=True):
 
 class PastSuspicions(Struct, frozen=True):
     """`curve` has an entry whenever a suspicion changed, `rounds` the moment at which each round began. `remarks` are
-    of a bot; a person's seat has none.
+    those of a bot; a person's seat has none.
     """
 
     rounds: dict[int, int]
@@ -55,7 +58,8 @@ def of_audience(
     rounds: dict[int, int] = {}
     moment = 0, 0
     for number, state, events in past.course():
-        # Heard before this decision: the next one may be a secret that the moment of a phrase must not tell.
+        # A phrase counts as said before this decision: the next one may be secret, and the moment of a phrase must not
+        # reveal it.
         before, moment = moment, (public.public_at(number), past.game.rounds(state))
         rounds.setdefault(moment[1], moment[0])
         told = updates.after(state, events).get(audience)
@@ -67,7 +71,7 @@ def of_audience(
 
 
 class _Writer:
-    """Writes down what changes while a game is followed."""
+    """Records what changes while a game is followed."""
 
     def __init__(self, hindsight: Hindsight) -> None:
         self.hindsight = hindsight
@@ -76,7 +80,7 @@ class _Writer:
         self._last: Update | None = None
 
     def hear(self, moment: tuple[int, int], spoken: Spoken) -> None:
-        """A phrase is heard while the table looks as before."""
+        """A phrase is observed while the screen stays the same."""
         if self._last is not None:
             self.observe(moment, Update(self._last.view, [spoken.event]))
 

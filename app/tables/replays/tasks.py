@@ -1,4 +1,4 @@
-"""What the processes that play games again are asked, and what they reply. Everything is bytes at the border: states as
+"""The tasks of the replay processes, and their replies. Everything crosses the process boundary as bytes: states as
 they are stored, and results as they are sent on.
 """
 
@@ -21,21 +21,21 @@ from app.tables.replays.timeline import Eyes
 
 
 class WantedScreens(Struct, frozen=True, tag=True):
-    """The timeline through these eyes; with `lines`, only its last screens with at most so many events."""
+    """The timeline through these eyes; with `lines`, only its last screens with at most that many events."""
 
     eyes: Eyes
     lines: int | None
 
 
 class FoundScreens(Struct, frozen=True):
-    """`first` is the place of the first of these screens, which are encoded."""
+    """`first` is the index of the first of these screens, which are encoded."""
 
     first: int
     screens: bytes
 
 
 class WantedViews(Struct, frozen=True, tag=True):
-    """So many views from this screen of such a timeline on."""
+    """This many views, beginning with this screen of such a timeline."""
 
     eyes: Eyes
     lines: int | None
@@ -44,7 +44,7 @@ class WantedViews(Struct, frozen=True, tag=True):
 
 
 class WantedSuspicions(Struct, frozen=True, tag=True):
-    """What could be believed through these eyes; `level` is that of the bot in the seat."""
+    """The suspicions through these eyes; `level` is that of the bot in the seat."""
 
     eyes: Audience
     level: str | None
@@ -60,7 +60,7 @@ class WantedFile(Struct, frozen=True, tag=True):
 
 
 class WantedContinuation(Struct, frozen=True, tag=True):
-    """The game up to a moment (of the spectators' screens), from where it goes on with other chance."""
+    """The game up to a moment (counted in the spectators' screens), from where it goes on with other chance."""
 
     moment: int
     seed: str
@@ -77,10 +77,10 @@ Wanted = WantedScreens | WantedViews | WantedSuspicions | WantedFile | WantedCon
 
 
 class PastTask(Struct, frozen=True, tag=True):
-    """Something from the past of a table up to the decision `upto`, which leads to the state with this hash.
+    """A request about the past of a table up to the decision `upto`, which leads to the state with this hash.
 
-    The process may know a part of it from an earlier task. It says what it misses, and is told `first`, the first
-    state, and the `decisions` after `after`: a list of `PastDecision` as the database has written it.
+    The process may know a part of it from an earlier task. It replies what it is missing, and then gets `first`, the
+    first state, and the `decisions` after `after`: a list of `PastDecision` as the database has written it.
     """
 
     table: TableId
@@ -106,7 +106,9 @@ class ExaminationTask(Struct, frozen=True, tag=True):
 
 
 class Examined(Struct, frozen=True):
-    """The state to go on with, if there is one, else the trouble; `error` and `places` say what a rule raised."""
+    """The state to continue with, if there is one, otherwise the trouble; `error` and `places` say what a rule
+    raised.
+    """
 
     state: bytes | None
     trouble: str
@@ -115,7 +117,7 @@ class Examined(Struct, frozen=True):
 
 
 class RewindTask(Struct, frozen=True, tag=True):
-    """A game without the last answer of a seat; empty if its log does not lead to the present state."""
+    """A game without the last answer of a seat; the result is empty if its log does not lead to the current state."""
 
     game: str
     first: bytes
@@ -125,14 +127,14 @@ class RewindTask(Struct, frozen=True, tag=True):
 
 
 class FileTask(Struct, frozen=True, tag=True):
-    """The file of a game, to be shown."""
+    """A game file that is to be shown."""
 
     data: bytes
     eyes: Eyes | None
 
 
 class FoundFile(Struct, frozen=True):
-    """A file as it can be shown. `screens`, `views` and `parts` are encoded."""
+    """A file ready to be shown. `screens`, `views` and `parts` are encoded."""
 
     game: str
     name: str
@@ -151,8 +153,8 @@ Task = PastTask | ExaminationTask | RewindTask | FileTask | RecallTask
 
 
 class Reply(Struct, frozen=True, array_like=True):
-    """The result, or the decision after which the process knows nothing of the past (-1: not even the beginning), or a
-    refusal, or an exception: its text may quote hidden values and is not sent.
+    """The result; or the decision after which the process knows nothing of the past (-1: not even the beginning); or a
+    refusal; or an exception, whose text may quote hidden values and is not sent.
     """
 
     result: Raw = Raw(b"\xc0")

@@ -18,12 +18,12 @@ from app.tables.replays.past import Past
 
 TRUTH: Final = "truth"
 Eyes = Audience | Literal["truth"]
-"""Through whose eyes a game is seen again: those of a seat, of a spectator, or of somebody who sees everything."""
+"""Through whose eyes a game is replayed: those of a seat, of a spectator, or of somebody who sees everything."""
 
 
 class PastScreen(ViewPart, frozen=True):
-    """A screen of the past. `public` counts the screens that the spectators were shown until then, which is the same
-    for every audience, so that a moment can be found through other eyes. `at` is 0 at the beginning.
+    """A screen of the past. `public` counts the screens that the spectators had been shown by then. It is the same for
+    every audience, so that the same moment can be found through other eyes. `at` is 0 at the beginning.
     """
 
     public: int
@@ -32,7 +32,7 @@ class PastScreen(ViewPart, frozen=True):
 
 
 class Timeline:
-    """The truth has a screen for every decision; everybody else has one whenever they were told something."""
+    """The truth has a screen for every decision; every other audience has one whenever it was told something."""
 
     def __init__(self, past: Past, eyes: Eyes) -> None:
         self.past = past
@@ -45,7 +45,7 @@ class Timeline:
         self._add(0, [], past.state(0), None)
 
     def catch_up(self) -> None:
-        """Add the screens of the decisions since."""
+        """Add the screens of newer decisions."""
         for number, state in self.past.follow(self._until):
             decision = self.past.decisions[number - 1]
             self._add(number, decode_events(decision.events), state, decision.at)
@@ -70,7 +70,7 @@ class Timeline:
                 place = next(wanted)
 
     def decision_at(self, public: int) -> int:
-        """The last decision at which the spectators had been shown so many screens and no more."""
+        """The last decision at which the spectators had been shown exactly this many screens."""
         later = next((place for place, screen in enumerate(self.screens) if screen.public > public), None)
         return len(self.past) if later is None else self._decisions[later] - 1
 
@@ -80,7 +80,7 @@ class Timeline:
         return self.screens[place].public
 
     def latest(self, lines: int) -> int:
-        """The place of the first screen from which on there are at most this many events."""
+        """The index of the first screen from which on there are at most this many events."""
         for place in range(len(self.screens) - 1, -1, -1):
             lines -= len(self.screens[place].events)
             if lines < 0:
@@ -103,7 +103,7 @@ def _lines(heard: list[EventView], at: int) -> list[LogLine]:
 
 
 def _open_lines(events: list[Event], at: int) -> list[LogLine]:
-    """All events; with what a single seat learned besides. What several seats learned is in their views."""
+    """All events, with what a single seat learned privately. What several seats learned is in their views."""
     return [LogLine(at, event.name, event.args, _only(event)) for event in events]
 
 

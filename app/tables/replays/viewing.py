@@ -1,4 +1,4 @@
-"""Seeing a game again: the timeline at once, the views as they are needed."""
+"""Viewing a replay: the timeline at once, the views as they are needed."""
 
 from msgspec import Struct
 
@@ -21,8 +21,8 @@ MOST_VIEWS = 24
 
 
 class Viewer(Struct, frozen=True):
-    """Somebody who sees a game again: a member of its table, with or without a seat, or `shared`: somebody who has the
-    link to its replay.
+    """A person who views a replay: a member of its table, with or without a seat, or `shared`: a person with the link
+    to the replay.
     """
 
     table: LiveTable
@@ -35,8 +35,8 @@ class Viewer(Struct, frozen=True):
 
 
 class Replay(Struct, frozen=True):
-    """What somebody may see again of a game. `first` is the place of the first of these screens; earlier ones are not
-    shown. The screens (`PastScreen`) are encoded as they are sent.
+    """What a viewer may see of a game. `first` is the index of the first of these screens; earlier ones are not shown.
+    The screens (`PastScreen`) are encoded as they are sent.
     """
 
     record: Record
@@ -51,12 +51,12 @@ async def member(table: LiveTable, player_id: PlayerId) -> Viewer:
 
 
 async def visitor(server: Server, token: str) -> Viewer:
-    """Somebody with the link to a replay that everybody has agreed to share."""
+    """A person with the link to a replay that everybody has agreed to share."""
     return Viewer(await links.require(server, token, consent.REPLAY_LINK), None, shared=True)
 
 
 async def replay(server: Server, viewer: Viewer, wanted: Eyes | None) -> Replay:
-    """The timeline through these eyes, or through one's own."""
+    """The timeline through these eyes, or through the viewer's own."""
     table, eyes = viewer.table, _chosen(viewer, wanted)
     found = await server.archive.ask(
         table, lambda record, _live: WantedScreens(eyes, lines_shown(record)), FoundScreens
@@ -65,7 +65,7 @@ async def replay(server: Server, viewer: Viewer, wanted: Eyes | None) -> Replay:
 
 
 async def views(server: Server, viewer: Viewer, wanted: Eyes | None, place: int, count: int) -> list[bytes]:
-    """So many views from this screen on, each as it was sent then."""
+    """This many views from this screen on, each as it was sent at the time."""
     table, eyes = viewer.table, _chosen(viewer, wanted)
     most = min(count, MOST_VIEWS)
     return await server.archive.ask(
@@ -74,8 +74,8 @@ async def views(server: Server, viewer: Viewer, wanted: Eyes | None, place: int,
 
 
 async def suspicions(server: Server, viewer: Viewer, wanted: Eyes | None) -> bytes:
-    """What could be believed through these eyes, once the game is over, as it is sent (`PastSuspicions`). The
-    truth believes nothing.
+    """The suspicions through these eyes, once the game is over, encoded as they are sent (`PastSuspicions`). The truth
+    has none.
     """
     table, eyes = viewer.table, _chosen(viewer, wanted)
     if eyes == TRUTH:
@@ -92,12 +92,12 @@ async def suspicions(server: Server, viewer: Viewer, wanted: Eyes | None) -> byt
 
 
 def lines_shown(record: Record) -> int | None:
-    """A strict table remembers for nobody: while its game goes on, its past is as long as the log of a new page."""
+    """While the game of a strict table goes on, its past is only as long as the log that a new page gets."""
     return None if record.status in ENDED or not record.is_strict else remembered_lines(record)
 
 
 def _chosen(viewer: Viewer, wanted: Eyes | None) -> Eyes:
-    """Eyes that are not for this person and eyes that do not exist are refused alike."""
+    """Eyes that this person may not use and eyes that do not exist get the same refusal."""
     allowed = viewer.allowed
     if wanted is None:
         return allowed[0]

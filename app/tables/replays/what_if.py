@@ -1,8 +1,8 @@
 """What if: a new table that goes on from a moment of a finished game, with other chance from there on.
 
-Its log begins with that of the finished game up to the moment, so every seat knows what it knew then, and a bot in it
-remembers what its seat was told. It waits until the players are there: the table is laid in a pause, in which friends
-ask for the seats of bots.
+Its log begins with that of the finished game up to the moment, so every seat knows what it knew then, and a bot
+remembers what its seat was told. The new table starts with a pause, so that friends can ask for the seats of bots
+before it goes on.
 """
 
 from app import games
@@ -29,9 +29,9 @@ from app.tables.server import Server
 PAUSE = 30 * DAY
 
 
-async def lay(server: Server, viewer: Viewer, player_id: PlayerId, moment: int, seat: int) -> TableId:
-    """A new table from this moment (of the spectators' screens) on, with this person in this seat and bots in the
-    others. Only for those who played, and only if everybody may know what every seat knew.
+async def create(server: Server, viewer: Viewer, player_id: PlayerId, moment: int, seat: int) -> TableId:
+    """A new table from this moment (counted in the spectators' screens) on, with this person in this seat and bots in
+    the others. Only for people who played, and only if the books are open.
     """
     if viewer.seat is None:
         raise Refused(refusals.NOT_SEATED)
@@ -56,7 +56,7 @@ async def lay(server: Server, viewer: Viewer, player_id: PlayerId, moment: int, 
 
 
 def _record(server: Server, before: Record, player_id: PlayerId, seat: int) -> Record:
-    """Where people sat there are bots of the middle level; bots stay what they were."""
+    """Persons are replaced by bots of the middle level; bots keep their level."""
     now, known = server.now(), levels.names(before.game)
     usual = known[len(known) // 2]
     seats = [

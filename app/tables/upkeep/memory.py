@@ -1,6 +1,4 @@
-"""Memory that nobody needs is given back: tables that nobody is connected to, processes that nobody asks anything, and
-what the allocator keeps of them.
-"""
+"""Frees unneeded memory: tables without connections, unused processes, and what the allocator keeps of them."""
 
 import ctypes
 import gc
@@ -8,7 +6,7 @@ import gc
 from app.tables.clock import MINUTE
 from app.tables.server import Server
 
-# People who are away for longer than this wait the few milliseconds that loading takes.
+# After this time, people who return wait the few milliseconds that loading takes.
 KEPT_IDLE = 10 * MINUTE
 
 
@@ -24,7 +22,7 @@ async def give_back(server: Server) -> int:
 
 
 def _trim() -> None:
-    """The C library keeps freed memory for itself, unless it is asked; only that of GNU can be asked."""
+    """The C library keeps freed memory unless it is asked to return it; only the GNU library can be asked."""
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     if trim is not None:
         trim(0)

@@ -1,4 +1,4 @@
-"""Looking at every live table before this code serves: which game would go another way, and which would not load."""
+"""Checks every live table before this code serves: which games would go another way, and which would not load."""
 
 from enum import StrEnum
 
@@ -21,8 +21,8 @@ from app.tables.replays import examination
 
 
 class ReplayFinding(StrEnum):
-    """`CHANGES`: the log leads elsewhere on this code, and the game goes on from where it stands. `BREAKS`: its state
-    cannot be read by this code, or not be shown.
+    """`CHANGES`: the log leads to another state with this code, and the game continues from its stored state. `BREAKS`:
+    this code cannot read or show the stored state.
     """
 
     WELL = "well"
@@ -31,7 +31,7 @@ class ReplayFinding(StrEnum):
 
 
 class ReplayCheck(Struct, frozen=True):
-    """What this code would make of a table. `trouble`: why it stands still already; empty: it does not."""
+    """What would happen to a table with this code. `trouble`: why it has already stopped; empty if it has not."""
 
     table: TableId
     game: str
@@ -42,7 +42,7 @@ class ReplayCheck(Struct, frozen=True):
 
     @property
     def harmed(self) -> bool:
-        """By this code, and not by an earlier one."""
+        """Whether this code, and not an earlier one, stops the table."""
         return self.finding is not ReplayFinding.WELL and not self.trouble
 
 
@@ -64,7 +64,7 @@ async def examine(store: Store, table_id: TableId) -> ReplayCheck:
 
 
 def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
-    """A checkpoint that this code can read is continued as it is, whatever the log leads to now."""
+    """If this code can read the checkpoint, the game continues from it, no matter where the log leads now."""
     record, checkpoint = stored.record, stored.of_game
     try:
         game = games.load(record.game)
@@ -76,7 +76,7 @@ def _finding(stored: StoredTable, log: list[str]) -> ReplayFinding:
             error_reports.rule_broke_elsewhere(found.error, found.places, "replay", record)
         if found.state is not None:
             _require_views(game, codec.decode(game, found.state))
-    except Exception as error:  # noqa: BLE001  whatever fails here, the next table has to be examined
+    except Exception as error:  # noqa: BLE001  after any failure, the next table has to be examined
         error_reports.rule_broke(error, "replay_check", record)
         return ReplayFinding.BREAKS
     if not found.trouble:

@@ -1,4 +1,4 @@
-"""Data retention: what nobody needs any more is deleted, whole tables at a time."""
+"""Data retention: deletes what nobody needs any more, whole tables at a time."""
 
 import asyncio
 
@@ -39,7 +39,7 @@ async def delete_expired(server: Server) -> tuple[int, int]:
 
 
 async def _delete_tables(server: Server, old: list[tuple[TableId, int]]) -> int:
-    """A few together, because these share a commit; not all, because people play meanwhile. Returns how many."""
+    """A few at once, which share a commit; not all, because people are playing meanwhile. Returns how many."""
     deleted = 0
     for start in range(0, len(old), TOGETHER):
         some = (_delete(server, table_id, version) for table_id, version in old[start : start + TOGETHER])
@@ -48,8 +48,9 @@ async def _delete_tables(server: Server, old: list[tuple[TableId, int]]) -> int:
 
 
 async def old_tables(server: Server) -> list[tuple[TableId, int]]:
-    """With their versions. Finished tables and lobbies have their own terms; a game that nobody has touched for as long
-    is over, too. What is decided in secret does not touch a table, but it counts.
+    """The tables to delete, with their versions. Finished tables and lobbies have their own terms; a game that nobody
+    has touched for as long counts as finished. A secret decision does not change when a table was last touched, but it
+    counts here.
     """
     finished, waiting = _limits(server)
     decided = exists().where(DecisionRow.table_id == TableRow.table_id, DecisionRow.at >= finished)
@@ -63,7 +64,7 @@ async def old_tables(server: Server) -> list[tuple[TableId, int]]:
 
 
 async def _delete(server: Server, table_id: TableId, version: int) -> bool:
-    """Under the table's lock, looked at again: somebody may have played or touched it. Everybody connected is told."""
+    """Checked again under the table's lock: somebody may have played or touched it. Everybody connected is told."""
     finished, waiting = _limits(server)
 
     def edit(change: Change) -> bool:
@@ -91,7 +92,7 @@ def _limits(server: Server) -> tuple[int, int]:
 
 
 async def old_players(server: Server) -> list[PlayerId]:
-    """Guests who have not been here for long and have no seat at a table that is still stored."""
+    """Guests who have not visited for a long time and have no seat at a stored table."""
     before, _ = _limits(server)
     seated = exists().where(SeatRow.player_id == PlayerRow.player_id)
     old = select(PlayerRow.player_id).where(PlayerRow.seen_at < before, ~seated).limit(MOST_AT_ONCE)

@@ -1,4 +1,4 @@
-"""Seeing a game again: the timeline at once, the views as they are needed."""
+"""Replays: the timeline at once, the views as they are needed."""
 
 from typing import Annotated
 
@@ -46,15 +46,15 @@ class Guess(Body):
 
 class WhatIf(Body):
     at: Place = Field(description="the moment: how many screens the spectators had been shown")
-    seat: SeatNumber = Field(description="the seat that one takes; the others are played by bots")
+    seat: SeatNumber = Field(description="the seat to take; bots play the others")
 
 
 @router.get("/tables/{table_id}/replay", response_model=Sent[ReplayBody], dependencies=[SignedIn])
 async def timeline(
     table_id: TableId, request: Request, context: ContextDep, visitor: VisitorDep, eyes: EyesName | None = None
 ) -> Response:
-    """Everything that was told to these eyes (by default, one's own), screen by screen. Of a game that is not over only
-    what was told to oneself or to spectators; at a strict table, only the latest.
+    """Everything that these eyes were told (by default, the viewer's own), screen by screen. While the game goes on,
+    only the viewer's own eyes and the spectators' are allowed; at a strict table, only the latest screens are sent.
     """
     viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
     return _replay(await viewing.replay(context.server, viewer, eyes_of(eyes)), viewer, context, request)
@@ -69,7 +69,7 @@ async def past_views(
     count: Annotated[int, Query(ge=1, le=MOST_VIEWS)] = 1,
     eyes: EyesName | None = None,
 ) -> Response:
-    """What was seen on some screens in a row."""
+    """The views of some consecutive screens."""
     viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
     return _views(await viewing.views(context.server, viewer, eyes_of(eyes), first, count))
 
@@ -78,8 +78,8 @@ async def past_views(
 async def suspicions(
     table_id: TableId, context: ContextDep, visitor: VisitorDep, eyes: EyesName | None = None
 ) -> Response:
-    """How much one should have suspected each other seat, by what these eyes were told (by default, one's own); after
-    the end. With it, what the seat's bot tells of its beliefs and lies: for everybody else's eyes the books are open.
+    """How much one should have suspected each other seat, by what these eyes were told (by default, the viewer's own);
+    after the end. Also what the seat's bot says about its beliefs and lies. Other eyes need open books.
     """
     viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
     found = await viewing.suspicions(context.server, viewer, eyes_of(eyes))
@@ -87,19 +87,19 @@ async def suspicions(
 
 
 @router.post("/tables/{table_id}/what_if", status_code=201, dependencies=[SignedIn])
-async def lay_what_if(
+async def create_what_if(
     table_id: TableId, body: WhatIf, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[NewTableId]:
     """A new table that goes on from a moment of a game that is over, if its books are open."""
     player_id = visitor.player.player_id
     viewer = await viewing.member(context.server.table(table_id), player_id)
     await context.check_rate(Rate.NEW_TABLES, player_id)
-    return NewTableId(await what_if.lay(context.server, viewer, player_id, body.at, body.seat))
+    return NewTableId(await what_if.create(context.server, viewer, player_id, body.at, body.seat))
 
 
 @router.post("/shared", response_model=Sent[ReplayBody], dependencies=[LimitedGuesses])
 async def shared_timeline(body: SharedReplay, request: Request, context: ContextDep, _own: OwnPage) -> Response:
-    """The same for somebody who has the link to a replay."""
+    """The same for a person with the link to a shared replay."""
     viewer = await viewing.visitor(context.server, body.token)
     return _replay(await viewing.replay(context.server, viewer, eyes_of(body.eyes)), viewer, context, request)
 
@@ -112,19 +112,19 @@ async def shared_views(body: SharedViews, context: ContextDep, _own: OwnPage) ->
 
 @router.get("/tables/{table_id}/guess", dependencies=[SignedIn])
 async def own_guess(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Sent[SealedGuess]:
-    """Whom one has marked in the round that is played."""
+    """Whom this person has marked in the current round."""
     return await guesses.own(context.server.table(table_id), visitor.player.player_id)
 
 
 @router.post("/tables/{table_id}/guess", status_code=204, dependencies=[SignedIn])
 async def seal_guess(table_id: TableId, body: Guess, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
-    """Mark whom one suspects, instead of what one has marked in this round before. Nobody else can notice."""
+    """Mark whom one suspects. This replaces an earlier guess of the round. Nobody else can notice it."""
     await guesses.seal(context.server.table(table_id), visitor.player.player_id, body.suspects)
 
 
 @router.get("/tables/{table_id}/guesses", dependencies=[SignedIn])
 async def opened_guesses(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Sent[Guesses]:
-    """What everybody has guessed, after the end."""
+    """Everybody's guesses, after the end."""
     return await guesses.opened(context.server.table(table_id), visitor.player.player_id)
 
 

@@ -81,9 +81,9 @@ async def create(
 async def look(
     body: Pass, context: ContextDep, visitor: OptionalVisitorDep, _own: OwnPage
 ) -> Sent[models.InvitationBody]:
-    """The table behind an invite link or a code, before taking a seat, and what the guest has asked for there."""
+    """The table behind an invite link or a code, before taking a seat, and what the guest has requested there."""
     player_id = "" if visitor is None else visitor.player.player_id
-    invitation = await creation.look(context.server, body.given, player_id)
+    invitation = await creation.invitation(context.server, body.given, player_id)
     return models.InvitationBody(invitation)
 
 
@@ -91,7 +91,7 @@ async def look(
 async def join(
     body: SeatPass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[models.TableBody]:
-    """Take this seat, or the first open one. A player who has a seat already keeps it."""
+    """Take this seat, or the first open one. A player who already has a seat keeps it."""
     table = await seats.sit(context.server, body.given, visitor.player.player_id, body.seat)
     return await shown(context, request, table, visitor.player.player_id)
 
@@ -100,7 +100,7 @@ async def join(
 async def watch(
     body: Pass, request: Request, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[models.TableBody]:
-    """Watch, by the spectator link; also by the invite link or the code while there is a spectator link."""
+    """Watch with the spectator link; also with the invite link or the code while there is a spectator link."""
     table = await membership.watch(context.server, body.given, visitor.player.player_id)
     return await shown(context, request, table, visitor.player.player_id)
 
@@ -116,8 +116,8 @@ async def take_over(
 
 @router.post("/claim", dependencies=[SignedIn, LimitedGuesses])
 async def claim(body: ClaimPass, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.Claim]:
-    """Ask for a seat: the host gives that of a bot; if the owner is away, the players vote."""
-    invitation = await creation.look(context.server, body.given)
+    """Ask for a seat: the host decides about a bot's seat; if the owner is away, the players vote."""
+    invitation = await creation.invitation(context.server, body.given)
     await membership.claim_seat(context.server, body.given, visitor.player.player_id, body.seat)
     return models.Claim(table=invitation.table)
 
@@ -167,7 +167,7 @@ async def older_chat(
     visitor: VisitorDep,
     before: Annotated[int | None, Query(ge=0, le=2**31 - 1)] = None,
 ) -> Sent[models.ChatBody]:
-    """The chat lines before a line (or the latest), as far as this person may read them."""
+    """The chat messages before this one (or the latest), as far as this person may read them."""
     lines = await chat.messages(context.server.table(table_id), visitor.player.player_id, before)
     return models.ChatBody([serialization.chat(line) for line in lines])
 

@@ -1,1 +1,3 @@
-"""The ways in which a message leaves the server. A channel that fails raises DeliveryError and touches nothing else."""
+"""The channels by which a message leaves the server. A channel that fails raises DeliveryError and affects nothing
+else.
+"""

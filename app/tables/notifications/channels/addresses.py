@@ -1,8 +1,8 @@
-"""Addresses that people give us to send to. They must not lead into the network that the server stands in.
+"""Addresses that users give us to send to. They must not lead into the server's own network.
 
-The name is resolved once, every address it has is checked, and the connection goes to one of those: a name that means
-something else a moment later changes nothing. Only https at its own port is allowed. A host may name networks of their
-own that may be reached (`NOTIFY_NETWORKS`), at any port and without encryption.
+The name is resolved once, every address it has is checked, and the connection goes to one of those, so it does not
+matter if the name resolves differently a moment later. Only https at its standard port is allowed. A host may list
+networks of their own that may be reached (`NOTIFY_NETWORKS`), at any port and without encryption.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from app.tables.notifications.channels.delivery import DeliveryError
 PORTS = {"https": 443, "http": 80}
 LONGEST = 1000
 Address = IPv4Address | IPv6Address
-# Addresses in which another one is hidden: NAT64 and 6to4.
+# Address ranges that embed another address: NAT64 and 6to4.
 _TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"), IPv6Network("2002::/16"))
 
 
@@ -38,7 +38,7 @@ class Destination(Struct, frozen=True):
 
 
 def parsed(url: str) -> SplitResult | None:
-    """The parts of an address that a request could go to; None: it is none. Nothing is looked up."""
+    """The parts of an address to which a request could be sent; None if it is not one. Nothing is looked up."""
     if len(url) > LONGEST or not url.isascii() or not url.isprintable() or " " in url:
         return None
     try:
@@ -72,7 +72,7 @@ async def _looked_up(host: str, port: int) -> list[Address]:
 
 
 def is_public(address: Address) -> bool:
-    """Whether it lies in the open internet."""
+    """Whether it belongs to the public internet."""
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             return is_public(address.ipv4_mapped)

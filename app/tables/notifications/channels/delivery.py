@@ -2,7 +2,7 @@
 
 
 class DeliveryError(Exception):
-    """A message was not taken. `final`: it never will be, so it is not tried again. `reason` is a short code for the
+    """A message was not accepted. `final`: it never will be, so it is not tried again. `reason` is a short code for the
     log, without addresses or texts.
     """
 

@@ -1,4 +1,4 @@
-"""Sends one request to an address that was checked: no redirects, a time limit, and only the status of the answer."""
+"""Sends one request to a checked address: no redirects, a time limit, and only the status of the response is read."""
 
 import asyncio
 import ssl
@@ -13,7 +13,7 @@ from app.version import __version__
 
 SECONDS = 15
 LARGEST_HEAD = 64 * 1024
-# A provider that is overloaded may take it later.
+# An overloaded provider may accept it later.
 BUSY = {408, 425, 429}
 
 
@@ -61,7 +61,7 @@ async def _answered(connection: h11.Connection, reader: asyncio.StreamReader) ->
 
 
 async def _connected(destination: Destination) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """To the first address that answers."""
+    """Connect to the first address that answers."""
     secure = destination.scheme == "https"
     problem: OSError | None = None
     for address in destination.addresses:

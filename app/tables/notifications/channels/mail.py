@@ -1,4 +1,6 @@
-"""Mail by the host's SMTP server. It is sent in threads of its own: a server that hangs keeps only those waiting."""
+"""Mail through the host's SMTP server. It is sent in separate threads, so that a server that hangs blocks only
+those.
+"""
 
 import asyncio
 import smtplib
@@ -19,17 +21,17 @@ from app.tables.notifications.channels.delivery import DeliveryError
 from app.tables.notifications.texts import text
 
 SECONDS = 15
-# For the whole conversation; a server may answer each line in time and still never end.
+# For the whole exchange: a server may answer each line in time and still never finish.
 SECONDS_IN_ALL = 60
 THREADS = 2
 LONGEST_ADDRESS = 254
 PORTS = {"smtp": 587, "smtps": 465}
-# SMTP answers from here on are final.
+# SMTP codes from here on are final.
 FINAL = 500
 
 
 class Letter(Struct, frozen=True):
-    """What a mail says: lines of plain text, one link to press, and the link that stops all mail."""
+    """The contents of a mail: lines of plain text, a link, and the link that stops all mail."""
 
     to: str
     language: str
@@ -41,7 +43,7 @@ class Letter(Struct, frozen=True):
 
 
 def is_address(given: str) -> bool:
-    """Whether it looks like an address that mail can be sent to; the rest is found out by asking for confirmation."""
+    """Whether it looks like a mail address. Whether it works is found out by the request to confirm it."""
     if len(given) > LONGEST_ADDRESS or not given.isprintable() or not given.isascii():
         return False
     try:
@@ -61,7 +63,7 @@ async def send(settings: Settings, letter: Letter, message_id: str, now: int) ->
         codes = [code for code, _ in error.recipients.values()]
         raise DeliveryError("recipient_refused", final=all(code >= FINAL for code in codes)) from error
     except smtplib.SMTPResponseException as error:
-        # A wrong password is the host's affair, and may be mended.
+        # A wrong password can be corrected by the host, so it is not final.
         wrong_password = isinstance(error, smtplib.SMTPAuthenticationError)
         raise DeliveryError(f"smtp_{error.smtp_code}", final=error.smtp_code >= FINAL and not wrong_password) from error
     except (OSError, smtplib.SMTPException) as error:
@@ -69,7 +71,7 @@ async def send(settings: Settings, letter: Letter, message_id: str, now: int) ->
 
 
 def composed(settings: Settings, letter: Letter, message_id: str, now: int) -> EmailMessage:
-    """Plain text, and the same as simple HTML."""
+    """The mail as plain text, and the same as simple HTML."""
     message = EmailMessage()
     message["From"] = settings.mail_from
     message["To"] = letter.to

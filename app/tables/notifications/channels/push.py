@@ -25,13 +25,13 @@ from app.tables.services import Services
 CURVE = ec.SECP256R1()
 VAPID = "vapid"
 RECORD_SIZE = 4096
-# A push service keeps a message for a browser that is not running.
+# How long a push service keeps a message for a browser that is not running.
 SECONDS_KEPT = 24 * 3600
 SIGNATURE_LIFE = 12 * HOUR
 
 
 class Subscription(Struct, frozen=True):
-    """What the browser gave the page: where to send, and the keys to encrypt with, in base64url."""
+    """What the browser gave the page: the address to send to, and the keys to encrypt with, in base64url."""
 
     endpoint: str
     public_key: str
@@ -54,7 +54,7 @@ class Subscription(Struct, frozen=True):
 async def send(
     services: Services, subscription: Subscription, payload: dict[str, str], topic: str, message_id: str
 ) -> None:
-    """`topic`: a later message of the same topic takes the place of one that was not shown yet."""
+    """`topic`: a later message with the same topic replaces one that was not shown yet."""
     destination = await resolve(subscription.endpoint, services.settings.own_networks)
     headers = {
         "Authorization": authorization(await vapid_key(services), destination, services),
@@ -69,7 +69,7 @@ async def send(
 
 
 def encrypted(body: bytes, public_key: bytes, secret: bytes) -> bytes:
-    """In one record, with a key that is used only once."""
+    """Encrypt into one record, with a key that is used only once."""
     own, salt = ec.generate_private_key(CURVE), os.urandom(16)
     shared = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, public_key))
     own_public = _point(own.public_key())
@@ -81,7 +81,7 @@ def encrypted(body: bytes, public_key: bytes, secret: bytes) -> bytes:
 
 
 def authorization(key: ec.EllipticCurvePrivateKey, destination: Destination, services: Services) -> str:
-    """That it is this server which sends."""
+    """The header that proves that this server is the sender."""
     claims: dict[str, str | int] = {
         "aud": f"{destination.scheme}://{destination.authority}",
         "exp": (services.now() + SIGNATURE_LIFE) // SECOND,
@@ -95,12 +95,12 @@ def authorization(key: ec.EllipticCurvePrivateKey, destination: Destination, ser
 
 
 async def public_key(services: Services) -> str:
-    """Which browsers need to subscribe."""
+    """The key that browsers need to subscribe."""
     return encoded(_point((await vapid_key(services)).public_key()))
 
 
 async def vapid_key(services: Services) -> ec.EllipticCurvePrivateKey:
-    """Made once and kept in the database, so that all processes have the same one."""
+    """Generated once and stored in the database, so that all processes have the same one."""
     own = select(ServerKeyRow.value).where(ServerKeyRow.name == VAPID)
     async with services.reading_once() as connection:
         stored = await connection.scalar(own)

@@ -45,7 +45,7 @@ def is_usable(webhook: Webhook) -> bool:
 async def send(services: Services, webhook: Webhook, message: Message, link: str, message_id: str) -> None:
     outgoing = _forms[webhook.kind](webhook.address, message, link, message_id)
     destination = await resolve(outgoing.url, services.settings.own_networks)
-    # A receiver that gets a message twice finds the same id.
+    # A receiver that gets a message twice sees the same id.
     headers = {"Idempotency-Key": message_id, **outgoing.headers}
     await http_client.post(destination, outgoing.body, headers, outgoing.method)
 
@@ -68,7 +68,7 @@ def _json(address: str, message: Message, link: str, message_id: str) -> Outgoin
 
 
 def _discord(address: str, message: Message, link: str, _message_id: str) -> Outgoing:
-    """A name must not call everybody in the channel."""
+    """A name must not mention everybody in the channel."""
     body = {"content": f"{_line(message)}\n{link}".strip(), "allowed_mentions": {"parse": []}}
     return Outgoing(address, json.dumps(body).encode(), JSON)
 
@@ -79,8 +79,8 @@ def _slack(address: str, message: Message, link: str, _message_id: str) -> Outgo
 
 
 def _matrix(address: str, message: Message, link: str, message_id: str) -> Outgoing:
-    """The id is that of the transaction, so the homeserver takes it only once. The access token of the address goes
-    into a header, where no log keeps it.
+    """Our id is the id of the transaction, so the homeserver accepts it only once. The access token moves from the
+    address to a header, which is not logged.
     """
     parts = urlsplit(address)
     token = parse_qs(parts.query).get("access_token", [""])[0]
