@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Hashable
+from contextlib import suppress
 from typing import Any
 
 import yaml
@@ -11,9 +12,7 @@ class YamlError(Exception):
     """Text that is not YAML: says where and why in one sentence."""
 
 
-class _Loader(yaml.SafeLoader):
-    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012  the base class has it so
-
+class _Constructor(yaml.constructor.SafeConstructor):
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:  # noqa: FBT001, FBT002
         self.flatten_mapping(node)
         seen = set()
@@ -25,6 +24,16 @@ class _Loader(yaml.SafeLoader):
                 )
             seen.add(key)
         return super().construct_mapping(node, deep)
+
+
+class _Loader(_Constructor, yaml.SafeLoader):
+    yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012  the base class has it so
+
+
+class _FastLoader(_Constructor, getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
+    """Written in C, where that is installed. Its errors say less."""
+
+    yaml_implicit_resolvers = _Loader.yaml_implicit_resolvers
 
 
 for _tag, _pattern, _first in (
@@ -41,11 +50,17 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:null", re.compile("^$"), [""])
 def documents(text: str) -> list[Any]:
     """All documents of a text, separated by lines of `---`."""
     try:
-        return list(yaml.load_all(text, _Loader))
+        return _loaded(text)
     except yaml.MarkedYAMLError as error:
         raise YamlError(_sentence(error)) from error
     except yaml.YAMLError as error:
         raise YamlError(" ".join(f"this is not YAML: {error}".split())) from error
+
+
+def _loaded(text: str) -> list[Any]:
+    with suppress(yaml.YAMLError):
+        return list(yaml.load_all(text, _FastLoader))
+    return list(yaml.load_all(text, _Loader))
 
 
 def value(text: str) -> Any:
