@@ -3,12 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, column, inspect, select, table, text
 
 from app.store.database import Store, StoreError
 from app.version import __version__
@@ -16,15 +11,12 @@ from app.version import __version__
 FOLDER = Path(__file__).parents[2] / "migrations"
 # The key of the advisory lock for migrations: any number, but the same in all processes.
 TURN = 0xFA7403
+_ALEMBIC = table("alembic_version", column("version_num"))
 
 
-@cache
 def newest() -> str:
     """The version that this code needs."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    if head is None:
-        raise StoreError(f"There are no migrations in {FOLDER}.")
-    return head
+    return _versions()[-1]
 
 
 async def migrate(store: Store, target: str = "head") -> None:
@@ -32,16 +24,16 @@ async def migrate(store: Store, target: str = "head") -> None:
     moment, one does it and the others find it done; on the embedded database only one can write anyway.
     """
     await store.reach()
-    _refuse_unknown(store, await current(store))
+    found = await current(store)
+    _refuse_unknown(store, found)
+    if target == "head" and found == newest():
+        return
     async with store.write() as connection:
         if not store.embedded:
             # Nothing else waits for its locks, so a pause between two statements, as on a busy machine, is allowed.
             await connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": TURN})
-        try:
-            await connection.run_sync(_run, target=target)
-        except CommandError as error:
-            raise StoreError(f"The database cannot be migrated to version {target}: {error}.") from error
+        await connection.run_sync(_run, target=target)
 
 
 async def require_migrated(store: Store) -> None:
@@ -72,12 +64,15 @@ async def current(store: Store) -> str | None:
 
 
 def _current(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table(_ALEMBIC.name):
+        return None
+    version: str | None = connection.scalar(select(_ALEMBIC.c.version_num))
+    return version
 
 
 def _refuse_unknown(store: Store, found: str | None) -> None:
     """A newer Fathom may have migrated the database to a version that this one does not know."""
-    if found is not None and found not in _up_to(newest()):
+    if found is not None and found not in _versions():
         where = store.url.render_as_string(hide_password=True)
         raise StoreError(
             f"The database {where} belongs to a newer Fathom (it has version {found}, and Fathom {__version__} knows "
@@ -86,23 +81,23 @@ def _refuse_unknown(store: Store, found: str | None) -> None:
 
 
 def _run(connection: Connection, *, target: str) -> None:
-    config = _config()
-    config.attributes["connection"] = connection
+    # Most starts have nothing to migrate, and to load Alembic takes a tenth of one.
+    from app.store import alembic_runs  # noqa: PLC0415
+
     found = _current(connection)
-    if target == "base" or (found is not None and target in _up_to(found)):
-        command.downgrade(config, target)
-    else:
-        command.upgrade(config, target)
+    down = target == "base" or (found is not None and target in _up_to(found))
+    alembic_runs.run(connection, FOLDER, target, down=down)
 
 
 @cache
-def _up_to(version: str) -> frozenset[str]:
+def _versions() -> list[str]:
+    """All versions of the schema in their order: the numbers with which the names of the migrations begin."""
+    versions = sorted(path.name.partition("_")[0] for path in (FOLDER / "versions").glob("*_*.py"))
+    if not versions:
+        raise StoreError(f"There are no migrations in {FOLDER}.")
+    return versions
+
+
+def _up_to(version: str) -> set[str]:
     """This version of the schema and those before it."""
-    script = ScriptDirectory.from_config(_config())
-    return frozenset(revision.revision for revision in script.iterate_revisions(version, "base"))
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-    return config
+    return set(_versions()[: _versions().index(version) + 1])

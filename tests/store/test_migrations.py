@@ -1,10 +1,12 @@
 """Every database can be brought up to this code's schema and down again, and a wrong one is named in one sentence."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import insert, inspect, select
 from sqlalchemy.engine import make_url
 
@@ -18,6 +20,14 @@ pytestmark = pytest.mark.anyio
 async def names(store):
     async with store.read() as connection:
         return set(await connection.run_sync(lambda sync: inspect(sync).get_table_names())) - {"alembic_version"}
+
+
+async def test_the_names_of_the_files_begin_with_their_versions_in_order():
+    """The program goes by the names, Alembic by what is in the files."""
+    revisions = list(ScriptDirectory(migrations.FOLDER).walk_revisions())[::-1]
+    assert [Path(revision.path).name[:5] for revision in revisions] == [f"{one.revision}_" for one in revisions]
+    assert revisions[-1].revision == migrations.newest()
+    assert [one.revision for one in revisions] == sorted(one.revision for one in revisions)
 
 
 async def test_up_and_down_and_up_again(empty_url):
