@@ -24,7 +24,7 @@ from app.version import __version__
 from app.web import notices
 from app.web.access import admin_page, invitations, sign_in
 from app.web.access.gate import Gate
-from app.web.access.openid import OpenIdProvider
+from app.web.access.identities import IdentityProvider
 from app.web.api import admin, by_days, files, games, lessons, me, notifications, qr, replays, tables
 from app.web.assets.files import Assets
 from app.web.assets.modules import Modules
@@ -99,7 +99,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
                 sessions=Sessions(*settings.keys),
                 connections=Connections(settings.rate_limits),
                 board=board,
-                provider=OpenIdProvider(settings) if settings.oidc_issuer else None,
+                provider=_provider(settings),
                 version=f"{__version__}+{assets.version}",
             )
             application.state.context = context
@@ -146,6 +146,15 @@ def create_worker_app() -> FastAPI:
     application = create_app(load_settings())
     garbage_collection.freeze_gc()
     return application
+
+
+def _provider(settings: Settings) -> IdentityProvider | None:
+    if not settings.oidc_issuer:
+        return None
+    # Few servers have one.
+    from app.web.access.openid import OpenIdProvider  # noqa: PLC0415
+
+    return OpenIdProvider(settings)
 
 
 def _add_error_handlers(application: FastAPI) -> None:

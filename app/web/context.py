@@ -13,7 +13,7 @@ from app.tables.people import guests
 from app.tables.people.guests import Visitor
 from app.tables.refusals import RefusalKind, Refused
 from app.tables.server import Server
-from app.web.access.openid import OpenIdProvider
+from app.web.access.identities import IdentityProvider
 from app.web.http.guard import address_of
 from app.web.http.limits import Limits, Rate
 from app.web.notices import NoticeBoard
@@ -39,7 +39,7 @@ class RequestContext:
     sessions: Sessions
     connections: Connections
     board: NoticeBoard
-    provider: OpenIdProvider | None
+    provider: IdentityProvider | None
     version: str
 
     async def check_rate(self, rate: Rate, who: str) -> None:

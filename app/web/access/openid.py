@@ -4,7 +4,6 @@ Nothing of a provider is trusted but what its keys have signed: who somebody is 
 """
 
 import base64
-import secrets
 import time
 from hashlib import sha256
 from typing import Any
@@ -14,9 +13,9 @@ import httpx2
 from joserfc import jwt
 from joserfc.errors import JoseError
 from joserfc.jwk import KeySet
-from msgspec import Struct
 
 from app.settings import Settings
+from app.web.access.identities import Attempt, Identity, OpenIdError
 
 SCOPE = "openid profile"
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
@@ -25,29 +24,6 @@ SECONDS = 15
 KEEP_SECONDS = 3600
 LEEWAY_SECONDS = 60
 NAMES = ("name", "preferred_username", "nickname", "given_name")
-
-
-class OpenIdError(Exception):
-    """The provider cannot be asked, or its answer is not to be trusted: a word for the log."""
-
-
-class Attempt(Struct, frozen=True):
-    """What a browser has to bring back: only the one that began can finish."""
-
-    state: str
-    nonce: str
-    verifier: str
-
-    @classmethod
-    def new(cls) -> "Attempt":
-        return cls(secrets.token_urlsafe(24), secrets.token_urlsafe(24), secrets.token_urlsafe(48))
-
-
-class Identity(Struct, frozen=True):
-    """`subject` is unique over all providers and never changes; `name` may be empty."""
-
-    subject: str
-    name: str
 
 
 class OpenIdProvider:

@@ -12,7 +12,7 @@ from starlette.responses import RedirectResponse
 
 from app.tables.people import guests
 from app.tables.refusals import Refused
-from app.web.access.openid import Attempt, OpenIdError, OpenIdProvider
+from app.web.access.identities import Attempt, IdentityProvider, OpenIdError
 from app.web.api.device_labels import device_label
 from app.web.context import ContextDep, LimitedGuesses, RequestContext
 from app.web.pages.routes import RendererDep
@@ -30,7 +30,7 @@ Given = Annotated[str, Query(max_length=LONGEST)]
 _log = structlog.get_logger()
 
 
-def _provider(context: RequestContext) -> OpenIdProvider:
+def _provider(context: RequestContext) -> IdentityProvider:
     if context.provider is None:
         raise HTTPException(404)
     return context.provider

@@ -3,7 +3,6 @@
 import asyncio
 from typing import Annotated
 
-import segno
 from fastapi import Request
 from pydantic import AfterValidator, Field
 
@@ -41,6 +40,8 @@ async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage)
 
 def qr_code(text: str) -> tuple[int, str]:
     """The side length, and the dark squares as SVG path data: one horizontal bar for each run of them."""
+    import segno  # noqa: PLC0415  seldom needed
+
     rows = [list(row) for row in segno.make(text, error="m", micro=False).matrix]
     bars = [
         f"M{start + QUIET_ZONE} {y + QUIET_ZONE}h{length}v1h-{length}z"
