@@ -2,6 +2,7 @@
 So it ends with the server, no matter how the server ends.
 """
 
+import gc
 import os
 import resource
 import signal
@@ -35,8 +36,17 @@ def main(module: str, name: str) -> None:
     # Set before the worker is loaded, which takes most of the time of a short-lived process.
     os.nice(NICENESS)
     with giving_way():
-        worker = getattr(import_module(module), name)()
+        worker = load(module, name)
     serve(worker, sys.stdin.buffer, sys.stdout.buffer)
+
+
+def load(module: str, name: str) -> Worker:
+    """What is loaded stays, so it is left out of garbage collection."""
+    gc.disable()
+    worker: Worker = getattr(import_module(module), name)()
+    gc.freeze()
+    gc.enable()
+    return worker
 
 
 def serve(worker: Worker, requests: BinaryIO, replies: BinaryIO) -> None:

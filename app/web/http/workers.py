@@ -1,6 +1,7 @@
 """Several worker processes. Each has a number that its replacement keeps, and none outlives its supervisor."""
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import pickle
@@ -89,6 +90,11 @@ class Worker(Process):
         self.asked_at: float | None = None
         self.answered_at = time.monotonic()
         super().__init__(config, sockets)
+
+    def target(self, sockets: list[socket.socket] | None = None) -> None:
+        """Runs in the process. Nothing is garbage until the application is loaded, which ends with `freeze_gc`."""
+        gc.disable()
+        super().target(sockets)
 
     @property
     def server(self) -> uvicorn.Server:

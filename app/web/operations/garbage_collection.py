@@ -13,3 +13,4 @@ def freeze_gc() -> None:
     """
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)
+    gc.enable()
