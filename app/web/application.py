@@ -82,7 +82,7 @@ describes the socket's messages, and `docs/client.py` is a complete client in a 
 
 
 def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
-    """A test passes its own clock, which also decides when due things happen."""
+    """Tests pass their own clock, which also decides when due things happen."""
     assets = Assets(site_files())
     modules = Modules(assets)
     limits = Limits(settings.rate_limits)
@@ -122,7 +122,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url=None,
         lifespan=lifespan,
-        # Given as they are: `include_router` would build each of them a second time, at the first request.
+        # Routers are passed directly: `include_router` would build each of them a second time, at the first request.
         routes=[route for part in PARTS for route in part.router.routes],
     )
     application.state.settings = settings
@@ -139,7 +139,7 @@ def create_app(settings: Settings, clock: Clock | None = None) -> FastAPI:
 
 
 def create_worker_app() -> FastAPI:
-    """The application of one of several workers; its settings are in the environment."""
+    """The application of one of several workers; it reads its settings from the environment."""
     configure_logs(logging.INFO, readable=sys.stderr.isatty())
     end_with_supervisor()
     metrics.forget_dead_workers(own=False)
@@ -193,7 +193,7 @@ async def _running(background_tasks: Sequence[BackgroundTask]) -> AsyncIterator[
 
 
 async def _repeat(task: BackgroundTask) -> None:
-    """The clocks of all tables depend on this, so it is started again after any error."""
+    """The clocks of all tables depend on this task, so it is restarted after any error."""
     while True:
         try:
             await task()
@@ -203,7 +203,7 @@ async def _repeat(task: BackgroundTask) -> None:
 
 
 async def _sign_out_regularly(context: RequestContext) -> None:
-    """A device loses its sockets as soon as any process signs it out; this covers lost notifications."""
+    """The sockets of a device are closed as soon as any process signs it out; this covers lost notifications."""
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         await sign_out_gone(context)

@@ -1,4 +1,4 @@
-"""What every request and socket of one process works with."""
+"""What every request and socket of one process uses."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -23,12 +23,12 @@ from app.web.sessions import COOKIE, Sessions
 from app.web.sockets.connections import Connections
 
 SLOW_DOWN = Refusal("slow_down")
-# For limits that are counted by the hour: a moment later would be too early.
+# For hourly limits, a retry a moment later would be too early.
 LATER = Refusal("come_back_later")
 
 
 class NoSessionError(Exception):
-    """No session, or one that was signed out. Answered with 401."""
+    """There is no session, or it was signed out. The response is 401."""
 
 
 @dataclass(frozen=True)
@@ -56,14 +56,14 @@ class RequestContext:
 
 
 async def context_of(connection: HTTPConnection) -> RequestContext:
-    """Does not wait for anything; but a plain function would be run in a thread each time."""
+    """It is async although it awaits nothing: FastAPI would run a plain function in a thread each time."""
     context: RequestContext = connection.app.state.context
     return context
 
 
 ContextDep = Annotated[RequestContext, Depends(context_of)]
 
-# Only so that the API's description names the cookie; the context reads it.
+# Declared only so that the API description names the cookie; the context reads it.
 _described = APIKeyCookie(name=COOKIE, auto_error=False, description="Set by `POST /api/me`.")
 
 

@@ -1,7 +1,7 @@
 """The notices of the host, on every page.
 
-Each process keeps the current ones and looks for new ones every few seconds, so that no page asks the database. A page
-at a table is told by its socket to fetch them; every other page asks now and then.
+Each process keeps the current ones and checks for new ones every few seconds, so that no page queries the database. A
+page at a table is told by its socket to fetch them; every other page polls.
 """
 
 import math
@@ -22,7 +22,7 @@ router = APIRouter(include_in_schema=False)
 
 
 class ShownNotice(Struct, frozen=True):
-    """`minutes` until a restart; `key` tells notices apart, for a reader who has closed one."""
+    """`minutes` until a restart; `key` identifies a notice, for a reader who has closed it."""
 
     kind: str
     body: str
@@ -36,7 +36,7 @@ class NoticeBoard:
         self._now = 0
 
     async def look(self, server: Server, connections: Connections) -> None:
-        """Read the notices; every page at a table is told if they have changed."""
+        """Read the notices. If they have changed, every page at a table is told."""
         found, self._now = await notices.current(server), server.now()
         if found != self._notices:
             self._notices = found

@@ -43,7 +43,7 @@ encoder = msgspec.json.Encoder()
 
 
 class BaseUrl(Struct, frozen=True):
-    """The address in links: the one that the host has set, or the one that this browser used."""
+    """The base of all links: the address that the host has set, or the one that this browser used."""
 
     address: str
 
@@ -157,7 +157,7 @@ def table(info: TableInfo, links: Links, base_url: BaseUrl, clock: TableClock | 
 
 
 def _chance(info: TableInfo) -> TableChance:
-    """What is promised. What was contributed is in the view, once the game has begun."""
+    """The promises. The contributions are in the view, once the game has begun."""
     record, given = info.record, info.record.contributions
     promises = [
         record.promises.get(seat.player_id or "", "") if given is None else given[seat.seat].promise
@@ -215,7 +215,7 @@ def _vote(record: Record, vote: OpenVote) -> Vote:
 
 
 def question(asked: Question) -> tuple[VoteSubject, VoteArgs]:
-    """What a vote is about, with what distinguishes it from others of its kind."""
+    """The subject of a vote, with what distinguishes it from others of its kind."""
     match asked:
         case Pause(until):
             return "pause", VoteArgs(until=moment(until))
@@ -247,7 +247,7 @@ def clock(shown: ClockView | None, seat: int | None, pace: Pace) -> TableClock |
 
 
 def chain(known: Chain | None) -> ShownChain | None:
-    """The head itself is not sent: a page makes it from what it shows."""
+    """The head itself is not sent: a page computes it from what it shows."""
     return None if known is None else ShownChain(known.steps, known.before, known.events)
 
 

@@ -21,12 +21,13 @@ from app.web.operations.stopping import StoppableServer
 WORKER = "app.web.application:create_worker_app"
 # The prefix of the folder with the Unix sockets through which workers hand over connections.
 SOCKET_FOLDER = "fathom-workers-"
-# For requests and sockets to end; what follows (bots, the journal, the database) has the rest of SECONDS_TO_STOP.
+# How long requests and sockets have to end; the rest (bots, the journal, the database) has what remains of
+# SECONDS_TO_STOP.
 GRACE_SECONDS = 5
-# A page that does not even answer a ping does not read, even if buffers on the way still accept data.
+# A page that does not even answer a ping is not reading, even if buffers on the way still accept data.
 SECONDS_BETWEEN_PINGS = 20.0
 SECONDS_TO_PONG = 20.0
-# The kernel takes no more than this of what it cannot send yet.
+# The kernel buffers no more than this of what it cannot send yet.
 MOST_UNSENT = 64 * 1024
 
 EVERY_ADDRESS = ("0.0.0.0", "::")  # noqa: S104  only where a person asked for it
@@ -61,7 +62,7 @@ def run(settings: Settings, sockets: list[socket.socket], on_listening: Callable
         if not serving.interrupted:
             raise
     if serving.interrupted:
-        # Usually raised already, unless the event loop ended first.
+        # Usually already raised, unless the event loop ended first.
         raise KeyboardInterrupt
 
 
@@ -124,7 +125,7 @@ def _bound(family: socket.AddressFamily, address: str, port: int) -> socket.sock
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
-        # Accepted connections take this over. Otherwise the second half of an answer may wait 40 ms for the client to
+        # Accepted connections inherit this. Without it, the second half of a response may wait 40 ms for the client to
         # acknowledge the first; uvloop sets it by itself, asyncio's own loop does not.
         bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if family == socket.AF_INET6:

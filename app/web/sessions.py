@@ -7,17 +7,17 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE = "fathom"
-# The longest that browsers keep a cookie; it is renewed with every visit.
+# The longest lifetime that browsers allow; the cookie is renewed with every visit.
 LIFE_SECONDS = 400 * 24 * 3600
 
 
 class Sessions:
     def __init__(self, *keys: bytes) -> None:
-        """The first key signs; what the others have signed is still accepted."""
+        """The first key signs; signatures of the others are still accepted."""
         self._signer = Signer(keys[::-1], salt=b"fathom.session", digest_method=sha256)
 
     def read(self, connection: HTTPConnection) -> str | None:
-        """The token in the cookie; None if there is none, or one that we did not sign."""
+        """The token in the cookie; None if there is none, or if we did not sign it."""
         try:
             return self._signer.unsign(connection.cookies.get(COOKIE, "")).decode()
         except (BadSignature, UnicodeDecodeError):

@@ -27,7 +27,7 @@ export interface ChanceView {
     opened?: Record<string, string>;
 }
 
-/** Whom the table waits for; a window names nobody. */
+/** Whom the table waits for; for a window it names nobody. */
 export interface Waiting {
     reason: Message | null;
     seats?: number[];
@@ -177,7 +177,7 @@ export interface Hello {
     now: string;
 }
 
-/** What the reader is at the table. */
+/** The reader's own role at the table. */
 export interface You {
     player: Player;
     seat: number | null;
@@ -192,13 +192,13 @@ export interface Player {
     language: string;
 }
 
-/** A person's own request for the seat of a bot; `declined`: the host would rather not. */
+/** A person's own request for the seat of a bot; `declined`: the host declined it. */
 export interface SeatRequest {
     seat: number;
     declined: boolean;
 }
 
-/** What everybody at the table may know about it, besides the game itself. */
+/** What everybody at the table may know about it, apart from the game itself. */
 export interface Table {
     id: string;
     /** empty if it has none */
@@ -245,7 +245,7 @@ export interface SeatLine {
     by_days: SeatByDays | null;
 }
 
-/** What a player has chosen in a game by days, for everybody to see. */
+/** What a player has chosen at a table played by days; everybody sees it. */
 export interface SeatByDays {
     /** windows wait for this seat only if they concern it */
     only_own: boolean;
@@ -257,7 +257,7 @@ export interface SeatByDays {
     holidays_left: number;
 }
 
-/** From a minute of the day to another, in a time zone; the same minute twice: never. */
+/** From one minute of the day to another, in a time zone; if both are the same, there are no such hours. */
 export interface DailyHours {
     begin: number;
     end: number;
@@ -284,7 +284,7 @@ export interface Vote {
 
 export type VoteSubject = "abandon" | "pause" | "resume" | "pace" | "reissue" | "takeover";
 
-/** What distinguishes a vote from others about the same: only the fields that its subject has. */
+/** What distinguishes a vote from others on the same question: only the fields that its subject has. */
 export interface VoteArgs {
     until?: string;
     pace?: string;
@@ -302,9 +302,9 @@ export interface TableClock {
     held: boolean | null;
 }
 
-/** What is promised of chance. What was contributed is in `chance` of the view: see docs/fairness.md. */
+/** The promises about chance. The contributions are in `chance` of the view: see docs/fairness.md. */
 export interface TableChance {
-    /** of the server, to the secrets of all streams */
+    /** the server's commitment to the secrets of all streams */
     commitment: string;
     /** by seat: the hash of what its page will contribute */
     promises: (string | null)[];
@@ -313,9 +313,9 @@ export interface TableChance {
 }
 
 /**
- * What the table has agreed on beside the options of its game. `absent` plays for players who are away too long:
- * "defaults" or a bot. `bots_talk`: whether bots say anything. `guesses`: whether everybody may seal, once a round,
- * whom they suspect. Older tables are stored with more settings, which are options of the game today.
+ * What the table has agreed on apart from the options of its game. `absent` plays for players who are away too
+ * long: "defaults" or a bot. `bots_talk`: whether bots say anything. `guesses`: whether everybody may record once a
+ * round, in secret, whom they suspect. Older tables are stored with more settings, which are now options of the game.
  */
 export interface TableSettings {
     talk: "free" | "guided" | "silent";
@@ -337,7 +337,7 @@ export interface FullView {
 }
 
 /**
- * The chain over what everybody was told. The head is made from this and from the public part of the view: see
+ * The chain over what everybody was told. The head is computed from this and from the public part of the view: see
  * docs/fairness.md.
  */
 export interface ShownChain {
@@ -345,13 +345,13 @@ export interface ShownChain {
     steps: number;
     /** the head before the last step */
     before: string;
-    /** the hash of what everybody heard at the last step */
+    /** the hash of the public events of the last step */
     events: string;
 }
 
 /**
- * An event as one audience heard it, with its time in milliseconds since 1970. `secret`: nobody hears of it who has
- * no `own` part.
+ * An event as one audience was told of it, with its time in milliseconds since 1970. `secret`: only seats with an
+ * `own` part are told.
  */
 export interface GameEvent {
     at: number;
@@ -387,8 +387,8 @@ export interface ViewUpdate {
 }
 
 /**
- * An update without what has stayed the same: each change is a path into the view of the number before, and what is
- * there now. An empty path is the whole view.
+ * An update without what has stayed the same: each change is a path into the view of the previous number, and the
+ * new value there. An empty path is the whole view.
  */
 export interface ViewChanges {
     type: "changes";
@@ -412,7 +412,7 @@ export interface Said {
     message: Chat;
 }
 
-/** What the page of a seat has, for this page to compare with its own. */
+/** The head that the page of a seat has, for this page to compare with its own. */
 export interface Compared {
     type: "compared";
     seat: number;
@@ -420,7 +420,7 @@ export interface Compared {
     head: string;
 }
 
-/** The host has told everybody something, or taken it back; `GET /notices` is the part of the page that shows it. */
+/** The host's notices have changed; `GET /notices` is the part of the page that shows them. */
 export interface NoticesChanged {
     type: "notices";
 }
@@ -448,10 +448,10 @@ export interface Pong {
 
 export interface Bye {
     type: "bye";
-    reason: Farewell;
+    reason: CloseReason;
 }
 
-export type Farewell = "restart" | "signed_out" | "kicked" | "replaced" | "given_away" | "too_slow" | "gone";
+export type CloseReason = "restart" | "signed_out" | "kicked" | "replaced" | "given_away" | "too_slow" | "gone";
 
 export type Incoming = GiveAnswer | Orders | TakeBackAnswer | Hold | GiveTime | Say | Resync | Compare | Ping;
 
@@ -463,7 +463,7 @@ export interface GiveAnswer {
     choice: Choice;
 }
 
-/** All standing orders of this seat, instead of those it had. */
+/** All standing orders of this seat; they replace those it had. */
 export interface Orders {
     type: "orders";
     id: string;
@@ -476,7 +476,7 @@ export interface GivenOrder {
     choice: string[];
     /** a condition; without one the order always holds */
     when?: string;
-    /** lapses when the seat's next turn begins */
+    /** expires when the seat's next turn begins */
     until_turn?: boolean;
     /** if given, it holds only while the seat could use nothing but these options */
     unwanted?: string[];
@@ -516,7 +516,7 @@ export interface Resync {
     type: "resync";
 }
 
-/** The head of the chain after so many steps, as this page has made it, for the other pages of the table. */
+/** The head of the chain after this many steps, as this page computed it, for the other pages of the table. */
 export interface Compare {
     type: "compare";
     steps: number;
@@ -534,7 +534,7 @@ export interface RefusalBody {
     refusal: Refusal;
 }
 
-/** A table in the list of one's own. */
+/** A table in the guest's own list. */
 export interface TableLine {
     id: string;
     /** empty if it has none */
@@ -586,7 +586,7 @@ export interface Devices {
     devices: Device[];
 }
 
-/** A finished game of one's own. */
+/** A finished game of this guest. */
 export interface PastGameLine {
     table: string;
     name: string;
@@ -643,19 +643,19 @@ export interface GameInfo {
     /** those that suit a first game */
     wishes_to_try: string[];
     windows: OrderedWindow[];
-    /** whether one may seal guesses of whom one suspects */
+    /** whether players may seal guesses of whom they suspect */
     has_traitors: boolean;
 }
 
-/** Phrases of the chat besides those of every table: sentences, and sentences about a seat. */
+/** The game's own chat phrases, besides those of every table: sentences, and sentences about a seat. */
 export interface Phrases {
     plain: string[];
     about_seat: string[];
 }
 
 /**
- * A kind of window for which standing orders can be left: the conditions that an order for it may name, and
- * everything with an ability for it, as "kind:id", which an order may use.
+ * A kind of window for which standing orders can be left: the conditions that an order may name, and everything
+ * with an ability for this window, as "kind:id", that an order may use.
  */
 export interface OrderedWindow {
     kind: string;
@@ -678,14 +678,14 @@ export interface Hours {
     zone: string;
 }
 
-/** What the table has agreed on beside the options of its game. */
+/** What the table has agreed on apart from the options of its game. */
 export interface SettingsBody {
     talk: "free" | "guided" | "silent";
     spectator_chat: boolean;
     /** whether bots say anything in the chat */
     bots_talk: boolean;
     coach: boolean;
-    /** whether one may seal a guess of whom one suspects, once a round */
+    /** whether members may seal a guess of whom they suspect, once a round */
     guesses: boolean;
     absent: string;
 }
@@ -700,7 +700,7 @@ export interface InvitationBody {
 
 /**
  * What an invite link shows before a person takes a seat. `bots` are the seats that can be asked for; `your_seat`
- * and `request` are of the person who looks.
+ * and `request` are those of the person who opened it.
  */
 export interface Invitation {
     table: string;
@@ -733,12 +733,12 @@ export interface ChatBody {
 }
 
 export interface ReplaySeat {
-    /** null: a bot, or somebody whose name is not shown */
+    /** null: a bot, or a person whose name is not shown */
     name: string | null;
     bot: string | null;
 }
 
-/** A game that is seen again. */
+/** A replay of a game. */
 export interface ReplayBody {
     game: string;
     name: string;
@@ -753,12 +753,12 @@ export interface ReplayBody {
     allowed: string[];
     /** only for players */
     consent: Record<string, Consent> | null;
-    /** what is handed on shall call people by their characters */
+    /** shared replays and files must not show the names of people */
     without_names: boolean;
     /** the address of the shared replay, for players */
     link: string | null;
     has_traitors: boolean;
-    /** which events tell of a die, for checking them; null without dice */
+    /** which events are about a die, to check them; null without dice */
     dice: Dice | null;
     /** the kinds of marks on the timeline, with their events */
     timeline: Record<string, string[]>;
@@ -770,8 +770,8 @@ export interface ReplayBody {
 export type Topic = "open" | "share" | "without_names";
 
 /**
- * How many have agreed, of how many who have to, and whether the person who looks has. Where the number would say
- * of somebody else whether they have agreed, there is none.
+ * How many have agreed, how many are needed, and whether the viewer has agreed. The number is left out if it would
+ * reveal whether another person has agreed.
  */
 export interface Consent {
     agreed: number | null;
@@ -780,8 +780,8 @@ export interface Consent {
 }
 
 /**
- * The dice of a game, which anybody can check after the end: these events tell of one die each, in the order in
- * which they were drawn from the stream; those in which the argument `unless` holds were not drawn.
+ * The dice of a game, which anybody can check after the end: each of these events is about one die, in the order in
+ * which they were drawn from the stream. Events in which the argument `unless` is true were not drawn.
  */
 export interface Dice {
     sides: number;
@@ -791,8 +791,8 @@ export interface Dice {
 }
 
 /**
- * A screen of the past. `public` counts the screens that the spectators were shown until then, which is the same
- * for every audience, so that a moment can be found through other eyes. `at` is 0 at the beginning.
+ * A screen of the past. `public` counts the screens that the spectators had been shown by then. It is the same for
+ * every audience, so that the same moment can be found through other eyes. `at` is 0 at the beginning.
  */
 export interface PastScreen {
     public: number;
@@ -801,7 +801,7 @@ export interface PastScreen {
 }
 
 export interface PastViews {
-    /** of the truth they also have `seats`, with the private parts of all */
+    /** those of the truth also have `seats`, with all private parts */
     views: View[];
 }
 
@@ -820,7 +820,7 @@ export interface LessonBody {
     guide: Guide;
     view: View;
     events: GameEvent[];
-    /** how many of the events followed on the last answer */
+    /** how many of the events followed from the last answer */
     fresh: number;
 }
 
@@ -840,11 +840,11 @@ export interface Guide {
     done: boolean;
 }
 
-/** In general; a table may have a choice of its own. */
+/** The general choices; a table may have its own. */
 export interface NotificationChoices {
     /** every table, except where something else is chosen */
     all_tables: boolean;
-    /** before the time is up; 0: no reminder */
+    /** hours before the deadline; 0: no reminder */
     reminder_hours: number;
     /** minutes of the day; the same as `quiet_until`: no quiet hours */
     quiet_from: number;
@@ -865,7 +865,7 @@ export interface Notifications {
     push_key: string;
 }
 
-/** How a person can be reached. `device_subscribed`: whether the device they ask from is one of the `browsers`. */
+/** How a person can be reached. `device_subscribed`: whether the device in use is one of the `browsers`. */
 export interface Ways {
     mail: Mailbox | null;
     browsers: number;
@@ -893,7 +893,10 @@ export interface NewAddress {
     address: string;
 }
 
-/** `wanted`: for this table; null: as in general. `channel`: where the table tells a group what everybody knows. */
+/**
+ * `wanted`: the choice for this table; null: as in general. `channel`: the group's channel for public news of the
+ * table.
+ */
 export interface TableNotifications {
     wanted: boolean | null;
     in_general: boolean;
@@ -917,14 +920,14 @@ export interface NewWebhook {
 
 export type WebhookKind = "json" | "discord" | "slack" | "matrix" | "ntfy";
 
-/** What a coach tells a seat: what it wants to reach, what would be sensible now, and what to beware of. */
+/** What a coach tells a seat: its goals, what would be sensible now, and what to beware of. */
 export interface Advice {
     aims: Message[];
     suggestions: Suggestion[];
     cautions: Message[];
 }
 
-/** An answer that would be sensible, and why. */
+/** A sensible answer, and why it is sensible. */
 export interface Suggestion {
     choice: Choice;
     reason: Message;
@@ -936,7 +939,7 @@ export interface Guesses {
     by: OpenedGuesses[];
 }
 
-/** What somebody has guessed; a spectator has no seat. */
+/** The guesses of one person; a spectator has no seat. */
 export interface OpenedGuesses {
     name: string;
     seat: number | null;
@@ -948,7 +951,7 @@ export interface RoundGuess {
     suspects: number[];
 }
 
-/** A person's own notes at one table, and the round that is played there; 0: none yet. */
+/** A person's own notes at one table, and the current round there; 0 if there is none yet. */
 export interface Notes {
     round: number;
     notes: Note[];
@@ -968,8 +971,8 @@ export interface OwnPlan {
 }
 
 /**
- * One answer: to which prompt, and the public facts under which it was planned. `label` and `args` say what it
- * is, like those of an option. It is `about` a TURN, a QUESTION or LATER.
+ * One answer: the prompt that it answers, and the public facts under which it was planned. `label` and `args`
+ * describe it, like those of an option. It is `about` a TURN, a QUESTION or LATER.
  */
 export interface PlannedStep {
     about: string;
@@ -982,7 +985,7 @@ export interface PlannedStep {
 
 /**
  * `curve` has an entry whenever a suspicion changed, `rounds` the moment at which each round began. `remarks` are
- * of a bot; a person's seat has none.
+ * those of a bot; a person's seat has none.
  */
 export interface PastSuspicions {
     rounds: Record<string, number>;
@@ -990,21 +993,24 @@ export interface PastSuspicions {
     remarks: BotRemark[];
 }
 
-/** From this moment (of the spectators' screens) and in this round, so likely each other seat was a traitor. */
+/**
+ * From this moment (counted in the spectators' screens) and in this round, how likely each other seat was a
+ * traitor.
+ */
 export interface Suspicion {
     public: number;
     round: number;
     likely: Record<string, number>;
 }
 
-/** What the bot of the seat tells about a moment. */
+/** What the bot of the seat says about a moment. */
 export interface BotRemark {
     public: number;
     round: number;
     message: Message;
 }
 
-/** One's own guess of this round; None: none yet. */
+/** The person's own guess of this round; None if there is none yet. */
 export interface SealedGuess {
     round: number;
     suspects: number[] | null;

@@ -49,21 +49,21 @@ def worker() -> Worker:
 
 
 def test_a_worker_is_asked_again_only_after_it_has_answered(worker: Worker):
-    assert worker.is_well(1.0)
-    assert worker.is_well(2.0)
+    assert worker.is_healthy(1.0)
+    assert worker.is_healthy(2.0)
     assert worker.parent_conn.asked == 1
     worker.parent_conn.answers = [True]
-    assert worker.is_well(3.0)
+    assert worker.is_healthy(3.0)
     assert worker.serves
-    assert worker.is_well(3.0 + workers.SECONDS_BETWEEN_CHECKS)
+    assert worker.is_healthy(3.0 + workers.SECONDS_BETWEEN_CHECKS)
     assert worker.parent_conn.asked == 2
 
 
 def test_a_worker_that_serves_and_does_not_answer_is_hung_and_one_that_starts_is_not(worker: Worker):
-    assert worker.is_well(1.0)
-    assert worker.is_well(1.0 + workers.SECONDS_TO_ANSWER)
+    assert worker.is_healthy(1.0)
+    assert worker.is_healthy(1.0 + workers.SECONDS_TO_ANSWER)
     worker.serves = True
-    assert not worker.is_well(1.0 + workers.SECONDS_TO_ANSWER)
+    assert not worker.is_healthy(1.0 + workers.SECONDS_TO_ANSWER)
 
 
 class Light(Worker):

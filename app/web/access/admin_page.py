@@ -42,7 +42,7 @@ router = APIRouter(prefix=PAGE, include_in_schema=False)
 
 
 class NoTokenError(Exception):
-    """The token has to be given first."""
+    """The person has not entered the token yet."""
 
 
 async def ask_for_token(_request: Request, _error: Exception) -> Response:
@@ -123,7 +123,7 @@ async def table(request: Request, table_id: TableId, context: ContextDep, render
 
 @router.post("/invite", dependencies=[HasToken])
 async def invite(request: Request, context: ContextDep, renderer: RendererDep) -> Response:
-    """The link is stored nowhere, so it is shown at once and never again."""
+    """The link is not stored, so it is shown at once and never again."""
     _require_own_page(request, context)
     form = await read_form(request)
     number = _number(form.get("guests", ""), invitations.MOST_GUESTS)
@@ -189,12 +189,12 @@ def _require_own_page(request: Request, context: RequestContext) -> None:
 
 
 def _serializer(context: RequestContext) -> URLSafeTimedSerializer:
-    """The newest key last: that one signs."""
+    """The newest key comes last: it signs."""
     return URLSafeTimedSerializer(list(context.settings.keys[::-1]), salt=SALT)
 
 
 def _fingerprint(context: RequestContext) -> str:
-    """Another token signs everybody out."""
+    """Changing the token signs everybody out."""
     return blake2b(context.settings.admin_token.get_secret_value().encode(), digest_size=16).hexdigest()
 
 

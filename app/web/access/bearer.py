@@ -1,4 +1,4 @@
-"""Tokens of the person who runs the server, shown as `Authorization: Bearer ...`."""
+"""Checks tokens of the person who runs the server, sent as `Authorization: Bearer ...`."""
 
 import hmac
 

@@ -1,7 +1,7 @@
 """A password for the whole site, or only for opening tables (`SITE_PASSWORD`, `SITE_PASSWORD_FOR`).
 
-A browser in which the password was typed keeps a cookie derived from the password and the server's key: it expires when
-the password changes. It does not say who somebody is; the session does.
+After the password was entered, the browser keeps a cookie derived from the password and the server's key, so it expires
+when the password changes. It does not identify a person; the session does.
 """
 
 import hmac
@@ -22,7 +22,7 @@ from app.web.http.responses import refusal_response
 COOKIE = "fathom_access"
 LIFE_SECONDS = 90 * 24 * 3600
 PAGE = "/access"
-# What the site password does not protect: it has no secrets, or tokens of its own.
+# What the site password does not protect, because it has no secrets or is protected by tokens of its own.
 ALWAYS_OPEN = (
     "/healthz",
     "/readyz",
@@ -58,7 +58,7 @@ class Gate:
             await (answer or self.app)(scope, receive, send)
 
     async def _answer(self, request: Request) -> Response | None:
-        """None: the application answers."""
+        """The response of the gate; None if the application answers."""
         path = request.url.path
         is_page = not path.startswith("/api")
         if request.method == "POST" and is_page and request.headers.get("Content-Type", "").startswith(FORM):

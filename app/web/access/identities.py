@@ -9,11 +9,11 @@ from msgspec import Struct
 
 
 class OpenIdError(Exception):
-    """The provider cannot be asked, or its answer is not to be trusted: a word for the log."""
+    """The provider cannot be reached, or its answer cannot be trusted. The message is a word for the log."""
 
 
 class Attempt(Struct, frozen=True):
-    """What a browser has to bring back: only the one that began can finish."""
+    """What a browser has to bring back: only the browser that began can finish."""
 
     state: str
     nonce: str
@@ -25,7 +25,7 @@ class Attempt(Struct, frozen=True):
 
 
 class Identity(Struct, frozen=True):
-    """`subject` is unique over all providers and never changes; `name` may be empty."""
+    """`subject` is unique across all providers and never changes; `name` may be empty."""
 
     subject: str
     name: str

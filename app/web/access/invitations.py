@@ -12,7 +12,7 @@ from app.web.models.base import Body
 
 LONGEST_TOKEN = 100
 
-# Not part of the described API, which is for players' programs.
+# Left out of the API description, which is for players' programs.
 router = APIRouter(include_in_schema=False)
 
 

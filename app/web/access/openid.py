@@ -1,6 +1,6 @@
-"""A provider of identities (OpenID Connect): the authorization code flow with PKCE, and the check of what it answers.
+"""OpenID Connect: the authorization code flow with PKCE, and the check of the provider's answer.
 
-Nothing of a provider is trusted but what its keys have signed: who somebody is (`sub`) and how they are called.
+Only what the provider's keys have signed is trusted: the identity (`sub`) and the name.
 """
 
 import base64
@@ -20,7 +20,7 @@ from app.web.access.identities import Attempt, Identity, OpenIdError
 SCOPE = "openid profile"
 ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
 SECONDS = 15
-# How long a provider's addresses and keys are kept. New keys are looked for at once if a signature has an unknown one.
+# How long a provider's addresses and keys are cached. If a signature has an unknown key, new keys are fetched at once.
 KEEP_SECONDS = 3600
 LEEWAY_SECONDS = 60
 NAMES = ("name", "preferred_username", "nickname", "given_name")
@@ -37,7 +37,7 @@ class OpenIdProvider:
         self._read_at = -float(KEEP_SECONDS)
 
     async def address(self, attempt: Attempt) -> str:
-        """Where a person signs in."""
+        """The address at which a person signs in."""
         addresses = await self._discovered()
         digest = sha256(attempt.verifier.encode()).digest()
         query = {
@@ -54,7 +54,7 @@ class OpenIdProvider:
         return f"{start}{'&' if '?' in start else '?'}{urlencode(query)}"
 
     async def identity(self, code: str, attempt: Attempt) -> Identity:
-        """Who signed in, for the code that the browser brought from there."""
+        """The identity of the person, for the code that the browser brought back from the provider."""
         answer = await self._exchanged(code, attempt)
         claims = await self._verified(str(answer.get("id_token", "")), attempt)
         name = _name(claims) or _name(await self._user_info(answer, claims["sub"]))
@@ -94,7 +94,9 @@ class OpenIdProvider:
         return {"iss": self.issuer, "aud": self.client_id, "nonce": attempt.nonce}
 
     async def _signed(self, token: str) -> dict[str, Any]:
-        """The claims of a token that one of the provider's keys has signed; keys may have been replaced meanwhile."""
+        """The claims of a token that one of the provider's keys has signed. If the key is unknown, the keys are fetched
+        again.
+        """
         await self._discovered()
         try:
             return dict(jwt.decode(token, self._known_keys(), algorithms=ALGORITHMS).claims)
@@ -108,7 +110,7 @@ class OpenIdProvider:
         return self._keys
 
     async def _user_info(self, answer: dict[str, Any], subject: str) -> dict[str, Any]:
-        """More about the same person, from providers that put no name into the token."""
+        """Further claims about the same person, for providers that put no name into the token."""
         address = (await self._discovered()).get("userinfo_endpoint")
         if not address or "access_token" not in answer:
             return {}

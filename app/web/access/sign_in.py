@@ -38,7 +38,7 @@ def _provider(context: RequestContext) -> IdentityProvider:
 
 @router.get(PAGE, dependencies=[LimitedGuesses])
 async def sign_in(request: Request, context: ContextDep, renderer: RendererDep, back: Given = HOME) -> Response:
-    """To the provider; `back` is the page that the person comes back to."""
+    """Redirects to the provider; `back` is the page to which the person returns."""
     provider, attempt = _provider(context), Attempt.new()
     try:
         address = await provider.address(attempt)
@@ -56,7 +56,7 @@ async def sign_in(request: Request, context: ContextDep, renderer: RendererDep, 
 async def done(
     request: Request, context: ContextDep, renderer: RendererDep, code: Given = "", state: Given = ""
 ) -> Response:
-    """From the provider, with a code for this browser's attempt."""
+    """The person returns from the provider, with a code for this browser's attempt."""
     provider = _provider(context)
     try:
         attempt, back = _attempt(request, context, state)
@@ -82,7 +82,7 @@ async def done(
 
 
 def _attempt(request: Request, context: RequestContext, state: str) -> tuple[Attempt, str]:
-    """What this browser has begun, if it is this attempt; and the page to go back to."""
+    """The attempt that this browser has begun, if the state matches, and the page to return to."""
     try:
         *values, back = _serializer(context).loads(request.cookies.get(COOKIE, ""), max_age=LIFE_SECONDS)
         attempt = Attempt(*values)
@@ -94,11 +94,11 @@ def _attempt(request: Request, context: RequestContext, state: str) -> tuple[Att
 
 
 def _serializer(context: RequestContext) -> URLSafeTimedSerializer:
-    """The newest key last: that one signs."""
+    """The newest key comes last: it signs."""
     return URLSafeTimedSerializer(list(context.settings.keys[::-1]), salt=SALT)
 
 
 def _local(address: str) -> str:
-    """Only our own pages: a link to us must not lead anywhere else."""
+    """Only our own pages are allowed: a link to this server must not redirect anywhere else."""
     inside = address.startswith("/") and not address.startswith(("//", "/\\")) and address.isprintable()
     return quote(address, safe="/?=&%-._~") if inside else HOME

@@ -33,7 +33,7 @@ Options = Annotated[dict[Words, Any], Field(max_length=40)]
 class BaseAction(Body):
     @abstractmethod
     async def carry_out(self, server: Server, table: LiveTable, player_id: str) -> None:
-        """Do it, or raise Refused."""
+        """Carry out the action, or raise Refused."""
 
 
 class Sit(BaseAction):
@@ -76,7 +76,7 @@ class SetCallLink(BaseAction):
 
 
 class Leave(BaseAction):
-    """Before the start the seat is free again; later it is played for until its owner comes back."""
+    """Before the start the seat becomes free; later it is played for until its owner comes back."""
 
     action: Literal["leave", "stand"]
 
@@ -93,7 +93,7 @@ class Wish(BaseAction):
 
 
 class Ready(BaseAction):
-    """With the hash of what the page will add to chance, if it will."""
+    """With the hash of what the page will add to chance, if anything."""
 
     action: Literal["ready"]
     ready: bool
@@ -141,7 +141,7 @@ class HandOverHost(BaseAction):
 
 
 class Start(BaseAction):
-    """The game begins once everybody has contributed who has promised to, or after three seconds."""
+    """The game begins once everybody who promised a contribution has sent it, or after three seconds."""
 
     action: Literal["start"]
     promise: Promise | None = None
@@ -151,7 +151,7 @@ class Start(BaseAction):
 
 
 class Contribute(BaseAction):
-    """Add to chance what was promised, while the start waits for it (`chance.waits_until` of the table)."""
+    """Send the promised contribution to chance, while the start waits for it (`chance.waits_until` of the table)."""
 
     action: Literal["contribute"]
     value: Annotated[str, Field(pattern=r"^[0-9a-f]{32}$")]
@@ -265,7 +265,7 @@ class TakeSeatBack(BaseAction):
 
 
 class AskMe(BaseAction):
-    """In a game by days: whether windows wait for me, or only those that concern me by what everybody knows."""
+    """At a table played by days: whether windows wait for me, or only those that publicly concern me."""
 
     action: Literal["ask_me"]
     wanted: bool
@@ -276,7 +276,7 @@ class AskMe(BaseAction):
 
 
 class SetNight(BaseAction):
-    """In a game by days: the hours in which my time does not run out; null: none."""
+    """At a table played by days: the hours in which my time does not run out; null: none."""
 
     action: Literal["night"]
     hours: Hours | None
@@ -287,7 +287,7 @@ class SetNight(BaseAction):
 
 
 class TakeHoliday(BaseAction):
-    """In a game by days: my time stands still from `begin` (null: now) to `until`; null: my holiday is over."""
+    """At a table played by days: my time stands still from `begin` (null: now) to `until`; null: end my holiday."""
 
     action: Literal["holiday"]
     begin: Annotated[AwareDatetime, Field(strict=False)] | None = None
@@ -311,7 +311,7 @@ class TryAgain(BaseAction):
 
 
 class Rematch(BaseAction):
-    """A new lobby with the same people in their seats: `rematch` of the answered table."""
+    """A new lobby with the same people in their seats: `rematch` of the returned table."""
 
     action: Literal["rematch"]
 
@@ -320,8 +320,8 @@ class Rematch(BaseAction):
 
 
 class Agree(BaseAction):
-    """After the end: agree to open the books or to share the replay, or no longer. `without_names`: the shared replay
-    shall not have the names of people.
+    """After the end: agree to open the books or to share the replay, or withdraw it. `without_names`: the shared replay
+    must not show the names of people.
     """
 
     action: Literal["agree"]

@@ -1,4 +1,4 @@
-"""What the person who runs the server can do, by `./fathom admin`. Without ADMIN_TOKEN there is none of it."""
+"""What the person who runs the server can do, by `./fathom admin`. Without ADMIN_TOKEN these routes do not exist."""
 
 from typing import Annotated, Any
 
@@ -23,7 +23,7 @@ MOST = 1000
 
 
 async def require_admin(request: Request, context: ContextDep) -> None:
-    """To everybody else it looks as if this did not exist."""
+    """Anybody else gets the answer of a route that does not exist."""
     token = context.settings.admin_token.get_secret_value()
     if token and shows_token(request, token):
         return
@@ -31,7 +31,7 @@ async def require_admin(request: Request, context: ContextDep) -> None:
     raise HTTPException(404)
 
 
-# Not part of the described API, which is for players' programs.
+# Left out of the API description, which is for players' programs.
 router = APIRouter(prefix="/api/admin", include_in_schema=False, dependencies=[Depends(require_admin)])
 Most = Annotated[int, Query(ge=1, le=MOST)]
 LONGEST_WAIT = 7 * 24 * 60
@@ -62,7 +62,7 @@ async def table(table_id: TableId, context: ContextDep) -> Response:
 
 @router.get("/tables/{table_id}/everything")
 async def everything(table_id: TableId, context: ContextDep) -> Response:
-    """With all secrets; that it was read is logged."""
+    """With all secrets; reading it is logged."""
     return _json(await tables.everything(context.server, table_id))
 
 
@@ -122,7 +122,7 @@ async def disallow_tables(player_id: str, context: ContextDep) -> Response:
 
 @router.post("/invitations")
 async def invite(request: Request, body: NewInvitation, context: ContextDep) -> Response:
-    """A link with which so many guests may open tables. It is shown only now."""
+    """A link with which this many guests may open tables. It is shown only now."""
     token = await invitations.invite(context.server, body.guests, body.days)
     return _json({"link": context.base_url(request).link("invited", token)})
 
@@ -145,7 +145,7 @@ async def list_notices(context: ContextDep) -> Response:
 
 @router.put("/notices/{kind}")
 async def announce(kind: NoticeKind, body: NewNotice, context: ContextDep) -> Response:
-    """Every page is told: of this process at once, of others when they look."""
+    """Every page is told: those of this process at once, those of others when they next check."""
     until = None if body.minutes is None else context.server.now() + body.minutes * MINUTE
     if kind == "restart" and until is None:
         until = context.server.now()
@@ -177,7 +177,7 @@ async def limits(context: ContextDep) -> Response:
 
 @router.get("/expired")
 async def expired(context: ContextDep) -> Response:
-    """What retention would delete now, at most so much as it does at once."""
+    """What retention would delete now, at most as much as it deletes at once."""
     return _json(await _expired(context))
 
 

@@ -24,24 +24,24 @@ class NewNote(Body):
 
 
 class NoteRequest(Body):
-    """Reading and writing are the same request, so that no count of requests tells who writes."""
+    """Reading and writing are the same request, so that the number of requests does not show who writes."""
 
     note: NewNote | None = None
 
 
 class PlannedChoices(Body):
-    choices: Choices = Field(description="the answers one after the other; none: no plan")
+    choices: Choices = Field(description="the answers in order; none: delete the plan")
     about: About = Field(
-        default="turn", description="the next turn, the question that one waits for, or one that may come later"
+        default="turn", description="the next turn, the question that the seat waits for, or one that may come later"
     )
-    store: bool = Field(default=False, description="otherwise it is only looked at")
+    store: bool = Field(default=False, description="otherwise it is only previewed")
 
 
 @router.post("/tables/{table_id}/notes", dependencies=[SignedIn])
 async def own_notes(
     table_id: TableId, body: NoteRequest, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[Notes]:
-    """One's own notes at this table, after writing one if it is given."""
+    """The guest's own notes at this table, after writing the given one."""
     table, player_id = context.server.table(table_id), visitor.player.player_id
     if body.note is not None:
         await notes.write(table, player_id, Note(body.note.about, body.note.text))
@@ -50,7 +50,9 @@ async def own_notes(
 
 @router.get("/tables/{table_id}/plan", dependencies=[SignedIn])
 async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep, about: About = "turn") -> Sent[OwnPlan]:
-    """What one has planned for one's next turn, the question that one waits for, or for later; what can be added."""
+    """What this player has planned for the next turn, the question that the seat waits for, or later; and what can be
+    added.
+    """
     return await plans.own(context.server.table(table_id), visitor.player.player_id, about)
 
 
@@ -58,7 +60,7 @@ async def own_plan(table_id: TableId, context: ContextDep, visitor: VisitorDep, 
 async def plan(
     table_id: TableId, body: PlannedChoices, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[OwnPlan]:
-    """Plan ahead: how far it can be foreseen with these answers."""
+    """Plan ahead, and see how far this can be foreseen with these answers."""
     table, player_id = context.server.table(table_id), visitor.player.player_id
     if not body.store:
         return await plans.preview(table, player_id, body.choices, body.about)

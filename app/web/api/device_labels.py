@@ -13,6 +13,6 @@ SYSTEMS = {
 
 
 def device_label(user_agent: str) -> str:
-    """A browser and a system, such as "Firefox, Linux"; empty if neither is recognised. Nothing else is kept."""
+    """A browser and a system, such as "Firefox, Linux"; empty if neither is recognised. Nothing else is stored."""
     named = (next((name for mark, name in marks.items() if mark in user_agent), "") for marks in (BROWSERS, SYSTEMS))
     return ", ".join(filter(None, named))

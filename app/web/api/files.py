@@ -1,4 +1,4 @@
-"""The file of a game: to download, and to show one that somebody has."""
+"""The file of a game: to download it, and to show a file that somebody has."""
 
 import asyncio
 import gzip
@@ -26,7 +26,9 @@ router = api_router("replays")
 
 @router.get("/tables/{table_id}/replay/file", dependencies=[SignedIn], response_class=Response)
 async def save(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> Response:
-    """The game as a file (`.fathom.json`), after the end: the truth if the books are open, else what one was shown."""
+    """The game as a file (`.fathom.json`), after the end: the truth if the books are open, otherwise what this person
+    was shown.
+    """
     viewer = await viewing.member(context.server.table(table_id), visitor.player.player_id)
     await context.check_rate(Rate.EXPORTS, visitor.player.player_id)
     body = await download.game_file(context.server, viewer)
@@ -36,12 +38,12 @@ async def save(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> R
 
 @router.post("/files", response_model=Sent[ShownGame])
 async def show(request: Request, context: ContextDep, _own: OwnPage, eyes: EyesName | None = None) -> Response:
-    """A game from such a file (the body), through these eyes or through those of the file. Nothing is kept."""
+    """A game from such a file (the body), through these eyes or through the file's own. Nothing is stored."""
     address = address_of(request.scope)
     await context.check_rate(Rate.FILES, address)
     data = await request.body()
     found = await context.server.replays.result(address, FileTask(data, eyes_of(eyes)), FoundFile)
-    # Compressing does not keep the interpreter busy, so the tables go on.
+    # Compressing releases the interpreter lock, so the tables are not delayed.
     body = await asyncio.to_thread(gzip.compress, encoder.encode(_game(found)), 1)
     return Response(body, media_type="application/json", headers={"Content-Encoding": "gzip"})
 

@@ -1,4 +1,4 @@
-"""Lessons: where one stands after the answers so far. Nothing is stored, so nobody has to be known for it."""
+"""Lessons: the position after the answers so far. Nothing is stored, so no session is needed."""
 
 from typing import Annotated, Literal
 
@@ -24,7 +24,7 @@ GivenAnswers = Annotated[list[Sent[Literal["next"] | OptionIds | Amounts]], Fiel
 
 
 class LessonAnswers(Model):
-    """Everything that was answered so far; `next` where there was only something to read."""
+    """All answers so far; `next` for a step that only has text to read."""
 
     answers: GivenAnswers = Field(default_factory=list)
 

@@ -47,7 +47,7 @@ class UsedCode(Body):
 
 
 class NewDevice(Body):
-    mode: Literal["add", "move"] = Field(description="`move` signs every other device out")
+    mode: Literal["add", "move"] = Field(description="`move` signs out every other device")
     table: Annotated[str, Field(max_length=40, pattern=r"^[a-z0-9]+$")] | None = Field(
         None, description="where the link leads; without one, to the home page"
     )
@@ -84,7 +84,7 @@ CookieDep = Annotated[SessionCookie, Depends()]
 async def who_am_i(
     request: Request, cookie: CookieDep, context: ContextDep, visitor: OptionalVisitorDep
 ) -> Sent[models.Me]:
-    """Who this session is, and the tables of that guest. Without a session: nobody, and no tables."""
+    """The guest of this session, and the guest's tables. Without a session: no guest and no tables."""
     if visitor is None:
         return models.Me(None, [])
     token = context.sessions.read(request)
@@ -108,8 +108,8 @@ async def introduce(
 
 @router.patch("/me", dependencies=[SignedIn])
 async def correct(body: Correction, context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> Sent[models.PlayerBody]:
-    """Another name or language. Tables show it the next time they change."""
-    # Every table where they sit is notified.
+    """Change the name or language. Tables show it the next time they change."""
+    # Every table at which they sit is notified.
     await context.check_rate(Rate.NEW_NAMES, visitor.player.player_id)
     renamed = await guests.rename(context.server, visitor.player.player_id, body.name, body.language)
     return models.PlayerBody(player(renamed))
@@ -125,7 +125,7 @@ async def export_data(context: ContextDep, visitor: VisitorDep, response: Respon
 
 @router.get("/me/games", dependencies=[SignedIn])
 async def own_games(context: ContextDep, visitor: VisitorDep) -> Sent[models.PastGames]:
-    """The finished games of this guest with their results. Nobody else can ask for them."""
+    """The finished games of this guest with their results. Nobody else can request them."""
     found = await past_games.past_games(context.server, visitor.player.player_id)
     return models.PastGames([past_game_line(one) for one in found])
 
@@ -175,7 +175,7 @@ async def continue_elsewhere(
 ) -> Sent[models.DeviceLink]:
     """A personal link to continue on another device: works once, for a short time."""
     token = await guests.continue_link(context.server, visitor.player.player_id, body.mode)
-    # The fragment of an address is not sent to anybody.
+    # Browsers do not send the fragment of an address.
     link = context.base_url(request).link("continue", token) + (f"#{body.table}" if body.table else "")
     return models.DeviceLink(link=link, expires_at=moment(context.server.now() + LINK_LIFE))
 

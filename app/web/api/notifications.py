@@ -1,4 +1,4 @@
-"""Notifications: what a guest wants to be told, by which ways, and the channel of a table."""
+"""Notifications: what a guest wants to be told, by which channels, and the channel of a table."""
 
 import msgspec
 from fastapi import Request
@@ -48,7 +48,7 @@ async def subscribe(
 
 @router.delete("/me/notifications/push", dependencies=[SignedIn])
 async def unsubscribe(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Notifications:
-    """No more messages in the browser of this device."""
+    """Stop messages in the browser of this device."""
     async with context.server.writing() as connection:
         await reach.unsubscribe(connection, visitor.player.player_id, visitor.device_id)
     return await _shown(context, visitor)
@@ -58,7 +58,7 @@ async def unsubscribe(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -
 async def set_address(
     body: models.NewAddress, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.Notifications:
-    """Get mail at this address. It gets one mail with a link to confirm, and nothing else before that is used."""
+    """Get mail at this address. Until the address is confirmed, it only gets one mail with the link to confirm it."""
     await context.check_rate(Rate.NEW_ADDRESSES, visitor.player.player_id)
     await reach.set_address(context.server, visitor.player.player_id, body.address.strip())
     return await _shown(context, visitor)
@@ -66,14 +66,14 @@ async def set_address(
 
 @router.delete("/me/notifications/mail", dependencies=[SignedIn])
 async def remove_address(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> models.Notifications:
-    """No more mail; the address is deleted."""
+    """Stop mail; the address is deleted."""
     await reach.remove_address(context.server, visitor.player.player_id)
     return await _shown(context, visitor)
 
 
 @router.post("/me/notifications/test", status_code=204, dependencies=[SignedIn])
 async def send_test(context: ContextDep, visitor: VisitorDep, _own: OwnPage) -> None:
-    """Send a message to oneself by every way, to see that it arrives."""
+    """Send the guest a test message by every channel."""
     await context.check_rate(Rate.NEW_ADDRESSES, visitor.player.player_id)
     await reach.send_test(context.server, visitor.player.player_id)
 
@@ -97,7 +97,7 @@ async def remove_calendar(context: ContextDep, visitor: VisitorDep, _own: OwnPag
 
 @router.get("/tables/{table_id}/notifications", dependencies=[SignedIn])
 async def of_table(table_id: TableId, context: ContextDep, visitor: VisitorDep) -> models.TableNotifications:
-    """What this guest wants to be told of a table, and where the table's channel is."""
+    """What this guest wants to be told about a table, and the table's channel."""
     return await _of_table(context, visitor, table_id)
 
 
@@ -105,7 +105,7 @@ async def of_table(table_id: TableId, context: ContextDep, visitor: VisitorDep) 
 async def choose_for_table(
     table_id: TableId, body: models.TableWanted, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableNotifications:
-    """Be told of this table or not; null: as in general."""
+    """Whether to be told about this table; null: as in general."""
     await context.server.table(table_id).member(visitor.player.player_id)
     wanted = TableChoice(body.wanted)
     await choices.choose_for_table(context.server, visitor.player.player_id, table_id, wanted)
@@ -116,7 +116,7 @@ async def choose_for_table(
 async def set_webhook(
     table_id: TableId, body: models.NewWebhook, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> models.TableNotifications:
-    """Connect the channel of a group, which is told what everybody at the table knows. For the host."""
+    """Connect the channel of a group, which is sent public news of the table. For the host."""
     await context.check_rate(Rate.NEW_ADDRESSES, visitor.player.player_id)
     table = context.server.table(table_id)
     await table.member(visitor.player.player_id)

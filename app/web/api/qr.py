@@ -31,9 +31,9 @@ class QrText(Body):
 
 @router.post("/qr")
 async def qr(body: QrText, request: Request, context: ContextDep, _own: OwnPage) -> Sent[QrCode]:
-    """A QR code as the side length and the path data of an SVG. The text goes nowhere else."""
+    """A QR code as the side length and the path data of an SVG. The text is not stored or sent anywhere."""
     await context.check_rate(Rate.QR_CODES, address_of(request.scope))
-    # Slow enough to delay a table, so it runs in a thread.
+    # This takes long enough to delay a table, so it runs in a thread.
     size, path = await asyncio.to_thread(qr_code, body.text)
     return QrCode(size, path)
 

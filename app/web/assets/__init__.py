@@ -1,1 +1,1 @@
-"""What browsers load beside pages: scripts, styles, texts and pictures, hashed and compressed once."""
+"""What browsers load besides pages: scripts, styles, texts and pictures, hashed and compressed once."""

@@ -1,8 +1,8 @@
-"""Many modules in one file, and many styles: a page asks for a few files instead of ninety.
+"""Bundles many modules, and many styles, into one file: a page loads a few files instead of ninety.
 
-The server makes them when it starts, from the files as they are written, so that nothing has to be built. In a bundle
-each module is a function that returns what the module exports. The address of a bundled module is served as well: what
-is there takes the exports from the bundle, so that every module exists once, however it is imported.
+The server makes the bundles from the source files when it starts, so there is no build step. In a bundle, each module
+is a function that returns the module's exports. The address of a bundled module is served as well: that file re-exports
+from the bundle, so that every module exists once, no matter how it is imported.
 """
 
 import posixpath
@@ -14,7 +14,7 @@ from itertools import count
 from app import games
 from app.web.assets.imports import IMPORT, closure, imports_of, resolve
 
-# The modules that pages begin with.
+# The entry modules of the pages.
 PLAIN_PAGES = (
     "js/home/main.js",
     "js/arrive/main.js",
@@ -24,7 +24,7 @@ PLAIN_PAGES = (
     "js/rules/page.js",
 )
 PAGES_AT_TABLE = ("js/table/main.js", "js/replay/main.js", "js/lessons/main.js", "js/story/main.js")
-# On every page, also on those without any other module.
+# On every page, even on those without any other module.
 EVERYWHERE = "js/lib/notices.js"
 STYLES = {
     "bundles/site.css": ("css/site.css", "css/parts.css", "css/fields.css"),
@@ -40,7 +40,7 @@ IMPORTED_LATER = re.compile(r'\bimport\("(\.[^"]+)"\)')
 
 
 def with_bundles(files: dict[str, bytes]) -> dict[str, bytes]:
-    """These files and the bundles, in which every module is taken from its bundle."""
+    """These files plus the bundles. A bundled module is replaced by a file that re-exports from its bundle."""
     imports = imports_of(files)
     bundles = {
         bundle: [_Function(name, files[name].decode()) for name in _in_order(imports, names)]
@@ -76,8 +76,9 @@ def _styles() -> dict[str, tuple[str, ...]]:
 
 
 def _divided(imports: dict[str, list[str]]) -> dict[str, set[str]]:
-    """The modules of each bundle. Pages share one with what several of them need; what a page needs besides is its own.
-    At a table there is one for all games, with what games use of the shell, and one for each part of a game.
+    """The modules of each bundle. Modules that several pages need are in a shared bundle; the rest of a page's modules
+    are in its own. For tables there is one bundle for all games, with the parts of the shell that games use, and one
+    for each part of a game.
     """
     parts = {
         f"{game}-{name}": f"games/{game}/client/{part.module}"
@@ -93,7 +94,7 @@ def _divided(imports: dict[str, list[str]]) -> dict[str, set[str]]:
     needed[PAGES_AT_TABLE[0]] |= {name for name in of_games if not name.startswith("games/")}
     at_table = set[str]().union(*(needed[entry] for entry in PAGES_AT_TABLE))
     users = Counter([*at_table, *(name for entry in PLAIN_PAGES for name in needed[entry])])
-    # What pages begin with is named by them.
+    # Entry modules are named by the pages.
     taken = {*entries.values(), *closure(imports, EVERYWHERE)}
     bundles = {"bundles/common.js": {name for name, number in users.items() if number > 1} - taken}
     taken |= bundles["bundles/common.js"]
@@ -104,7 +105,7 @@ def _divided(imports: dict[str, list[str]]) -> dict[str, set[str]]:
 
 
 def _in_order(imports: dict[str, list[str]], names: set[str]) -> list[str]:
-    """What a module imports stands before it. An import in a circle cannot be bundled, and stops the server."""
+    """Every module comes after the modules that it imports. Circular imports cannot be bundled, and stop the server."""
     graph = {name: [one for one in imports[name] if one in names] for name in sorted(names)}
     return list(TopologicalSorter(graph).static_order())
 
@@ -132,7 +133,7 @@ def _taken(pairs: list[tuple[str, str]]) -> str:
 
 
 def _rewritten(name: str, source: str, bundle_of: dict[str, str]) -> str:
-    """A module outside of the bundles, which imports from them."""
+    """A module outside the bundles that imports from them."""
     numbers = count(1)
 
     def statement(match: re.Match[str]) -> str:
@@ -161,7 +162,7 @@ def _bundle(bundle: str, modules: list["_Function"], bundle_of: dict[str, str]) 
 
 
 class _Function:
-    """A module as a function in a bundle: what it imports, what it exports, its text."""
+    """A module as a function in a bundle: its imports, its exports, its code."""
 
     def __init__(self, name: str, source: str) -> None:
         self.name = name

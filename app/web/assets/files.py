@@ -18,9 +18,9 @@ REVALIDATE = "no-cache"
 MIN_BYTES_TO_COMPRESS = 400
 COMPRESSED = {".css", ".ftl", ".js", ".mjs", ".svg", ".txt"}
 STRICT = {"Cross-Origin-Resource-Policy": "same-origin", "X-Content-Type-Options": "nosniff"}
-# SVG files can be opened as a page of their own, where they may do nothing.
+# An SVG file can be opened as a page of its own; there it may do nothing.
 PICTURE = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
-# Comments that fill whole lines, except "/*!" licence comments, and types beside code: a fifth of what a browser would
+# Comments on lines of their own, except "/*!" licence comments, and types beside code: a fifth of what a browser would
 # download.
 CODE = {".css", ".js", ".mjs"}
 COMMENT = re.compile(rb"^[ \t]*(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)$", re.DOTALL | re.MULTILINE)
@@ -32,7 +32,7 @@ TYPES = {".ftl": "text/plain", ".js": "text/javascript", ".mjs": "text/javascrip
 
 class Assets:
     """One version for all files, so that they can refer to each other by relative paths. A name with several paths is
-    served as one file, the contents one after the other. The bundles are files like any other.
+    served as one file with all contents. Bundles are files like any other.
     """
 
     def __init__(self, files: dict[str, list[Path]]) -> None:
@@ -53,7 +53,7 @@ class Assets:
 
 
 class VersionedFiles:
-    """Serves the files from memory: a page loads dozens of small ones. Each is compressed when first asked for."""
+    """Serves the files from memory: a page loads dozens of small ones. Each is compressed at its first request."""
 
     def __init__(self, assets: Assets) -> None:
         self.version = assets.version
@@ -108,7 +108,7 @@ class _File:
             headers["Vary"] = "Accept-Encoding"
         if request.headers.get("If-None-Match") == self.tag:
             return Response(status_code=304, headers=headers)
-        # Without a charset: whatever loads these files reads them as UTF-8, and a page loads a hundred of them.
+        # No charset: these files are always read as UTF-8, and a page loads a hundred of them.
         headers["Content-Type"] = self.type
         if self.compressed is not None and "gzip" in request.headers.get("Accept-Encoding", ""):
             return Response(self.compressed, headers={**headers, "Content-Encoding": "gzip"})
@@ -116,8 +116,8 @@ class _File:
 
 
 def code_only(written: bytes) -> bytes:
-    """Without comments, types and indentation. Line numbers stay the same, so that an error in a browser can be found
-    in the file.
+    """The code without comments, types and indentation. Line numbers stay the same, so that an error in a browser can
+    be found in the source file.
     """
     return INDENTATION.sub(b"", TYPE.sub(b"", COMMENT.sub(_blank_lines, written)))
 

@@ -11,10 +11,10 @@ LIBRARIES = {
     "@preact/signals-core": "vendor/signals-core.mjs",
     "@fluent/bundle": "vendor/fluent/index.js",
 }
-# What the shell offers to the modules of games, wherever they are served from.
+# The modules that the shell offers to games, no matter where they are served from.
 SHELL = "fathom/"
-# Static imports only: the word, what is imported, from where. What must not stand before the word is looked at last:
-# so the search goes from word to word and not from letter to letter.
+# Static imports only: the keyword, what is imported, from where. The lookbehind comes last, so that the search jumps
+# from keyword to keyword and not from letter to letter.
 IMPORT = re.compile(
     r"""(import|export)(?<![@\w]import|[@\w]export)\s?(?:([\w*{][\w\s,*{}$]*)from\s?)?["']([^"']+)["'];?"""
 )
@@ -42,7 +42,7 @@ def imports_of(files: dict[str, bytes]) -> dict[str, list[str]]:
 
 
 def closure(imports: dict[str, list[str]], entry: str) -> list[str]:
-    """The entry and every module that it imports, directly or not; the entry stands first."""
+    """The entry and every module that it imports, directly or not; the entry comes first."""
     found = [entry]
     for name in found:
         found.extend(imported for imported in imports[name] if imported not in found)

@@ -15,7 +15,7 @@ from zlib import crc32
 
 from msgspec import Struct
 
-# The key in the server's state under which the protocols find it.
+# The key in the server's state under which the protocols find the affinity.
 AFFINITY = "fathom.affinity"
 MAX_REQUEST_BYTES = 16 * 1024
 BACKLOG = 512
@@ -36,17 +36,17 @@ class Affinity(Struct, frozen=True):
         return str(self.folder / str(worker))
 
     def owner(self, target: bytes) -> int | None:
-        """The worker that owns the table of this request; None: the request is not the socket of a table."""
+        """The worker that owns the table of this request; None if the request is not for the socket of a table."""
         found = _table_socket.match(target)
         return None if found is None else crc32(found[1]) % self.workers
 
     def hand_over(self, connection: int, target: bytes, request: bytes) -> bool:
-        """Send the file descriptor of a connection to the owner of its table; False: it stays here."""
+        """Send the file descriptor of a connection to the owner of its table; False if the connection stays here."""
         owner = self.owner(target)
         if owner in (None, self.own) or len(request) > MAX_REQUEST_BYTES:
             return False
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as channel:
-            # Do not wait for a worker that does not accept.
+            # Do not wait for a worker that does not accept connections.
             channel.settimeout(0)
             try:
                 channel.connect(self.address(owner))

@@ -9,7 +9,7 @@ FORM = "application/x-www-form-urlencoded"
 
 
 async def read_form(request: Request) -> dict[str, str]:
-    """The fields of a form; none of one that is too large."""
+    """The fields of a form; empty if the form is too large."""
     body = b""
     async for chunk in request.stream():
         body += chunk

@@ -1,7 +1,7 @@
-"""Checks of every request to the API: its origin, its size, and how many there are.
+"""Checks every request to the API: its origin, its size, and the rate limit.
 
-A browser sends the session cookie with every request to us, also from a page of another site. So every request that
-changes something must carry a header that only our own pages (and programs without a browser) can send, and our own
+A browser sends the session cookie with every request to us, even from a page of another site. So every request that
+changes something must have a header that only our own pages (and programs without a browser) can send, and our own
 origin.
 """
 
@@ -16,7 +16,7 @@ from app.web.operations import metrics
 
 SAFE_METHODS = {"GET", "HEAD", "OPTIONS"}
 LARGEST_BODY = 64 * 1024
-# The file of a game, which somebody wants to see (`app.web.api.files`); the longest recorded one has 1.6 MB.
+# A game file that is uploaded to be shown (`app.web.api.files`); the longest recorded one has 1.6 MB.
 FILES = "/api/files"
 LARGEST_FILE = 4 * 1024 * 1024
 
@@ -48,7 +48,9 @@ class Guard:
         return None
 
     async def _forward(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """The size of a chunked body is known only at the end: a large one is cut off, and its answer is replaced."""
+        """The size of a chunked body is only known at the end: if it is too large, it is cut off and the response is
+        replaced.
+        """
         size, largest = 0, _largest(scope)
 
         async def counted() -> Message:
@@ -57,15 +59,15 @@ class Guard:
             size += len(message.get("body", b""))
             return message if size <= largest else {"type": "http.disconnect"}
 
-        async def guarded(message: Message) -> None:
+        async def send_uncached(message: Message) -> None:
             if size > largest:
                 return
             if message["type"] == "http.response.start":
-                # Each request decides again who may see its answer, so no cache may keep it.
+                # Who may see a response is decided for each request, so no cache may keep it.
                 MutableHeaders(scope=message).setdefault("Cache-Control", "no-store")
             await send(message)
 
-        await self.app(scope, counted, guarded)
+        await self.app(scope, counted, send_uncached)
         if size > largest:
             await refusal_response(413, "too_large")(scope, receive, send)
 
@@ -79,7 +81,7 @@ def _is_small(length: str, largest: int) -> bool:
 
 
 def is_foreign(headers: Headers, public_url: str) -> bool:
-    """Whether a page of another site sent this. Programs send no Origin; a browser always does."""
+    """Whether a page of another site sent this. A browser always sends an Origin here; other programs send none."""
     origin = headers.get("Origin")
     if origin is None:
         return False

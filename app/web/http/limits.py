@@ -38,11 +38,11 @@ class Limits:
         self._limiter = SlidingWindowCounterRateLimiter(MemoryStorage())
 
     def listed(self) -> dict[str, str]:
-        """Each limit as it counts here."""
+        """Each limit as it applies here."""
         return {rate.name.lower(): str(item) for rate, item in self._rates.items()}
 
     async def allows(self, rate: Rate, who: str) -> bool:
-        """Counts one more, unless that would be too many."""
+        """Counts one more request, unless that would be too many."""
         return await self._limiter.hit(self._rates[rate], rate.name, who)
 
 

@@ -1,4 +1,4 @@
-"""Protocol-level limits, below the application: time to send a request, time to read an answer, pings, fragments,
+"""Protocol-level limits, below the application: time to send a request, time to read a response, pings, fragments,
 unread messages; and the last message of a socket when the server stops.
 """
 
@@ -24,11 +24,11 @@ LONGEST_SHORT = 125
 SECONDS_TO_CLOSE = 5.0
 # The key in the scope's state: the protocol itself, for `write_frame`.
 PROTOCOL = "fathom.protocol"
-# How long a request may take to arrive, and how long an answer may stay unread.
+# How long a request may take to arrive, and how long a response may stay unread.
 SECONDS_TO_SEND = 30.0
 SECONDS_TO_READ = 60.0
 MAX_FRAGMENTS = 100
-# Messages that have arrived and are not handled yet: beyond the first number no more are read from the network.
+# Messages that have arrived and are not handled yet: beyond the first number, reading from the network pauses.
 ENOUGH_PENDING_MESSAGES = 10
 MAX_PENDING_MESSAGES = 500
 CONTROL_BURST = 100
@@ -38,7 +38,7 @@ BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length:
 
 
 class Bucket:
-    """A token bucket: how many messages, or pings, a client may send at once and in a second."""
+    """A token bucket: how many messages, or pings, a client may send at once and per second."""
 
     def __init__(self, burst: float, per_second: float, now: float) -> None:
         self.burst = burst
@@ -56,7 +56,7 @@ class Bucket:
 
 
 def text_frame(message: bytes) -> bytes:
-    """A message as it is sent, the same to every client: a server does not mask (RFC 6455, 5.2)."""
+    """The frame of a message, which is the same for every client: a server does not mask (RFC 6455, 5.2)."""
     size = len(message)
     if size <= LONGEST_SHORT:
         return b"\x81%c%b" % (size, message)
@@ -69,8 +69,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket whose client is asked to reconnect when the server restarts.
 
     A client that does not read its messages is disconnected. A normal close would wait until it has read them, so the
-    connection is aborted after a few seconds. What never reaches the application is limited here: fragments, pings,
-    and messages that arrive faster than they are handled.
+    connection is aborted after a few seconds. What never reaches the application is limited here: fragments, pings, and
+    messages that arrive faster than they are handled.
 
     `on_writable` is called when `writable` changes: while it is not set, the client does not read.
     """
@@ -103,7 +103,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.scope["state"][PROTOCOL] = self
 
     def write_frame(self, frame: bytes) -> None:
-        """Send a `text_frame`. While `writable` is set, nothing has to be waited for, in any layer."""
+        """Send a `text_frame`. While `writable` is set, no layer has to wait."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
             raise ClientDisconnected
         self.transport.write(frame)
@@ -122,7 +122,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def pause_writing(self) -> None:
-        """Stop reading as well: every ping would add its pong to what is waiting already."""
+        """Stop reading as well: every ping would add its pong to the waiting data."""
         super().pause_writing()
         self.transport.pause_reading()
         if self.on_writable is not None:
@@ -149,7 +149,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._count_control()
 
     def send_receive_event_to_app(self) -> None:
-        """A message has arrived. In contrast to uvicorn, the network is not told to wait after each of them."""
+        """A message has arrived. Unlike uvicorn, this does not pause reading after each message."""
         message, self.frames = b"".join(self.frames), []
         if self.close_sent:
             return
@@ -184,7 +184,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 class HttpProtocol(H11Protocol):
-    """An HTTP connection with a time limit for sending the request and for reading the answer."""
+    """An HTTP connection with a time limit for sending the request and for reading the response."""
 
     _timer: asyncio.TimerHandle | None = None
 
@@ -199,7 +199,7 @@ class HttpProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.transport.get_protocol() is not self:
-            # A WebSocket from now on, which may stay open.
+            # Now it is a WebSocket, which may stay open.
             return
         if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._stop_timer()
@@ -215,7 +215,7 @@ class HttpProtocol(H11Protocol):
             super().handle_websocket_upgrade(event)
 
     def _is_handed_over(self, event: h11.Request) -> bool:
-        """Whether another worker, which owns the table, continues with this connection."""
+        """Whether another worker, which owns the table, takes over this connection."""
         affinity = self.app_state.get(AFFINITY)
         if affinity is None or self.transport.get_write_buffer_size():
             return False
@@ -224,7 +224,9 @@ class HttpProtocol(H11Protocol):
         return bool(affinity.hand_over(own, event.target, b"\r\n".join(lines)))
 
     def send_400_response(self, msg: str) -> None:
-        """For a body that ends in invalid data. If the application has begun to answer, no second answer may follow."""
+        """For a body that ends in invalid data. If the application has begun to respond, no second response may
+        follow.
+        """
         if self.cycle is not None:
             self.cycle.disconnected = True
             self.cycle.message_event.set()

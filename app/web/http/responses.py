@@ -1,4 +1,4 @@
-"""Responses that several routes share: one form of body for every error, and JSON that is the same for everybody."""
+"""Responses that several routes share: the body of every error, and JSON that is the same for everybody."""
 
 import gzip
 from typing import Any
@@ -62,7 +62,7 @@ async def no_session(_request: Request, _error: Exception) -> Response:
 
 
 async def malformed(_request: Request, error: Exception) -> Response:
-    """Names the field and never repeats its value."""
+    """Names the field but never repeats its value."""
     if not isinstance(error, RequestValidationError):
         raise error
     first = error.errors()[0]
@@ -73,6 +73,7 @@ async def malformed(_request: Request, error: Exception) -> Response:
 async def failed(_request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     if status == 400:
-        # The framework's status for a body that is not text; to the client it is like any other malformed body.
+        # The framework has its own status for a body that is not text; for the client it is a malformed body like any
+        # other.
         return refusal_response(422, "malformed")
     return refusal_response(status, CODES.get(status, "malformed"))

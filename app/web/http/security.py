@@ -1,4 +1,4 @@
-"""Security headers of every response: no inline script but the import map, no other origin, no framing."""
+"""Security headers of every response: no inline script except the import map, no other origin, no framing."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -32,7 +32,7 @@ HSTS = "max-age=31536000"
 
 
 class SecurityHeaders:
-    """Plain ASGI, so that streams pass through unchanged, and sockets are not touched at all."""
+    """Plain ASGI middleware: streams pass through unchanged, and sockets are not affected."""
 
     def __init__(self, app: ASGIApp, script_source: str) -> None:
         self.app = app
@@ -46,7 +46,7 @@ class SecurityHeaders:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                # A static file has set its own headers; most of these mean nothing for a file.
+                # A static file has its own headers; most of these have no meaning for a file.
                 if "cross-origin-resource-policy" not in headers:
                     headers.update(self.headers)
                 if scope["scheme"] == "https":

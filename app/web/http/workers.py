@@ -22,22 +22,24 @@ from uvicorn.supervisors.multiprocess import Multiprocess, Process
 from app.web.http.affinity import AFFINITY, Affinity, ConnectionReceiver
 from app.web.operations.stopping import StoppableServer
 
-# How often a worker is asked whether it still runs (or serves already), and after how many seconds without an answer it
-# counts as hung: one that starts has to load everything first.
+# How often a worker is pinged (more often until it serves), and after how many seconds without an answer it counts as
+# hung: a worker that starts has to load everything first.
 SECONDS_BETWEEN_CHECKS = 1.0
 SECONDS_BETWEEN_EARLY_CHECKS = 0.1
 SECONDS_TO_ANSWER = 5.0
 SECONDS_TO_START = 60.0
-# After a worker was replaced its pages reconnect; the next one is not started in the same moment, because that takes
-# all of a processor.
+# After a worker was replaced, its pages reconnect. The next worker is started a little later, because a start takes all
+# of a processor.
 SECONDS_TO_RECONNECT = 2.0
-# A worker ends by itself before this (SECONDS_TO_STOP), unless it hangs in a way that stops even that.
+# A worker ends by itself before this (SECONDS_TO_STOP), unless it hangs so badly that even this fails.
 SECONDS_TO_END = 8.2
 _log = structlog.get_logger()
 
 
 def end_with_supervisor() -> None:
-    """Without its supervisor, a worker could not be stopped and would keep the port. Without workers: does nothing."""
+    """Without its supervisor, a worker could not be stopped and would keep the port. Does nothing if there are no
+    workers.
+    """
     supervisor = multiprocessing.parent_process()
     if supervisor is not None:
         threading.Thread(target=_end_after, args=(supervisor,), daemon=True).start()
@@ -79,9 +81,9 @@ class WorkerServer(StoppableServer):
 
 
 class Worker(Process):
-    """One process, as its supervisor sees it. It is asked whether it runs and answers when it can: nobody waits for it.
+    """One process, as its supervisor sees it. The supervisor pings it and does not wait for the answer.
 
-    `serves` once it has said that it does; `asked_at` is when the question was asked that it has not answered yet.
+    `serves` is set once it has said so; `asked_at` is when the ping was sent that it has not answered yet.
     """
 
     def __init__(self, config: uvicorn.Config, sockets: list[socket.socket], affinity: Affinity) -> None:
@@ -102,7 +104,7 @@ class Worker(Process):
             self._server = WorkerServer(self.config, self.affinity)
         return self._server
 
-    def is_well(self, now: float) -> bool:
+    def is_healthy(self, now: float) -> bool:
         """False once it has ended, or has not answered for too long."""
         if not self.process.is_alive():
             return False
@@ -118,13 +120,13 @@ class Worker(Process):
         return self.asked_at is None or now - self.asked_at < patience
 
     def end(self) -> None:
-        """It may be alive and hang."""
+        """Kill it, because it may be alive but hung."""
         self.kill()
         self.join()
 
 
 class Workers(Multiprocess):
-    """Keeps a fixed number of processes running. A process that ends wakes the supervisor, and so does a signal."""
+    """Keeps a fixed number of processes running. The supervisor wakes up when a process ends or a signal arrives."""
 
     processes: list[Worker]  # type: ignore[assignment]
 
@@ -160,10 +162,10 @@ class Workers(Multiprocess):
         self.processes = [self._started(number) for number in range(self.processes_num)]
 
     def keep_subprocess_alive(self) -> None:
-        # Looking at one that has ended also removes it from the kernel's list of processes.
+        # Checking a process that has ended also removes it from the kernel's process table.
         self._ending = [worker for worker in self._ending if worker.process.is_alive()]
         for number, worker in enumerate(self.processes):
-            if self.should_exit.is_set() or worker.is_well(time.monotonic()):
+            if self.should_exit.is_set() or worker.is_healthy(time.monotonic()):
                 continue
             worker.end()
             if worker.exitcode == STARTUP_FAILURE:
@@ -174,8 +176,8 @@ class Workers(Multiprocess):
                 self.processes[number] = self._started(number)
 
     def restart_all(self) -> None:
-        """One after the other: each is asked to end once its replacement serves, so there is always one to connect to.
-        If a replacement does not come up, the old ones stay.
+        """Replace the workers one after the other: each is asked to end once its replacement serves, so there is always
+        one to connect to. If a replacement does not start, the old ones stay.
         """
         for number in range(self.processes_num):
             if number:
@@ -189,9 +191,9 @@ class Workers(Multiprocess):
         _log.info("workers_restarted", workers=self.processes_num)
 
     def _brought_up(self, number: int) -> Worker | None:
-        """A worker that serves. While it starts, it can only be stopped."""
+        """Start a worker and wait until it serves. Meanwhile only a signal to stop is handled."""
         new = self._started(number)
-        while new.is_well(time.monotonic()) and not self.should_exit.is_set():
+        while new.is_healthy(time.monotonic()) and not self.should_exit.is_set():
             if new.serves:
                 return new
             self._watch(new)
@@ -205,17 +207,17 @@ class Workers(Multiprocess):
             self._watch()
 
     def _watch(self, *others: Worker) -> None:
-        """Once, during a restart: only a signal to end is handled meanwhile."""
+        """One check during a restart: only a signal to stop is handled."""
         self._wait(*others)
         self.keep_subprocess_alive()
         if {signal.SIGINT, signal.SIGTERM} & set(self.signal_queue):
             self.should_exit.set()
 
     def handle_ttin(self) -> None:
-        """The owner of a table depends on the number of workers, so the number is fixed."""
+        """Ignored: the owner of a table depends on the number of workers, so the number is fixed."""
 
     def handle_ttou(self) -> None:
-        """The number of workers is fixed."""
+        """Ignored: the number of workers is fixed."""
 
     def _started(self, number: int) -> Worker:
         worker = Worker(self.config, self.sockets, Affinity(self.folder, self.processes_num, number))
@@ -223,7 +225,7 @@ class Workers(Multiprocess):
         return worker
 
     def _wait(self, *others: Worker) -> None:
-        """Until a process ends or answers, a signal comes, or it is time for the next check."""
+        """Wait until a process ends or answers, a signal arrives, or the next check is due."""
         watched = [*self.processes, *others]
         ends = [end for worker in watched for end in (worker.process.sentinel, worker.parent_conn)]
         starting = not all(worker.serves for worker in watched)

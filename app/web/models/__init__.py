@@ -1,1 +1,1 @@
-"""The shapes of what is sent and received: requests, replies and what the sockets carry of them."""
+"""The types of what is sent and received: requests, responses and the contents of socket messages."""

@@ -1,4 +1,4 @@
-"""What a request brings is a pydantic model, which FastAPI checks. What is sent, and what comes through sockets, is a
+"""A request body is a pydantic model, which FastAPI checks. What is sent, and what arrives through sockets, is a
 struct, as in the engine and the tables; `Sent` describes it to FastAPI, so that no field is defined twice.
 """
 
@@ -14,7 +14,7 @@ from pydantic_core import CoreSchema, core_schema
 
 from app.engine.view_types import EncodedAs
 
-# No NUL: not every database can store it. Half characters are refused by the pattern as well, whatever it says.
+# No NUL, because not every database can store it. The pattern also refuses lone surrogates.
 STORABLE = r"^[^\x00]*$"
 
 WORDS_LENGTH = 100
@@ -27,19 +27,19 @@ SeatNumber = Annotated[int, Field(ge=0, le=15)]
 
 
 class Model(BaseModel):
-    """Closed: what is not named here is neither accepted nor sent."""
+    """Closed: fields that are not named here are neither accepted nor sent."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 class Body(Model):
-    """What a client sends: no value is converted, so `"3"` and `true` are not numbers and `"yes"` is not true."""
+    """What a client sends. No value is converted: `"3"` and `true` are not numbers, and `"yes"` is not true."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Received(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends through a socket. What has a default may be left out."""
+    """What a client sends through a socket. Fields with a default may be left out."""
 
 
 class _Derived:
@@ -71,7 +71,7 @@ def _described(type_: Any) -> Any:
 
 
 def _union(members: list[Any]) -> Any:
-    """Structs with tags are told apart by them."""
+    """Structs with tags are distinguished by their tags."""
     tags = [one.__struct_config__.tag_field if _is_struct(one) else None for one in members]
     described: Any = Union[tuple(map(_described, members))]  # noqa: UP007
     return Annotated[described, Field(discriminator=tags[0])] if tags[0] and len({*tags}) == 1 else described
@@ -82,7 +82,7 @@ def _is_struct(type_: Any) -> bool:
 
 
 def _field(annotation: object) -> object:
-    """What a struct says of a field, as a model says it."""
+    """What a struct says about a field, in the terms of a model."""
     if not isinstance(annotation, Meta):
         return annotation
     return Field(**{name: said for name in _SAID if (said := getattr(annotation, name)) is not None})
@@ -98,7 +98,7 @@ def _is_none(value: object) -> bool:
 
 @cache
 def _model(struct: type[Struct]) -> type[Model]:
-    """A field that is left out of the bytes when it has its default may be missing; all others are there."""
+    """A field that is omitted when it has its default may be missing; all others are always present."""
     config = struct.__struct_config__
     fields: dict[str, Any] = {}
     if config.tag is not None:

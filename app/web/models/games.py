@@ -18,27 +18,27 @@ from app.tables.replays.suspicions import PastSuspicions
 from app.tables.replays.timeline import PastScreen
 from app.web.models.tables import Args
 
-# What is sent as a whole body, as it is defined elsewhere.
+# Whole response bodies whose types are defined elsewhere.
 BODIES = (Advice, Guesses, Notes, OwnPlan, PastSuspicions, SealedGuess)
 
 
 class ShownChain(Struct, frozen=True):
-    """The chain over what everybody was told. The head is made from this and from the public part of the view: see
+    """The chain over what everybody was told. The head is computed from this and from the public part of the view: see
     docs/fairness.md.
     """
 
     steps: Annotated[int, Meta(description="how many steps it has")]
     before: Annotated[str, Meta(description="the head before the last step")]
-    events: Annotated[str, Meta(description="the hash of what everybody heard at the last step")]
+    events: Annotated[str, Meta(description="the hash of the public events of the last step")]
 
 
 class ReplaySeat(Struct, frozen=True):
-    name: Annotated[str | None, Meta(description="null: a bot, or somebody whose name is not shown")]
+    name: Annotated[str | None, Meta(description="null: a bot, or a person whose name is not shown")]
     bot: str | None
 
 
 class ReplayBody(Struct, frozen=True):
-    """A game that is seen again."""
+    """A replay of a game."""
 
     game: str
     name: str
@@ -50,10 +50,10 @@ class ReplayBody(Struct, frozen=True):
     eyes: Annotated[str, Meta(description="`spectator`, `truth` or the number of a seat")]
     allowed: Annotated[list[str], Meta(description="all eyes that this person may use, their own first")]
     consent: Annotated[dict[Topic, Consent] | None, Meta(description="only for players")]
-    without_names: Annotated[bool, Meta(description="what is handed on shall call people by their characters")]
+    without_names: Annotated[bool, Meta(description="shared replays and files must not show the names of people")]
     link: Annotated[str | None, Meta(description="the address of the shared replay, for players")]
     has_traitors: bool
-    dice: Annotated[Dice | None, Meta(description="which events tell of a die, for checking them; null without dice")]
+    dice: Annotated[Dice | None, Meta(description="which events are about a die, to check them; null without dice")]
     timeline: Annotated[dict[str, list[str]], Meta(description="the kinds of marks on the timeline, with their events")]
     first: Annotated[int, Meta(description="the number of the first of these screens; earlier ones are not shown")]
     screens: Annotated[Raw, EncodedAs(list[PastScreen])]
@@ -63,7 +63,7 @@ class PastViews(Struct, frozen=True):
     views: Annotated[
         list[Raw],
         EncodedAs(list[AnyView]),
-        Meta(description="of the truth they also have `seats`, with the private parts of all"),
+        Meta(description="those of the truth also have `seats`, with all private parts"),
     ]
 
 
@@ -83,4 +83,4 @@ class LessonBody(Struct, frozen=True):
     guide: Guide
     view: AnyView
     events: list[LogLine]
-    fresh: Annotated[int, Meta(description="how many of the events followed on the last answer")]
+    fresh: Annotated[int, Meta(description="how many of the events followed from the last answer")]

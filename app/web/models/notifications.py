@@ -1,4 +1,4 @@
-"""What people have chosen to be told, and how they are reached."""
+"""Which notifications people have chosen, and how they are reached."""
 
 from typing import Annotated, Literal
 
@@ -12,10 +12,10 @@ WebhookKind = Literal["json", "discord", "slack", "matrix", "ntfy"]
 
 
 class NotificationChoices(Body):
-    """In general; a table may have a choice of its own."""
+    """The general choices; a table may have its own."""
 
     all_tables: bool = Field(description="every table, except where something else is chosen")
-    reminder_hours: Annotated[int, Field(ge=0, le=24)] = Field(description="before the time is up; 0: no reminder")
+    reminder_hours: Annotated[int, Field(ge=0, le=24)] = Field(description="hours before the deadline; 0: no reminder")
     quiet_from: Minute = Field(description="minutes of the day; the same as `quiet_until`: no quiet hours")
     quiet_until: Minute
     zone: Words = Field(description="the time zone, such as Europe/Kyiv")
@@ -48,7 +48,9 @@ class NewAddress(Body):
 
 
 class TableNotifications(Model):
-    """`wanted`: for this table; null: as in general. `channel`: where the table tells a group what everybody knows."""
+    """`wanted`: the choice for this table; null: as in general. `channel`: the group's channel for public news of the
+    table.
+    """
 
     wanted: bool | None
     in_general: bool

@@ -33,7 +33,7 @@ class Player(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in the list of one's own."""
+    """A table in the guest's own list."""
 
     id: str
     name: Annotated[str, Meta(description="empty if it has none")]
@@ -79,7 +79,7 @@ class Devices(Struct, frozen=True):
 
 
 class PastGameLine(Struct, frozen=True):
-    """A finished game of one's own."""
+    """A finished game of this guest."""
 
     table: str
     name: str
@@ -135,7 +135,7 @@ class GameInfo(Struct, frozen=True):
     wishes: Annotated[list[str], Meta(description="the ids that `wish` accepts")]
     wishes_to_try: Annotated[list[str], Meta(description="those that suit a first game")]
     windows: list[OrderedWindow]
-    has_traitors: Annotated[bool, Meta(description="whether one may seal guesses of whom one suspects")]
+    has_traitors: Annotated[bool, Meta(description="whether players may seal guesses of whom they suspect")]
 
 
 class QrCode(Struct, frozen=True):
@@ -160,7 +160,7 @@ class Holiday(Struct, frozen=True):
 
 
 class SeatByDays(Struct, frozen=True):
-    """What a player has chosen in a game by days, for everybody to see."""
+    """What a player has chosen at a table played by days; everybody sees it."""
 
     only_own: Annotated[bool, Meta(description="windows wait for this seat only if they concern it")]
     night: Annotated[DailyHours | None, Meta(description="the seat's time does not run out in these hours")]
@@ -185,7 +185,7 @@ class SeatLine(Struct, frozen=True):
 
 
 class VoteArgs(Struct, frozen=True):
-    """What distinguishes a vote from others about the same: only the fields that its subject has."""
+    """What distinguishes a vote from others on the same question: only the fields that its subject has."""
 
     until: datetime | UnsetType = UNSET
     pace: str | UnsetType = UNSET
@@ -214,26 +214,28 @@ class TableClock(Struct, frozen=True):
 
 
 class SettingsBody(Body):
-    """What the table has agreed on beside the options of its game."""
+    """What the table has agreed on apart from the options of its game."""
 
     talk: Literal["free", "guided", "silent"] = "free"
     spectator_chat: bool = True
     bots_talk: bool = Field(default=True, description="whether bots say anything in the chat")
     coach: bool = True
-    guesses: bool = Field(default=False, description="whether one may seal a guess of whom one suspects, once a round")
+    guesses: bool = Field(
+        default=False, description="whether members may seal a guess of whom they suspect, once a round"
+    )
     absent: Words = "defaults"
 
 
 class TableChance(Struct, frozen=True):
-    """What is promised of chance. What was contributed is in `chance` of the view: see docs/fairness.md."""
+    """The promises about chance. The contributions are in `chance` of the view: see docs/fairness.md."""
 
-    commitment: Annotated[str, Meta(description="of the server, to the secrets of all streams")]
+    commitment: Annotated[str, Meta(description="the server's commitment to the secrets of all streams")]
     promises: Annotated[list[str | None], Meta(description="by seat: the hash of what its page will contribute")]
     waits_until: Annotated[datetime | None, Meta(description="until when the start waits for contributions")]
 
 
 class Table(Struct, frozen=True):
-    """What everybody at the table may know about it, besides the game itself."""
+    """What everybody at the table may know about it, apart from the game itself."""
 
     id: str
     name: Annotated[str, Meta(description="empty if it has none")]
@@ -263,7 +265,7 @@ class Table(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What the reader is at the table."""
+    """The reader's own role at the table."""
 
     player: Player
     seat: int | None

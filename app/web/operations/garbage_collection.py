@@ -7,9 +7,9 @@ THRESHOLDS = (20_000, 20, 50)
 
 
 def freeze_gc() -> None:
-    """Exclude everything loaded so far from collection. Reference counting frees what a request allocates; only the
-    few reference cycles are left to the collector. What is garbage by now is little, and stays: to find it would take a
-    tenth of a second of every start.
+    """Exclude everything loaded so far from collection. Reference counting frees what a request allocates; only the few
+    reference cycles are left to the collector. The little garbage that exists at this point stays: to find it would
+    take a tenth of a second at every start.
     """
     gc.freeze()
     gc.set_threshold(*THRESHOLDS)

@@ -17,6 +17,6 @@ async def healthz() -> Response:
 
 @router.api_route("/readyz", methods=["GET", "HEAD"])
 async def readyz(context: ContextDep) -> Response:
-    """Only if the database answers, and takes what is written."""
+    """Ready only if the database answers and accepts writes."""
     problem = await context.server.readiness.problem()
     return JSONResponse({"status": problem or "ok"}, 503 if problem else 200, headers=NO_STORE)

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, or readable lines for a person at a terminal.
+"""Structured logs: one JSON object per line, or readable lines for a person at a terminal.
 
 No line contains a secret. A request is logged by the pattern of its route, because invite links have their token in the
 path. An exception is logged by its type and its place in the code, because its text may quote values.

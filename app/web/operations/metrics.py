@@ -1,8 +1,8 @@
-"""What a host can watch. Labels are fixed names: never a table, a seat, a player's name or an address. What happens
-inside the server is counted in `app.telemetry.metrics`; how many tables, people and messages there are is counted in
-the database when somebody asks.
+"""The metrics for the host. Labels are fixed names, never a table, a seat, a player's name or an address. What happens
+inside the server is counted in `app.telemetry.metrics`. The numbers of tables, people and messages are counted in the
+database when the metrics are read.
 
-With several worker processes the figures are added up through files in PROMETHEUS_MULTIPROC_DIR, which `fathom serve`
+With several worker processes, the metrics are added up through files in PROMETHEUS_MULTIPROC_DIR, which `fathom serve`
 prepares.
 """
 
@@ -27,7 +27,7 @@ from app.telemetry import tallies
 from app.telemetry.tallies import TalliedCounter, TalliedHistogram
 from app.web.access.bearer import shows_token
 from app.web.http.limits import Rate
-from app.web.sockets.messages import Farewell
+from app.web.sockets.messages import CloseReason
 
 LOCAL_ADDRESSES = ("127.0.0.1", "::1")
 LOCAL_NAME = re.compile(r"(localhost|127\.0\.0\.1|\[::1\])(:\d+)?")
@@ -51,7 +51,7 @@ command_seconds = TalliedHistogram("fathom_command_seconds", "From a message to 
 deliveries = TalliedCounter("fathom_deliveries", "Messages sent through sockets", ["type"])
 farewells = Counter("fathom_farewells", "Sockets closed by the server", ["reason"])
 limited = Counter("fathom_limited", "Requests and messages beyond a limit", ["limit"])
-# The same in all processes, so the latest count is right.
+# All processes count the same, so the latest value is right.
 tables = Gauge("fathom_tables", "Tables that have not ended", ["state"], multiprocess_mode="livemostrecent")
 people = Gauge("fathom_people", "Guests", ["seen"], multiprocess_mode="livemostrecent")
 outbox = Gauge("fathom_outbox", "Messages to people that are due and not sent yet", multiprocess_mode="livemostrecent")
@@ -59,13 +59,13 @@ outbox_age = Gauge(
     "fathom_outbox_age_seconds", "For how long the oldest of them has been due", multiprocess_mode="livemostrecent"
 )
 
-# Counted from 0: Prometheus' `increase` does not see the event with which a series begins.
+# Each series starts at 0: Prometheus' `increase` misses the event that creates a series.
 for _name in (*Rate.__members__, "MESSAGES"):
     limited.labels(_name)
-for _reason in get_args(Farewell):
+for _reason in get_args(CloseReason):
     farewells.labels(_reason)
 
-# The counters of each kind of message, found once: there are many messages, and few kinds.
+# The counters of each kind of message, looked up once: there are many messages and few kinds.
 delivered = cache(deliveries.labels)
 received = cache(messages.labels)
 took = cache(command_seconds.labels)
@@ -74,15 +74,15 @@ router = APIRouter(include_in_schema=False)
 
 
 def may_read(request: Request) -> bool:
-    """With METRICS_TOKEN anyone who shows it; without, only this machine: how often people answer is not public."""
+    """With METRICS_TOKEN, anyone who sends it; without, only this machine: how often people answer is not public."""
     token: str = request.app.state.settings.metrics_token.get_secret_value()
     return shows_token(request, token) if token else _from_this_machine(request)
 
 
 def _from_this_machine(request: Request) -> bool:
-    """A program here that asks for this machine by name. A proxy here forwards requests of others: it adds headers,
-    asks for the
-    name of the site or speaks HTTP/1.0. A browser that was tricked into asking sends the name of another site.
+    """Whether a program on this machine asks for it by name. A proxy on this machine forwards requests of others: it
+    adds headers, asks for the name of the site or speaks HTTP/1.0. A browser that was tricked into asking sends the
+    name of another site.
     """
     by_proxy = any(name in PROXY_HEADERS or name.startswith("x-forwarded-") for name in request.headers)
     local_name = LOCAL_NAME.fullmatch(request.headers.get("Host", "").lower())
@@ -100,7 +100,7 @@ async def metrics(request: Request, allowed: Annotated[bool, Depends(may_read)])
 
 
 async def _count(server: Server) -> None:
-    """While the database does not answer, the last figures stay: the others are still of use."""
+    """While the database does not answer, the last values stay; the other metrics are still useful."""
     with suppress(Refused, TimeoutError):
         async with asyncio.timeout(SECONDS_TO_COUNT):
             found = await figures.count(server)
@@ -121,7 +121,7 @@ def _registry() -> CollectorRegistry:
 
 
 def forget_dead_workers(*, own: bool) -> None:
-    """What a worker left behind that was killed, or (`own`) what this one would leave behind."""
+    """Delete the files of workers that were killed, or (`own`) those of this worker."""
     folder = os.environ.get("PROMETHEUS_MULTIPROC_DIR")
     if folder is None:
         return

@@ -47,7 +47,7 @@ def _record(scope: Scope, status: int, seconds: float) -> None:
 
 
 def _method(scope: Scope) -> str:
-    """Of an address that exists; otherwise anybody could make up new names for a figure."""
+    """The method, if the address exists; otherwise clients could invent new label values."""
     return scope["method"] if route_pattern(scope) != "unknown" else "ANY"
 
 

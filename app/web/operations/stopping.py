@@ -1,7 +1,7 @@
-"""A server that ends in time after a signal, whatever is under way.
+"""A server that ends in time after a signal, even if work is still running.
 
-Everything that was acknowledged is stored, so a process can end at any moment. It waits for what would be better done
-(answers, sockets, the last batch), but for no longer than service managers and containers allow.
+Everything that was acknowledged is stored, so a process can end at any moment. It waits for what is better finished
+(responses, sockets, the last batch), but not longer than service managers and containers allow.
 """
 
 import os
@@ -14,9 +14,9 @@ from types import FrameType
 import structlog
 import uvicorn
 
-# Service managers and containers kill after ten seconds; the rest is for a busy machine to end the process.
+# Service managers and containers kill after ten seconds; the rest is left for a busy machine to end the process.
 SECONDS_TO_STOP = 7.5
-# While it starts, nobody is served yet.
+# During the start nobody is served yet.
 SECONDS_TO_STOP_EARLY = 1.0
 _log = structlog.get_logger()
 
@@ -30,12 +30,13 @@ class StoppableServer(uvicorn.Server):
             self._stopping = True
             end_in_time(SECONDS_TO_STOP if self.started else SECONDS_TO_STOP_EARLY)
         if not self.started:
-            # Without this it would load everything first, or wait for a database. The import system may swallow it.
+            # Otherwise it would finish loading first, or wait for a database. The import system may swallow the
+            # exception.
             raise SystemExit(0)
 
 
 def end_in_time(seconds: float) -> None:
-    """End this process after so long, if it has not ended by then. Threads, a disk or a database that does not answer
+    """End this process after this many seconds, if it has not ended by then. A thread, a disk or a database that hangs
     cannot prevent it.
     """
     threading.Thread(target=_end, args=(seconds,), name="deadline", daemon=True).start()
@@ -48,7 +49,7 @@ def _end(seconds: float) -> None:
 
 
 def _places() -> list[str]:
-    """Where the main thread is: file, line and function, and no values."""
+    """Where the main thread is: file, line and function, without values."""
     frame = sys._current_frames().get(threading.main_thread().ident or 0)  # noqa: SLF001  the only way to ask
     found = traceback.extract_stack(frame) if frame is not None else []
     return [f"{one.filename.rpartition('/')[2]}:{one.lineno} {one.name}" for one in found[-6:]]

@@ -26,7 +26,7 @@ def version(game: str) -> str:
 
 
 def folder(game: str) -> str:
-    """Where the catalogues of a game are: for each part one file in each language."""
+    """The address of a game's catalogues: for each part, one file in each language."""
     return f"/catalogues/{version(game)}/{game}/"
 
 
@@ -40,7 +40,7 @@ def _written(game: str, part: str, language: str) -> PublicJson:
 
 @router.get("/catalogues/{wanted}/{game}/{part}/{language}.json")
 def read(request: Request, wanted: str, game: str, part: str, language: str) -> Response:
-    """A page from before an update gets the current texts, and does not cache them."""
+    """A page from before an update gets the current texts, but does not cache them."""
     manifest = games.manifests().get(game)
     if manifest is None or manifest.catalogue is None or part not in manifest.catalogue.parts:
         return refusal_response(404, "unknown")

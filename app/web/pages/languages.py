@@ -1,4 +1,6 @@
-"""The language of a page: the requested one, else the remembered one, else what the browser prefers, else English."""
+"""The language of a page: the requested one, otherwise the remembered one, otherwise what the browser prefers,
+otherwise English.
+"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The lessons of a game: the list of them, and the table on which one is played."""
+"""The lessons of a game: their list, and the table on which one is played."""
 
 from fastapi import APIRouter, Request, Response
 from starlette.exceptions import HTTPException

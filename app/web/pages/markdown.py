@@ -1,4 +1,4 @@
-"""The few forms of Markdown of the rulebooks, as HTML: paragraphs, lists, tables, drawings, emphasis, references."""
+"""The subset of Markdown that the rulebooks use, as HTML: paragraphs, lists, tables, drawings, emphasis, references."""
 
 import re
 from itertools import groupby
@@ -13,14 +13,14 @@ RULED = re.compile(r"\|[\s|:-]+\|")
 
 
 def html(text: str) -> Markup:
-    """A reference such as [42.5] leads to that paragraph of the same page."""
+    """A reference such as [42.5] links to that paragraph of the same page."""
     blocks = [block.splitlines() for block in re.split(r"\n{2,}", text) if block.strip()]
     parts = [_part(kind, list(lines)) for block in blocks for kind, lines in groupby(block, _kind)]
     return Markup("\n").join(parts)
 
 
 def plain(text: str) -> str:
-    """The same text as it is read, without any marks."""
+    """The plain text, without any markup."""
     text = DRAWINGS.sub("", text)
     return REFERENCE.sub(r"\1", re.sub(r"\*+|^- |^\|| \| |\|$", " ", text, flags=re.MULTILINE))
 

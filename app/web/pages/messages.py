@@ -32,8 +32,8 @@ def _words(assets: Assets, language: str) -> str:
 
 @cache
 def _bundle(text: str, language: str) -> FluentBundle:
-    """Parsed once in a process: parsing is slow, and the files do not change while the server runs."""
-    # All four languages run from left to right, so no isolating marks are needed around arguments.
+    """Parsed once per process: parsing is slow, and the files do not change while the server runs."""
+    # All four languages are written from left to right, so arguments need no isolation marks.
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))
     return bundle

@@ -25,7 +25,7 @@ _uses: dict[str, Callable[[Server, str], Awaitable[None]]] = {
 
 @router.api_route("/mail/{purpose}/{token}", methods=["GET", "HEAD"])
 async def mail_link(purpose: Purpose, request: Request, renderer: RendererDep) -> Response:
-    """Asks for one press. Opening it changes nothing: mail servers open links to look for malware."""
+    """Shows a button. Opening the link changes nothing, because mail servers open links to look for malware."""
     return renderer.page(request, "mail.html", purpose=purpose, state="asks")
 
 
@@ -33,8 +33,8 @@ async def mail_link(purpose: Purpose, request: Request, renderer: RendererDep) -
 async def use_mail_link(
     purpose: Purpose, token: str, request: Request, renderer: RendererDep, context: ContextDep
 ) -> Response:
-    """By the button of the page, or by a mail program that stops mail for its reader (RFC 8058). The link itself says
-    whom it is about, so no session is needed and none is used.
+    """Used by the button of the page, or by a mail program that unsubscribes its reader (RFC 8058). The link itself
+    identifies the person, so no session is needed and none is used.
     """
     try:
         await _uses[purpose](context.server, token[:300])
@@ -54,7 +54,7 @@ async def deadlines(token: str, context: ContextDep) -> Response:
 
 @router.api_route("/service-worker.js", methods=["GET", "HEAD"])
 async def service_worker(renderer: RendererDep) -> Response:
-    """At the root, because it may only act for pages below its own address."""
+    """Served at the root, because it may only act for pages below its own address."""
     headers = {"Cache-Control": "no-cache", "Service-Worker-Allowed": "/"}
     body = renderer.assets.files[SERVICE_WORKER]
     return Response(body, media_type="text/javascript", headers=headers)
@@ -62,7 +62,7 @@ async def service_worker(renderer: RendererDep) -> Response:
 
 @router.api_route("/manifest.webmanifest", methods=["GET", "HEAD"])
 async def manifest(request: Request, renderer: RendererDep) -> Response:
-    """So that the site can be installed; phones of one maker show messages only then."""
+    """Makes the site installable; phones of one maker show messages only then."""
     language = renderer.language(request)
     name = renderer.messages.format(language, "site-name")
     icons = [{"src": renderer.assets.url(f"img/icon-{size}.png"), "sizes": f"{size}x{size}"} for size in SIZES]

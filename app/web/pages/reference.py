@@ -1,4 +1,4 @@
-"""The description of the API: as OpenAPI, and as a page without any other site's script."""
+"""The description of the API: as OpenAPI, and as a page without scripts of other sites."""
 
 from typing import Any
 

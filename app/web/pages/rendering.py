@@ -24,7 +24,7 @@ class Renderer:
     def __init__(
         self, folder: Path, assets: Assets, modules: Modules, messages: Translations, **shared: object
     ) -> None:
-        """`shared`: what every template can use besides."""
+        """`shared`: further values that every template can use."""
         self.messages = messages
         self.assets = assets
         self.templates = Environment(

@@ -40,13 +40,13 @@ async def banned(request: Request, renderer: RendererDep) -> Response:
 
 @router.api_route("/me", methods=["GET", "HEAD"])
 async def own_page(request: Request, renderer: RendererDep) -> Response:
-    """Name, language, devices and recovery code of the guest; the API says whose."""
+    """Name, language, devices and recovery code of the guest, who is known from the API."""
     return renderer.page(request, "me.html")
 
 
 @router.api_route("/me/games", methods=["GET", "HEAD"])
 async def own_games(request: Request, renderer: RendererDep) -> Response:
-    """The finished games of the guest; the API says whose."""
+    """The finished games of the guest, who is known from the API."""
     return renderer.page(request, "games.html")
 
 
@@ -60,13 +60,13 @@ async def table(request: Request, renderer: RendererDep) -> Response:
 @router.api_route("/shared/{token}", methods=["GET", "HEAD"])
 @router.api_route("/replay", methods=["GET", "HEAD"])
 async def replay(request: Request, renderer: RendererDep) -> Response:
-    """A game that is seen again, by its members, by a link, or from a file."""
+    """A replay, opened by its members, by a link, or from a file."""
     return renderer.page(request, "replay.html")
 
 
 @router.api_route("/tables/{table_id}/story", methods=["GET", "HEAD"])
 async def story(request: Request, renderer: RendererDep) -> Response:
-    """How a game went, on one page that can be printed."""
+    """The course of a game, on one page that can be printed."""
     return renderer.page(request, "story.html")
 
 

@@ -72,7 +72,7 @@ def cards(request: Request, renderer: RendererDep, game: str, q: SearchQuery = "
 
 @router.get("/{game}/words")
 def words(request: Request, renderer: RendererDep, game: str) -> Response:
-    """The words that open the book at the table."""
+    """The words that link to the rulebook at the table."""
     _require_rulebook(game)
     return _words_of(game, renderer.language(request)).response(request, {"Cache-Control": REVALIDATE, **STRICT})
 
@@ -83,8 +83,8 @@ def _words_of(game: str, language: str) -> PublicJson:
 
 
 def components(game: str, language: str) -> list[ComponentKind]:
-    """Everything that can be browsed, in a fixed order that reveals nothing about any deck: first what the catalogue of
-    the game has of a kind, then what the rulebook itself describes.
+    """Everything that can be browsed, in a fixed order that reveals nothing about any deck: first what the game's
+    catalogue has of a kind, then what the rulebook itself describes.
     """
     kinds: list[ComponentKind] = []
     for section in rulebooks.components(game, language):

@@ -1,12 +1,12 @@
-"""Full-text search: every word of the query must begin a word of the text, whatever its accents and its ending."""
+"""Full-text search: every word of the query must begin a word of the text, ignoring accents and endings."""
 
 import re
 import unicodedata
 from collections.abc import Callable
 
 WORD = re.compile(r"[\w.-]+")
-# Words of at least this length lose so many of their last letters: "passengers" finds "passenger", "salas" «sala», and
-# «пасажирів» «пасажири».
+# Words of at least this length lose this many of their last letters: "passengers" finds "passenger", "salas" «sala»,
+# and «пасажирів» «пасажири».
 ENDINGS = {6: 2, 5: 1}
 # Ukrainian words change their last letter even if they are short: «силу» finds «сила».
 CYRILLIC_ENDINGS = {6: 2, 4: 1}

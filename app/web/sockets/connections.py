@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from app.web.http.protocols import Bucket
 from app.web.operations import metrics
-from app.web.sockets.messages import Farewell
+from app.web.sockets.messages import CloseReason
 
 MOST_OF_AN_ADDRESS = 400
 MOST_OF_A_PERSON = 8
@@ -16,8 +16,8 @@ MESSAGES_PER_SECOND = 20
 
 
 class Connection:
-    """One socket. `farewell` is set to the reason, or to an error, when it has to close; `bucket` is shared by all of a
-    person's; `on_notices` is called when the host tells everybody something.
+    """One socket. `closing` gets the reason, or an error, when it has to close; `bucket` is shared by all sockets of a
+    person; `on_notices` is called when the host's notices have changed.
     """
 
     bucket: Bucket
@@ -28,15 +28,15 @@ class Connection:
         self.device_id = device_id
         self.table_id = table_id
         self.on_notices: Callable[[], object] = lambda: None
-        self.farewell: asyncio.Future[Farewell] = asyncio.get_running_loop().create_future()
+        self.closing: asyncio.Future[CloseReason] = asyncio.get_running_loop().create_future()
 
-    def dismiss(self, reason: Farewell) -> None:
-        if not self.farewell.done():
-            self.farewell.set_result(reason)
+    def dismiss(self, reason: CloseReason) -> None:
+        if not self.closing.done():
+            self.closing.set_result(reason)
 
     def fail(self, error: Exception) -> None:
-        if not self.farewell.done():
-            self.farewell.set_exception(error)
+        if not self.closing.done():
+            self.closing.set_exception(error)
 
 
 class Connections:
@@ -51,7 +51,7 @@ class Connections:
         return self._of_address[address] < self._most_of_an_address
 
     def add(self, connection: Connection) -> None:
-        """Of too many pages of one person at one table, the oldest is closed."""
+        """If a person has too many pages at one table, the oldest is closed."""
         own = self._of_person.setdefault(connection.player_id, [])
         connection.bucket = own[0].bucket if own else self._new_bucket()
         pages = [other for other in own if other.table_id == connection.table_id]

@@ -1,8 +1,7 @@
 """One socket of one person at one table.
 
-What comes from the table is written at once, in the turn of the event loop that publishes it; one task reads what the
-page sends. Everything that shows the table goes through the listener, so a page never gets an older screen after a
-newer one.
+What the table publishes is written at once, in the same turn of the event loop; one task reads what the page sends.
+Everything that shows the table goes through the listener, so a page never gets an older screen after a newer one.
 """
 
 import asyncio
@@ -37,12 +36,12 @@ from app.web.sockets.messages import (
     KINDS,
     LARGEST_MESSAGE,
     Bye,
+    CloseReason,
     Command,
     CommandRefused,
     Compare,
     Compared,
     Done,
-    Farewell,
     FromServer,
     FullView,
     GiveAnswer,
@@ -97,7 +96,7 @@ class TableSocketHandler:
         self.screen: Screen | None = None
         self.last_line = 0
         self.catching_up = False
-        self.patience: asyncio.TimerHandle | None = None
+        self.timer: asyncio.TimerHandle | None = None
         self.carries_out = self.is_over = False
 
     async def run(self) -> None:
@@ -109,17 +108,17 @@ class TableSocketHandler:
             for end in await self._ends():
                 await self._end(end)
 
-    async def _ends(self) -> Sequence[Farewell | BaseException | None]:
-        """Why it is over, as soon as it is. A command that has arrived is carried out, although nobody is left to hear
-        of it.
+    async def _ends(self) -> Sequence[CloseReason | BaseException | None]:
+        """Wait for the end and return its reason. A command that has arrived is still carried out, although the page no
+        longer gets the reply.
         """
-        reading, farewell = asyncio.create_task(self._read()), self.connection.farewell
-        parts: list[asyncio.Future[Any]] = [reading, farewell]
+        reading, closing = asyncio.create_task(self._read()), self.connection.closing
+        parts: list[asyncio.Future[Any]] = [reading, closing]
         try:
             await asyncio.wait(parts, return_when=asyncio.FIRST_COMPLETED)
         finally:
             self.listener.on_news, self.protocol.on_writable = lambda: None, None
-            self._forget_patience()
+            self._stop_timer()
             self.is_over = True
             if self.carries_out:
                 self.context.server.keep(reading)
@@ -129,17 +128,17 @@ class TableSocketHandler:
             ends = await asyncio.gather(*parts, return_exceptions=True)
         return ends
 
-    async def _end(self, end: Farewell | BaseException | None) -> None:
+    async def _end(self, end: CloseReason | BaseException | None) -> None:
         if isinstance(end, str):
-            await self._say_farewell(end)
+            await self._send_bye(end)
         elif isinstance(end, Refused):
-            await self._say_farewell(_farewell(end))
+            await self._send_bye(_close_reason(end))
         elif isinstance(end, Exception) and not isinstance(end, ClientDisconnected | WebSocketDisconnect):
             raise end
 
-    async def _say_farewell(self, reason: Farewell) -> None:
+    async def _send_bye(self, reason: CloseReason) -> None:
         metrics.farewells.labels(reason).inc()
-        # To a page that does not read it is sent below the application, without waiting until the rest is read.
+        # For a page that is not reading, it is sent below the application, without waiting until the rest is read.
         if reason != "too_slow":
             await self.protocol.writable.wait()
             self._write(Bye(reason))
@@ -148,7 +147,9 @@ class TableSocketHandler:
     # ---- To the page -------------------------------------------------------------------------------------------------
 
     def _deliver(self) -> None:
-        """Send what has come. While the page does not read, that waits in the mailbox. No error may reach the table."""
+        """Send what has arrived. While the page is not reading, it stays in the mailbox. No error may reach the
+        table.
+        """
         if not self.protocol.writable.is_set():
             return
         try:
@@ -171,21 +172,21 @@ class TableSocketHandler:
                 self.connection.dismiss(self._reason(delivery))
 
     def _writable_changed(self) -> None:
-        """A page that leaves its messages unread is not waited for for ever. Nobody else waits meanwhile."""
-        self._forget_patience()
+        """A page that leaves its messages unread is disconnected after a while. Nobody else waits meanwhile."""
+        self._stop_timer()
         if self.protocol.writable.is_set():
             self._deliver()
         else:
             loop = asyncio.get_running_loop()
-            self.patience = loop.call_later(PATIENCE_SECONDS, self.connection.dismiss, "too_slow")
+            self.timer = loop.call_later(PATIENCE_SECONDS, self.connection.dismiss, "too_slow")
 
-    def _forget_patience(self) -> None:
-        if self.patience is not None:
-            self.patience.cancel()
-            self.patience = None
+    def _stop_timer(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
 
     def _greet(self, deliveries: list[Delivery]) -> None:
-        """The first deliveries are everything there is: the table, the screen and the latest messages."""
+        """The first deliveries are everything: the table, the screen and the latest messages."""
         for delivery in deliveries:
             match delivery:
                 case TableUpdate():
@@ -210,8 +211,8 @@ class TableSocketHandler:
         return serialization.you(self.visitor, update.membership, update.info.record)
 
     def _send_screen(self, screen: Screen, deliveries: list[Delivery]) -> None:
-        """What follows directly on what the page has is an update, or only what changed, if the page can put that in
-        its place. If the page has missed something, it gets everything.
+        """A screen that directly follows the one the page has is sent as an update, or only as its changes if the page
+        can apply them. If the page has missed something, it gets everything.
         """
         if screen.full:
             self._send_view(screen, _all_messages(deliveries))
@@ -227,7 +228,7 @@ class TableSocketHandler:
         try:
             await self.table.resync(self.listener)
         except Refused as refused:
-            self.connection.dismiss(_farewell(refused))
+            self.connection.dismiss(_close_reason(refused))
         finally:
             self.catching_up = False
 
@@ -239,7 +240,7 @@ class TableSocketHandler:
         self._write(FullView(screen.number, view, self._clock(), chain, screen.lines, shown))
 
     def _update_frame(self, kind: str, screen: Screen) -> bytes:
-        """Made once for all pages that are sent the same. What comes with the view is the same for most of them."""
+        """Encoded once for all pages that are sent the same. What accompanies the view is the same for most of them."""
         shown = screen.changes if self.takes_changes else screen.view
         seat = None if self.update is None else self.update.membership.seat
         told = (rounds.deadline(screen.clock, seat), screen.heard_as)
@@ -272,12 +273,12 @@ class TableSocketHandler:
             self._write(Compared(one.seat, one.steps, one.head))
 
     async def send_notices(self) -> None:
-        """The host has told everybody something. A page that was not greeted yet has just been drawn with it."""
+        """The host's notices have changed. A page that was not greeted yet has just been rendered with them."""
         if self.greeted:
             with suppress(ClientDisconnected):
                 await self._reply(NoticesChanged())
 
-    def _reason(self, gone: Gone) -> Farewell:
+    def _reason(self, gone: Gone) -> CloseReason:
         update = self.update
         if gone.code == "table_deleted" or update is None or update.membership.seat is None:
             return "gone"
@@ -291,7 +292,7 @@ class TableSocketHandler:
         self.protocol.write_frame(frame)
 
     async def _reply(self, message: FromServer) -> None:
-        """What is not shown to all. A page that does not read what it gets is not read from either."""
+        """Send what is only for this page. While the page is not reading, no further messages of it are read either."""
         if not self.protocol.writable.is_set():
             await self.protocol.writable.wait()
         if not self.is_over:
@@ -300,20 +301,20 @@ class TableSocketHandler:
     # ---- From the page -----------------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
-        """One message after the other."""
+        """Handle one message after the other."""
         while not self.is_over and (received := await self.protocol.receive())["type"] == "websocket.receive":
             kind, result = await self._handle(received["text"] or "")
             metrics.received(kind, result).inc()
 
     async def _handle(self, text: str) -> tuple[str, str]:
-        """The kind of the message, and how it was answered."""
+        """Returns the kind of the message, and how it was answered."""
         too_large = len(text) > LARGEST_MESSAGE
         message = None if too_large else read_message(text)
         kind = "none" if message is None else KINDS[type(message)]
         if not self.connection.bucket.take(time.monotonic(), RESYNC_WEIGHT if kind == "resync" else 1):
             metrics.limited.labels("MESSAGES").inc()
             await self._refuse(getattr(message, "id", None), SLOW_DOWN)
-            # A flood is read more slowly.
+            # Messages that arrive too fast are read more slowly.
             await asyncio.sleep(1 / MESSAGES_PER_SECOND)
             return kind, "refused"
         match message:
@@ -383,10 +384,10 @@ class TableSocketHandler:
         await self._reply(CommandRefused(command_id, refusal))
 
 
-def _farewell(refused: Refused) -> Farewell:
+def _close_reason(refused: Refused) -> CloseReason:
     return "restart" if refused.is_temporary else "gone"
 
 
 def _all_messages(deliveries: list[Delivery]) -> list[ChatMessage]:
-    """A full screen comes together with all recent messages."""
+    """A full screen comes with all recent messages."""
     return [message for one in deliveries if isinstance(one, Messages) and one.full for message in one.messages]

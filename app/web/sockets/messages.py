@@ -25,7 +25,7 @@ OptionId = Annotated[str, Meta(max_length=WORDS_LENGTH, pattern=STORABLE)]
 OptionIds = Annotated[list[OptionId], Meta(max_length=MOST_OPTIONS)]
 Amounts = Annotated[dict[OptionId, Annotated[int, Meta(ge=0, le=10**6)]], Meta(max_length=MOST_OPTIONS)]
 Text = Annotated[str, Meta(min_length=1, max_length=CHAT_LENGTH, pattern=STORABLE)]
-Farewell = Literal["restart", "signed_out", "kicked", "replaced", "given_away", "too_slow", "gone"]
+CloseReason = Literal["restart", "signed_out", "kicked", "replaced", "given_away", "too_slow", "gone"]
 
 
 # ---- From the client -------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ class GivenOrder(Received, frozen=True):
     window: OptionId
     choice: Annotated[list[OptionId], Meta(max_length=200)]
     when: Annotated[OptionId, Meta(description="a condition; without one the order always holds")] = ""
-    until_turn: Annotated[bool, Meta(description="lapses when the seat's next turn begins")] = False
+    until_turn: Annotated[bool, Meta(description="expires when the seat's next turn begins")] = False
     unwanted: Annotated[
         list[OptionId],
         Meta(
@@ -56,7 +56,7 @@ class GivenOrder(Received, frozen=True):
 
 
 class Orders(Received, frozen=True, tag="orders"):
-    """All standing orders of this seat, instead of those it had."""
+    """All standing orders of this seat; they replace those it had."""
 
     id: CommandId
     orders: Annotated[list[GivenOrder], Meta(max_length=100)]
@@ -99,7 +99,7 @@ class Resync(Received, frozen=True, tag="resync"):
 
 
 class Compare(Received, frozen=True, tag="compare"):
-    """The head of the chain after so many steps, as this page has made it, for the other pages of the table."""
+    """The head of the chain after this many steps, as this page computed it, for the other pages of the table."""
 
     steps: Annotated[int, Meta(ge=0, le=2**31)]
     head: Hash
@@ -141,7 +141,7 @@ class FullView(Struct, frozen=True, tag="view"):
     chat: list[Chat]
 
 
-# Updates and changes come with every decision: the handler puts them together from parts that many pages share.
+# Updates and changes come with every decision: the handler builds them from parts that many pages share.
 class ViewUpdate(Struct, frozen=True, tag="update"):
     n: int
     view: AnyView
@@ -150,13 +150,13 @@ class ViewUpdate(Struct, frozen=True, tag="update"):
     events: list[LogLine]
 
 
-# A path of names and places, and what is there now.
+# A path of names and indexes, and the new value there.
 ViewChange = tuple[list[str | int], Any]
 
 
 class ViewChanges(Struct, frozen=True, tag="changes"):
-    """An update without what has stayed the same: each change is a path into the view of the number before, and what is
-    there now. An empty path is the whole view.
+    """An update without what has stayed the same: each change is a path into the view of the previous number, and the
+    new value there. An empty path is the whole view.
     """
 
     n: int
@@ -176,7 +176,7 @@ class Said(Struct, frozen=True, tag="chat"):
 
 
 class Compared(Struct, frozen=True, tag="compared"):
-    """What the page of a seat has, for this page to compare with its own."""
+    """The head that the page of a seat has, for this page to compare with its own."""
 
     seat: int
     steps: int
@@ -184,7 +184,7 @@ class Compared(Struct, frozen=True, tag="compared"):
 
 
 class NoticesChanged(Struct, frozen=True, tag="notices"):
-    """The host has told everybody something, or taken it back; `GET /notices` is the part of the page that shows it."""
+    """The host's notices have changed; `GET /notices` is the part of the page that shows them."""
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -205,7 +205,7 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 
 class Bye(Struct, frozen=True, tag="bye"):
-    reason: Farewell
+    reason: CloseReason
 
 
 FromServer = (
@@ -230,7 +230,7 @@ KINDS: dict[type[FromServer | Incoming], str] = {
 
 @cache
 def message_schemas() -> dict[str, Any]:
-    """Both unions as JSON Schema, for writers of clients."""
+    """Both unions as JSON Schema, for authors of clients."""
     return {
         "from_server": TypeAdapter(Sent[FromServer]).json_schema(mode="serialization", by_alias=True),
         "from_client": TypeAdapter(Sent[Incoming]).json_schema(),

@@ -47,25 +47,25 @@ async def table_socket(
         if not accepted:
             await socket.send_denial_response(refused_response(refused))
     except WebSocketDisconnect:
-        # Closed again before it was opened.
+        # The page closed it again before it was opened.
         return
     finally:
         context.connections.remove(connection)
 
 
 def _seen(socket: WebSocket) -> int:
-    """The number of the view that the page shows already."""
+    """The number of the view that the page already shows."""
     given = socket.query_params.get("n", "")
     return int(given) if given.isdecimal() and len(given) < LONGEST_NUMBER else 0
 
 
 async def _admitted(socket: WebSocket, context: RequestContext, address: str) -> Visitor | Response:
-    """The person who connects, or why not."""
+    """The person who connects, or the reason why not."""
     if is_foreign(socket.headers, context.settings.public_url):
         return refusal_response(403, "cross_site")
     allowed = await context.limits.allows(Rate.NEW_SOCKETS, address)
     visitor = await context.visitor(socket) if allowed else None
-    # Checked last: the last free place may have been taken while the session was read.
+    # Checked last: the last free slot may have been taken while the session was read.
     if not allowed or not context.connections.has_room_for(address):
         metrics.limited.labels(Rate.NEW_SOCKETS.name).inc()
         return refusal_response(429, "slow_down")
