@@ -52,7 +52,7 @@ def parser_for(name: str, command: ModuleType) -> argparse.ArgumentParser:
 
 
 def parse(parser: argparse.ArgumentParser, arguments: list[str]) -> argparse.Namespace:
-    """What the parser does not know is an error, unless the command has said that it passes arguments on."""
+    """Unknown arguments are an error, unless the command passes them on."""
     args, unknown = parser.parse_known_args(arguments)
     if unknown and not hasattr(args, "passed_on"):
         parser.error(f"unrecognized arguments: {' '.join(unknown)}")
@@ -77,8 +77,8 @@ def main_with_plain_errors(argv: list[str]) -> int:
 
 
 def program(argv: list[str]) -> int:
-    """The whole process. A server that has closed everything ends at once: Python would take down every module first,
-    for which a busy machine needs many of the ten seconds that a server has to stop.
+    """The whole process. A server that has closed everything exits at once: Python would first tear down every module,
+    which takes a busy machine many of the ten seconds that a server has to stop.
     """
     if argv[:1] not in SERVERS:
         return main_with_plain_errors(argv)

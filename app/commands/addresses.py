@@ -35,7 +35,9 @@ def url(host: str, port: int) -> str:
 
 
 def lan_address() -> str | None:
-    """This computer's address in its network. Connecting a datagram socket looks up the route and sends nothing."""
+    """This computer's address in its network. Connecting a datagram socket looks up the route without sending
+    anything.
+    """
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

@@ -1,4 +1,4 @@
-"""Look after a running server: its tables, guests and notices, and what will be deleted.
+"""Manage a running server: its tables, guests and notices, and what will be deleted.
 
     ./fathom admin tables --group stopped
     ./fathom admin table TABLE
@@ -15,8 +15,8 @@
     ./fathom admin expired
 
 Asks the server at --url, with the ADMIN_TOKEN that both have in their settings. A table is shown and exported as its
-spectators see it; with --secrets, `table` prints all that is stored of it and `export` writes the truth, hands and
-decks included, and the server logs that.
+spectators see it. With --secrets, `table` prints everything that is stored and `export` writes the truth, including
+hands and decks; the server logs that.
 """
 
 import argparse
@@ -42,7 +42,7 @@ SECONDS = 60
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--url", default=f"http://localhost:{PORT}", help="the server (default: %(default)s)")
-    parser.add_argument("--json", action="store_true", help="print what the server answers")
+    parser.add_argument("--json", action="store_true", help="print the server's response")
     commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     _configure_tables(commands)
     _configure_guests(commands)
@@ -50,12 +50,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def _configure_tables(commands: Any) -> None:
-    listing = commands.add_parser("tables", help="list tables, those touched last first")
+    listing = commands.add_parser("tables", help="list tables, the most recently touched first")
     listing.add_argument("--group", choices=get_args(Group), default="all", help="(default: all)")
     listing.add_argument("--most", type=int, default=50, metavar="N", help="(default: 50)")
     one = commands.add_parser("table", help="show a table")
     one.add_argument("id", metavar="TABLE")
-    one.add_argument("--secrets", action="store_true", help="all that is stored, with every secret; this is logged")
+    one.add_argument(
+        "--secrets", action="store_true", help="everything that is stored, with every secret; this is logged"
+    )
     export = commands.add_parser("export", help="write the game of a table to a file")
     export.add_argument("id", metavar="TABLE")
     export.add_argument("file", metavar="FILE", type=Path)
@@ -68,28 +70,28 @@ def _configure_guests(commands: Any) -> None:
     finding = commands.add_parser("guests", help="find guests by a part of their name")
     finding.add_argument("name", nargs="?", default="")
     finding.add_argument("--most", type=int, default=50, metavar="N", help="(default: 50)")
-    _confirmed(commands.add_parser("remove", help="sign a guest out everywhere and forget them"), "GUEST")
+    _confirmed(commands.add_parser("remove", help="sign a guest out everywhere and delete their data"), "GUEST")
     for name, explained in (
-        ("ban", "let a guest use the server no longer"),
+        ("ban", "ban a guest from the server"),
         ("unban", "let a banned guest use the server again"),
         ("allow", "let a guest open tables where only invited ones may (NEW_TABLES=invited)"),
-        ("disallow", "let a guest open tables no longer"),
+        ("disallow", "no longer let a guest open tables"),
     ):
         commands.add_parser(name, help=explained).add_argument("id", metavar="GUEST")
     invite = commands.add_parser("invite", help="make a link with which guests may open tables (NEW_TABLES=invited)")
     invite.add_argument("--guests", type=int, default=1, metavar="N", help="for how many (default: 1)")
     invite.add_argument("--days", type=int, default=7, metavar="N", help="how long it works (default: 7)")
-    links = commands.add_parser("invitations", help="for how many guests such links still work")
-    links.add_argument("--clear", action="store_true", help="let none of them work any longer")
+    links = commands.add_parser("invitations", help="how many guests can still use such links")
+    links.add_argument("--clear", action="store_true", help="revoke all such links")
 
 
 def _configure_server(commands: Any) -> None:
     message = commands.add_parser("message", help="show a message of the day on every page")
     restart = commands.add_parser("restart", help="announce on every page that the server will restart")
     restart.add_argument("--minutes", type=int, default=0, metavar="N", help="in how many minutes (default: now)")
-    for notice, explained in ((message, "the message"), (restart, "what you add to the announcement")):
+    for notice, explained in ((message, "the message"), (restart, "a text for the announcement")):
         notice.add_argument("text", nargs="?", default="", help=explained)
-        notice.add_argument("--clear", action="store_true", help="take it back")
+        notice.add_argument("--clear", action="store_true", help="remove it")
     commands.add_parser("notices", help="the notices that every page shows now")
     commands.add_parser("limits", help="the limits and quotas in force")
     commands.add_parser("expired", help="what would be deleted now because it is old")
@@ -124,14 +126,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _export(args: argparse.Namespace, server: "_Server") -> None:
-    """Only its owner can read the file: it may hold every hand of a running game."""
+    """Only the owner can read the file: it may contain every hand of a running game."""
     found = server.ask("GET", f"tables/{quote(args.id)}/export{'?secrets=true' if args.secrets else ''}")
     try:
         with open(args.file, "w", encoding="utf-8", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
             json.dump(found, file, ensure_ascii=False)
     except OSError as error:
         raise CommandError(f"{args.file} cannot be written: {error.strerror}.") from error
-    print(f"{args.file} holds the game of table {args.id}.")
+    print(f"{args.file} contains the game of table {args.id}.")
 
 
 def _is_sure(args: argparse.Namespace) -> bool:
@@ -171,7 +173,7 @@ def _refusal(error: HTTPError, url: str) -> str:
 
 
 def _print(args: argparse.Namespace, found: Any, line: Callable[[Any], str]) -> None:
-    """A list, or a single value."""
+    """Prints a list, or a single value."""
     if args.json:
         json.dump(found, sys.stdout, indent=2, ensure_ascii=False)
         print()
@@ -183,7 +185,7 @@ def _print(args: argparse.Namespace, found: Any, line: Callable[[Any], str]) -> 
 
 
 def _table_line(one: dict[str, Any]) -> str:
-    trouble = f", stands still: {one['trouble']}" if one["trouble"] else ""
+    trouble = f", stopped: {one['trouble']}" if one["trouble"] else ""
     return (
         f"{one['table_id']}  {one['status']:<9}  {one['game']}, {_number(one['seats'], 'seat')}, "
         f"{_number(one['decisions'], 'decision')}, "
@@ -231,7 +233,7 @@ def _notice(args: argparse.Namespace) -> tuple[str, str] | tuple[str, str, dict[
     return "PUT", f"notices/{args.what}", {"text": args.text, **minutes}
 
 
-# For each command what it asks the server: lists with a line for each of their entries, values printed whole, changes.
+# What each command asks the server: lists with a line for each entry, values printed whole, changes.
 LISTS: dict[str, tuple[Callable[[argparse.Namespace], str], Callable[[Any], str]]] = {
     "tables": (lambda args: f"tables?{urlencode({'group': args.group, 'most': args.most})}", _table_line),
     "guests": (lambda args: f"guests?{urlencode({'name': args.name, 'most': args.most})}", _guest_line),

@@ -3,8 +3,8 @@
     ./fathom arena unfathomable --a expert --b easy --seats 5 --games 200 --seed 1
 
 Every game is played in several matchups with the same seed: all of one level, each level on either side, and one of
-each level among the others; with several numbers of players, for each of them. Prints who wins how often with 95 %
-intervals, how good their beliefs are, and how long a decision takes. The same seed gives the same figures, whatever the
+each level among the others; this is repeated for each number of players. Prints how often each wins with 95 %
+intervals, how good their beliefs are, and how long a decision takes. The same seed gives the same results with any
 number of processes. docs/bots.md explains them.
 """
 
@@ -37,7 +37,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", action="append", default=[], metavar="MATCHUP", help="only this matchup, by its name")
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep every game in this file, and go on from there")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FILE", help="store every game in this file, and continue from there"
+    )
     parser.add_argument("--json", action="store_true", help="print a JSON object for each number of players, no more")
 
 
@@ -49,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _played(plan: ArenaPlan, args: argparse.Namespace) -> list[ArenaResult]:
-    """All games of a plan, those that were kept before and those that are played now."""
+    """All games of a plan: those stored before and those played now."""
     quiet = args.json or not sys.stderr.isatty()
     total = plan.games * len(arena.matchups(plan))
     played = [one for one in _kept(args.keep) if len(one.levels) == plan.seats]
@@ -64,13 +66,13 @@ def _played(plan: ArenaPlan, args: argparse.Namespace) -> list[ArenaResult]:
 
 
 def _kept(file: Path | None) -> list[ArenaResult]:
-    """The games of an earlier run; it is up to the caller that these were of the same plan."""
+    """The games of an earlier run. The caller has to make sure that it had the same plan."""
     lines = file.read_bytes().splitlines() if file is not None and file.exists() else []
     return [msgspec.json.decode(line, type=ArenaResult) for line in lines]
 
 
 def plans_of(args: argparse.Namespace) -> list[ArenaPlan]:
-    """One for each number of players."""
+    """One plan for each number of players."""
     for name in ("games", "jobs"):
         if getattr(args, name) < 1:
             raise CommandError(f"--{name} must be at least 1, not {getattr(args, name)}.")

@@ -1,6 +1,6 @@
 """Write everything in the database to one file.
 
-Can be done at any time, also while people play: the backup holds every decision up to that moment. On Postgres it needs
+This works at any time, even while people play: the backup has every decision up to that moment. On Postgres it needs
 the program pg_dump. The file is readable for this account only; if BACKUP_KEY is set, it is encrypted as well.
 
 With --folder the file is named after the time, and --keep deletes the oldest ones: for a backup on a schedule.
@@ -39,10 +39,10 @@ def run(args: argparse.Namespace) -> int:
     file = args.file or args.folder / f"fathom-{datetime.now(UTC):%Y%m%dT%H%M%SZ}{SUFFIX}"
     with _new_file(file) as target:
         _write(settings, target)
-    print(f"{file} holds the backup ({file.stat().st_size:,} bytes).")
+    print(f"{file} contains the backup ({file.stat().st_size:,} bytes).")
     if not settings.secret_key.get_secret_value():
         key = settings.fathom_var / "secret.key"
-        print(f"Keep {key} with it: without that key sessions and links are dead, though the games are not.")
+        print(f"Keep {key} with it: without that key all sessions and links stop working, but the games do not.")
     if args.keep is not None:
         for old in sorted(args.folder.glob(f"fathom-*{SUFFIX}"))[: -args.keep]:
             old.unlink()
@@ -51,9 +51,9 @@ def run(args: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _new_file(path: Path) -> Iterator[BinaryIO]:
-    """Private, and renamed to its final name only when it is complete."""
+    """A private file, renamed to its final name only when it is complete."""
     if path.exists():
-        raise CommandError(f"{path} exists already; name a new file.")
+        raise CommandError(f"{path} already exists; name a new file.")
     unfinished = path.with_name(f"{path.name}.unfinished")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
-"""Which commands there are, read from the modules' text without importing them.
+"""Which commands there are, read from the text of the modules without importing them.
 
-The wrapper uses this before anything is installed, so it keeps to the standard library.
+The wrapper uses this before anything is installed, so it uses only the standard library.
 """
 
 import ast
@@ -30,7 +30,7 @@ def usage(program: str) -> str:
             "",
             *(f"  {name:<{width}}{summary}" for name, summary in listed.items()),
             "",
-            f"`{program} COMMAND --help` explains one command, and `{program} --version` tells the version.",
+            f"`{program} COMMAND --help` explains a command, and `{program} --version` prints the version.",
         ]
     )
 
@@ -42,7 +42,7 @@ def require(name: str) -> None:
 
 
 def _summary(path: Path) -> str:
-    """Empty for the modules that are no commands: those lack `configure` or `run`."""
+    """Empty for modules that are not commands: those lack `configure` or `run`."""
     module = ast.parse(path.read_bytes())
     functions = {node.name for node in module.body if isinstance(node, ast.FunctionDef)}
     if not {"configure", "run"} <= functions:

@@ -2,9 +2,9 @@
 
     ./fathom conformance http://localhost:8000
 
-Knows nothing of the server but the document: makes a few guests there, opens tables, and checks identity, refusals,
-handshakes, ids of commands, `resync`, reconnects and close codes; then plays every game of the server to its end. Every
-message is compared with its JSON Schema. The exit code is 1 if the server does anything else than the document says.
+Uses nothing but the document: creates a few guests, opens tables, and checks identity, refusals, handshakes, ids of
+commands, `resync`, reconnects and close codes; then plays every game of the server to its end. Every message is
+compared with its JSON Schema. The exit code is 1 if the server does anything that the document does not say.
 """
 
 import argparse
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def check(url: str, decisions: int) -> tuple[int, int]:
-    """Prints what is kept and what is not; returns how many checks there were, and how many failed."""
+    """Prints which checks pass and which fail; returns how many there were, and how many failed."""
     people = People(url)
     await people.arrive()
     broken = 0

@@ -1,4 +1,4 @@
-"""What all commands that use a database do first; an error is one clear sentence."""
+"""What all commands that use a database do first. Every error is one clear sentence."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ def checked_settings(**given: object) -> Settings:
 
 
 def require_key(settings: Settings) -> None:
-    """Make sure that there are keys before serving."""
+    """Make sure that there is a key before serving."""
     try:
         _ = settings.keys
     except SettingsError as error:

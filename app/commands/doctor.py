@@ -6,8 +6,8 @@ loaded. Tables that had stopped before are listed, but do not count. The exit co
 
 With --settings it prints all settings instead, and where each comes from, without secrets.
 
-If this version serves in spite of that, a game that would differ continues from its stored state, under the rules of
-this version; a table that cannot be loaded is shown as halted, and nothing of it is lost.
+If this version serves nevertheless, a game that would differ continues from its stored state, under the rules of this
+version; a table that cannot be loaded is shown as stopped, and nothing of it is lost.
 """
 
 import argparse
@@ -35,7 +35,7 @@ from app.tables.upkeep import replay_check
 from app.tables.upkeep.replay_check import ReplayCheck, ReplayFinding
 from app.web.operations.logs import configure_logs
 
-# So few tables are examined sooner by one process than others start.
+# Up to this number, one process examines the tables sooner than others could start.
 FEW = 100
 PART = 25
 BACKGROUND_NICENESS = 10
@@ -51,7 +51,11 @@ WORDS = {
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--database-url", help="the database (instead of DATABASE_URL)")
     parser.add_argument(
-        "--processes", type=int, default=0, metavar="N", help="between how many the tables are divided (default: all)"
+        "--processes",
+        type=int,
+        default=0,
+        metavar="N",
+        help="the number of processes (default: one for each processor)",
     )
     parser.add_argument("--settings", action="store_true", help="print the settings in force and where they come from")
 
@@ -73,7 +77,7 @@ def print_settings(settings: Settings, given: frozenset[str]) -> None:
 
 
 def all_can_go_on(settings: Settings, processes: int = 0) -> bool:
-    """Prints what was found. Without a number of processes, there are as many as the machine has processors."""
+    """Prints what was found. By default there are as many processes as processors."""
     processes = processes or os.cpu_count() or 1
     found = examined(settings, processes)
     for sentence in report(found):
@@ -82,7 +86,7 @@ def all_can_go_on(settings: Settings, processes: int = 0) -> bool:
 
 
 def examined(settings: Settings, processes: int) -> list[ReplayCheck]:
-    """All live tables, in the order of their creation. Many are divided between processes."""
+    """All live tables, in the order of their creation. Many tables are divided between processes."""
     tables = asyncio.run(_live_tables(settings.database))
     progress = tqdm(total=len(tables), unit=" tables", delay=1, disable=not sys.stderr.isatty())
     found: list[ReplayCheck] = []
@@ -126,7 +130,7 @@ async def _live_tables(database: URL) -> list[TableId]:
 
 @contextlib.contextmanager
 def in_background(settings: Settings) -> Iterator[None]:
-    """Examines the tables beside a server, and logs what it finds. It ends with the server."""
+    """Examines the tables beside a server, and logs the findings. It ends with the server."""
     beside = multiprocessing.get_context("spawn").Process(target=_log_findings, args=(settings,), daemon=True)
     beside.start()
     try:
@@ -137,7 +141,7 @@ def in_background(settings: Settings) -> Iterator[None]:
 
 
 def _log_findings(settings: Settings) -> None:
-    """In a process of its own, one that leaves the processor to the games."""
+    """Runs in a separate process with low priority, which leaves the processor to the games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(BACKGROUND_NICENESS)
@@ -152,7 +156,7 @@ def _log_findings(settings: Settings) -> None:
 def report(found: list[ReplayCheck]) -> Iterator[str]:
     for one in found:
         if one.trouble:
-            yield f"{named(one)} stands still already ({one.trouble}); on this version it {WORDS[one.finding]}."
+            yield f"{named(one)} has already stopped ({one.trouble}); with this version it {WORDS[one.finding]}."
         elif one.harmed:
             yield f"{named(one)} {WORDS[one.finding]}."
     well = sum(one.finding is ReplayFinding.WELL and not one.trouble for one in found)

@@ -1,7 +1,7 @@
-"""Signals that come before a server can handle them.
+"""Signals that arrive before a server can handle them.
 
-Python raises an exception for SIGINT wherever the program is. If that is in a destructor or in a callback of the import
-system, the exception is printed and forgotten, and a server that was told to end would start and stay.
+Python raises an exception for SIGINT wherever the program is. In a destructor or in a callback of the import system,
+the exception is only printed, and a server that was told to end would start and keep running.
 """
 
 import contextlib
@@ -13,7 +13,7 @@ from types import FrameType
 
 @contextlib.contextmanager
 def end_at_once() -> Iterator[None]:
-    """While modules are imported: SIGINT ends the process as SIGTERM does, without an exception."""
+    """During imports, SIGINT ends the process like SIGTERM, without an exception."""
     if not _is_main_thread():
         yield
         return
@@ -25,7 +25,9 @@ def end_at_once() -> Iterator[None]:
 
 
 class EarlySignals:
-    """While a server starts: the first signal raises, and is kept in case that the exception is forgotten."""
+    """While a server starts, the first signal raises an exception. It is also stored, in case the exception is
+    swallowed.
+    """
 
     def __init__(self) -> None:
         self._received: signal.Signals | None = None
@@ -36,7 +38,7 @@ class EarlySignals:
                 signal.signal(number, self._receive)
 
     def repeat(self) -> None:
-        """Once the server handles signals itself."""
+        """Send the stored signal again, once the server handles signals itself."""
         if self._received is not None:
             signal.raise_signal(self._received)
 

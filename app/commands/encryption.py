@@ -1,6 +1,6 @@
 """Encrypted files: AES-256-GCM in chunks, so that large backups need little memory.
 
-Each chunk is bound to its place and the last one says that it is the last, so that nothing can be cut off, moved or
+Each chunk is bound to its position, and the last one is marked as the last, so that nothing can be cut off, moved or
 changed unnoticed.
 """
 
@@ -48,7 +48,7 @@ def _nonce(number: int, *, last: bool) -> bytes:
 
 
 def _chunks(file: BinaryIO, size: int) -> Iterator[tuple[bytes, bool]]:
-    """Each with whether it is the last; an empty file is one empty chunk."""
+    """Each chunk, and whether it is the last; an empty file is one empty chunk."""
     chunk = file.read(size)
     while True:
         following = file.read(size)

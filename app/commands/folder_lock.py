@@ -1,4 +1,4 @@
-"""One server for each embedded database: a second one would not be notified of changes."""
+"""Allows only one server for each embedded database: a second one would not be notified of changes."""
 
 import contextlib
 import os
@@ -13,7 +13,7 @@ from app.settings import Settings
 
 @contextlib.contextmanager
 def sole_user(settings: Settings, refusal: str = "two servers cannot share it") -> Iterator[None]:
-    """Holds a lock beside the embedded database for as long as this process uses it; on Postgres does nothing."""
+    """Holds a lock beside the embedded database while this process uses it; on Postgres it does nothing."""
     if not settings.embedded:
         yield
         return
@@ -21,7 +21,7 @@ def sole_user(settings: Settings, refusal: str = "two servers cannot share it") 
     with _opened(database.with_name(f"{database.name}.lock")) as file:
         if not _locked(file):
             raise CommandError(f"Another Fathom is using the database {database}, and {refusal}: stop that one first.")
-        yield  # closing the file releases the lock, also when this process is killed
+        yield  # closing the file releases the lock, even if this process is killed
 
 
 def _opened(path: Path) -> IO[str]:

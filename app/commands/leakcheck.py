@@ -1,23 +1,23 @@
-"""Check that nobody is sent what they may not know.
+"""Check that nobody is sent what they must not know.
 
     ./fathom leakcheck subterra --games 20 --seed 1
 
 Plays games with bots. At every few decisions of each kind, for each seat and for a spectator, everything
-that this audience cannot know is re-dealt, and every byte that would be sent to it is compared in both cases: the
+that this audience cannot know is re-dealt, and every byte that would be sent to it is compared between the two: the
 view, the events, asks with their options and reasons, refusals, and whether anything is sent at all. Whenever a seat
 learns a card, a table of what each event may reveal decides whether that is allowed. Every leak is printed with
 the first decision of its game that shows it and a scenario that shows it again; with --record the scenario is written
-into a file for `./fathom scenario`. The exit code is 1 if there is a leak, if nothing hidden could be varied, or if a
-hidden fact never differed at a kind of ask, neither in the games nor in the worlds of --aimed, without a reason.
+to a file for `./fathom scenario`. The exit code is 1 if there is a leak, if nothing hidden could be varied, or if a
+hidden fact never differed at a kind of ask without a stated reason, neither in the games nor with --aimed.
 
     ./fathom leakcheck subterra --aimed
 
-goes to the decisions of the game's scenarios, which are of every kind, and compares worlds there that differ in exactly
-one hidden fact. It prints which facts differed at how many kinds of asks, for whom and in what.
+visits the decisions of the game's scenarios, which cover every kind, and compares worlds there that differ in exactly
+one hidden fact. It prints which facts differed at how many kinds of asks, for which audiences and outputs.
 
     ./fathom leakcheck --plants
 
-plants leaks in a copy of the program, one at a time, and says what notices each of them.
+plants leaks in a copy of the program, one at a time, and reports which check detects each of them.
 """
 
 import argparse
@@ -49,9 +49,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write a scenario for every leak into this folder")
-    parser.add_argument("--aimed", action="store_true", help="at every kind of ask, worlds that differ in one fact")
-    parser.add_argument("--first", action="store_true", help="end with the first leak")
-    parser.add_argument("--plants", nargs="*", metavar="NAME", help="plant leaks, all or these: what notices each?")
+    parser.add_argument(
+        "--aimed", action="store_true", help="compare worlds that differ in one fact, at every kind of ask"
+    )
+    parser.add_argument("--first", action="store_true", help="stop at the first leak")
+    parser.add_argument(
+        "--plants", nargs="*", metavar="NAME", help="plant all leaks, or these, and report what detects each"
+    )
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="with --plants: the number of processes")
     parser.add_argument("--figures", action="store_true", help="with --plants: update docs/plants.md")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
@@ -76,13 +80,13 @@ def run(args: argparse.Namespace) -> int:
 
 
 def hunt(names: list[str], jobs: int, *, write: bool) -> int:
-    """Plant leaks one after the other; 1 if one of them is not noticed."""
+    """Plant leaks one after the other; returns 1 if one of them is not detected."""
     known = plants.read()
     if unknown := [name for name in names if name not in known]:
         raise CommandError(f"--plants: there is no plant called {unknown[0]!r} in {plants.FOLDER}.")
     hunts = []
     for one in plants.hunt({name: known[name] for name in names or known}, jobs):
-        print(f"{one.name:<26} {one.seconds:5.1f} s  {one.by or 'NOTICED BY NOTHING'}", flush=True)
+        print(f"{one.name:<26} {one.seconds:5.1f} s  {one.by or 'NOT DETECTED'}", flush=True)
         hunts.append(one)
     noticed = sum(one.noticed for one in hunts)
     print(f"{noticed} of {len(hunts)} noticed, {sum(one.seconds for one in hunts):.0f} s of processor time")
@@ -93,7 +97,7 @@ def hunt(names: list[str], jobs: int, *, write: bool) -> int:
 
 
 def aim(name: str) -> int:
-    """Aimed worlds at the decisions of all scenarios; 1 if there is a leak."""
+    """Compares aimed worlds at the decisions of all scenarios; returns 1 if there is a leak."""
     game, tally, leaks = games.load(name), Coverage(), []
     for moment in rehearsals.moments(game, rehearsals.files(game), aims.OF_EACH_KIND):
         leaks += [(moment, leak) for leak in aims.check(game, moment, tally)]
@@ -137,7 +141,7 @@ def plan_of(args: argparse.Namespace) -> AuditPlan:
 
 
 class LeakSummary(Struct, frozen=True):
-    """What was compared, and what was found. Without anything `varied` it proves nothing."""
+    """What was compared, and what was found. If nothing was `varied`, it proves nothing."""
 
     game: str
     seed: str
@@ -156,7 +160,7 @@ class LeakSummary(Struct, frozen=True):
 
 
 def summary_of(plan: AuditPlan, audited: list[Audited], *, judged: bool) -> LeakSummary:
-    """A search that ends with the first leak is not judged by what it has covered."""
+    """Coverage is not required of a search that stops at the first leak."""
     tally = Coverage()
     for one in audited:
         tally.add(one.tally)

@@ -23,7 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         settings = load_settings()
-        with sole_user(settings, "its shape cannot be changed meanwhile"):
+        with sole_user(settings, "its schema cannot be changed meanwhile"):
             if asyncio.run(_goes_down(settings, args.to)) and not args.yes:
                 _ask(settings, args.to)
             print(asyncio.run(_migrated(settings, args.to)))
@@ -43,10 +43,10 @@ async def _goes_down(settings: Settings, target: str) -> bool:
 def _ask(settings: Settings, target: str) -> None:
     where = settings.database.render_as_string(hide_password=True)
     lost = "everything in it" if target == "base" else "what only newer versions can store"
-    warning = f"Taking the database {where} down to version {target} deletes {lost}"
+    warning = f"Downgrading the database {where} to version {target} deletes {lost}"
     if not sys.stdin.isatty():
         raise CommandError(f"{warning}; add --yes if that is what you want.")
-    if input(f"{warning}. Type “yes” to go on: ").strip().lower() != "yes":
+    if input(f"{warning}. Type “yes” to continue: ").strip().lower() != "yes":
         raise CommandError("Nothing was changed.")
 
 

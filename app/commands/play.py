@@ -1,7 +1,7 @@
 """Open Fathom in your browser.
 
 Serves on this computer alone, and opens a browser window if there is a screen. With --lan everybody on the same network
-can join, and the address for them is printed. Tables are kept in the var folder (or where FATHOM_VAR says), so
+can join, and the address for them is printed. Tables are stored in the var folder (or where FATHOM_VAR says), so
 they are still there the next time.
 """
 
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(announced: str, address: str | None) -> None:
-    """For a person at a screen also in the browser."""
+    """Print the address and, if there is a screen, open it in the browser."""
     print(announced, flush=True)
     if address and sys.stdout.isatty() and has_screen():
         webbrowser.open(address)

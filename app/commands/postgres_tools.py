@@ -16,7 +16,7 @@ def dump(url: URL, path: Path) -> None:
 
 
 def restore(url: URL, path: Path) -> None:
-    """All or nothing, in place of what is there."""
+    """Replaces everything in the database, or changes nothing."""
     options = ("--clean", "--if-exists", "--no-owner", "--no-privileges", "--single-transaction", "--exit-on-error")
     _run(url, "pg_restore", *options, str(path))
 

@@ -8,8 +8,8 @@
 
 Compares the hash of every state with the recorded one; the exit code is 1 if the game differs now. With --as it prints
 the events as a seat (A, B, ...) or a spectator receives them, or all of them (truth); with --at it shows the view after
-this many decisions. The file of a saved game (.fathom.json, or what `./fathom admin export` wrote) is shown as far as
-it has it: its course, through the eyes that it was saved with or, if its books were open, through any.
+this many decisions. A saved game (.fathom.json, or what `./fathom admin export` wrote) is shown through the eyes with
+which it was saved or, if its books were open, through any.
 """
 
 import argparse
@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 class ToldEvent(Struct, frozen=True, omit_defaults=True):
-    """An event, and the decision that led to it; `private` is only in the truth, `own` in what a seat heard."""
+    """An event, and the decision that led to it; only the truth has `private`, only what a seat was told has `own`."""
 
     decision: int
     name: str
@@ -75,14 +75,14 @@ class ToldEvent(Struct, frozen=True, omit_defaults=True):
 
 
 class OpenedChance(Struct, frozen=True):
-    """The streams whose secrets were opened at the end, and those whose secret is not the one that was promised."""
+    """The streams whose secrets were opened at the end, and those whose secret does not match its commitment."""
 
     opened: list[str]
     broken: list[str]
 
 
 class ReplayStory(Struct, frozen=True):
-    """A game that was replayed; with the events or the view, if they were asked for."""
+    """A replayed game; with the events or the view, if requested."""
 
     same: bool
     game: str
@@ -97,7 +97,7 @@ class ReplayStory(Struct, frozen=True):
 
 
 def is_saved_game(file: Path) -> bool:
-    """Also under another name: a host's export has the name that the host gave it."""
+    """Decided by the contents, because a host can give an export any name."""
     with suppress(OSError):
         return file.name.endswith(SUFFIX) or f'"{FORMAT}"'.encode() in file.read_bytes()
     return False
@@ -169,12 +169,12 @@ def report(story: ReplayStory) -> Iterator[str]:
         return
     yield f"{story.game} with {story.seats} seats: {story.decisions} decisions, {story.turns} turns"
     yield f"ended:  {ending(story.outcome)}"
-    yield "states: every hash is the one that was recorded"
+    yield "states: every hash matches the recording"
     yield f"chance: {promises(story.chance)}"
 
 
 def line(event: ToldEvent) -> str:
-    """One event: after which decision, what, and what it was about."""
+    """One event in one line: after which decision, its name, its arguments."""
     about = {**event.args, **{f"own {name}": value for name, value in event.own.items()}}
     if event.private:
         about["private"] = {letter(seat): args for seat, args in event.private.items()}

@@ -1,7 +1,7 @@
-"""Restore a backup, in place of everything that is in the database.
+"""Restore a backup, replacing everything in the database.
 
 The server must not run meanwhile. On Postgres it needs the program pg_restore. An encrypted backup needs the BACKUP_KEY
-with which it was made. Afterwards the database is brought up to date, so a backup of an older version can be used.
+with which it was made. Afterwards the database is migrated, so a backup of an older version can be used.
 """
 
 import argparse
@@ -28,7 +28,7 @@ POSTGRES = b"PGDMP"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a file that `fathom backup` has written")
-    parser.add_argument("--yes", action="store_true", help="do not ask before the present data is replaced")
+    parser.add_argument("--yes", action="store_true", help="do not ask before the current data is replaced")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def _opened(file: Path, settings: Settings) -> Iterator[Path]:
-    """The backup as a file that is not encrypted, in a private folder that is deleted again."""
+    """The backup as an unencrypted file, in a private folder that is deleted again."""
     with tempfile.TemporaryDirectory(prefix="fathom-restore-") as folder:
         try:
             with file.open("rb") as sealed:
@@ -118,12 +118,14 @@ def _ask(settings: Settings) -> None:
     warning = f"Everything in {where} will be replaced"
     if not sys.stdin.isatty():
         raise CommandError(f"{warning}; add --yes if that is what you want.")
-    if input(f"{warning}. Type “yes” to go on: ").strip().lower() != "yes":
+    if input(f"{warning}. Type “yes” to continue: ").strip().lower() != "yes":
         raise CommandError("Nothing was changed.")
 
 
 def _replace_embedded(backup: Path, database: Path) -> None:
-    """The copy is complete before it takes the old one's place. The files beside the old one belong to it alone."""
+    """The copy is complete before it replaces the old database. The files beside the old one belong to it alone and are
+    removed.
+    """
     fresh = database.with_name(f"{database.name}.restored")
     database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with (

@@ -40,7 +40,7 @@ _SENTENCES = {
 
 
 def _eyes(name: str | None) -> Eyes | None:
-    """A seat is called by its letter."""
+    """A seat is named by its letter."""
     if name is None or name == TRUTH:
         return None if name is None else TRUTH
     if name == SPECTATOR:

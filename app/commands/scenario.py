@@ -48,7 +48,7 @@ def traced(path: Path, scenario: Scenario) -> Failure | None:
 
 
 def read_all(paths: list[Path]) -> list[tuple[Path, Scenario]]:
-    """Everything is read before anything runs, so that a broken file is noticed at once."""
+    """Everything is read before anything runs, so that a broken file is reported at once."""
     for path in paths:
         if not path.exists():
             raise CommandError(f"There is no file or folder {path}.")

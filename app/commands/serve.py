@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     if settings.embedded and workers > 1:
         raise CommandError(
             f"--workers {workers} needs Postgres, because the embedded database belongs to one process: "
-            "give --database-url postgresql://..., or leave --workers away."
+            "give --database-url postgresql://..., or leave out --workers."
         )
     signals = EarlySignals()
     signals.handle()
@@ -99,7 +99,7 @@ def _look_at_tables(settings: Settings, doctors: str) -> None:
 
 @contextlib.contextmanager
 def _logged(settings: Settings, workers: int) -> Iterator[None]:
-    """One line when the server starts and one when it ends, however it ends."""
+    """Logs one line when the server starts and one when it ends, in every case."""
     database = settings.database.get_backend_name()
     _log.info("server_started", version=__version__, database=database, workers=workers, process=os.getpid())
     try:

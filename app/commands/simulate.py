@@ -3,7 +3,7 @@
     ./fathom simulate subterra --seats 4 --games 200 --seed 1 --bots random --check
     ./fathom simulate subterra --seats 4 --bots easy,random,random,random --options difficulty=expert
 
-The same seed always gives the same games, whatever the number of jobs. With --check the exit code is 1 if an invariant
+The same seed always gives the same games, with any number of jobs. With --check the exit code is 1 if an invariant
 was violated.
 """
 
@@ -30,7 +30,7 @@ from app.workbench.match import BrokenMatchError, Match
 from app.workbench.plain_yaml import YamlError, value
 from app.workbench.simulation import GameResult, SimulationPlan, SimulationSummary, WindowCounts
 
-# How soon people pass in the windows whose time is estimated, in seconds.
+# How soon people pass in windows, for the estimate of window times, in seconds.
 PASSING = 1
 
 
@@ -44,7 +44,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--options", nargs="*", default=[], metavar="KEY=VALUE", help="the table's options")
     parser.add_argument("--check", action="store_true", help="check the invariants after every decision")
-    parser.add_argument("--record", type=Path, metavar="DIR", help="write every game into this folder, for `replay`")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write every game to this folder, for `replay`")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
@@ -115,9 +115,8 @@ def with_progress(plan: SimulationPlan, args: argparse.Namespace) -> "tqdm[GameR
 
 
 class WindowTimes(WindowCounts, frozen=True):
-    """Also the seconds of a game that pass in windows, by pace and by the rule that decides when they close. With one
-    person and bots these are only that person's own. Windows in which nothing can be done but look have times of their
-    own.
+    """Adds the seconds of a game that are spent in windows, by pace and by the rule that decides when they close. With
+    one person and bots, only that person's windows count. Windows without a possible reaction have times of their own.
     """
 
     seconds_per_game: dict[str, dict[str, float]]

@@ -1,16 +1,16 @@
 """Run every check and every test.
 
 The formatter, the linter, the type checker and the import contract run beside the tests, and their results come last.
-pytest runs the tests in two processes more than there are cores and names the slowest. Every further argument goes to
+pytest runs the tests in two more processes than there are cores and lists the slowest. Further arguments are passed to
 pytest, for example:
 
     ./fathom test tests/subterra -k exert
     ./fathom test --fast
 
 If only a few tests failed, they run once more, one after the other: browsers and servers share the cores with all
-other tests, and a single late answer should not hide whether the program is right. Tests that pass only then are named.
+other tests, and a single late answer should not hide whether the program is right. Tests that only pass then are named.
 
-`--fast` is for use while you write: it leaves out everything that needs a server, a database or a browser, and the
+`--fast` is for use while you work: it leaves out everything that needs a server, a database or a browser, and the
 tests that play many games. Paths are relative to the repository.
 """
 
@@ -33,7 +33,7 @@ CHECKS = {
     "types": ["-m", "mypy"],
     "layers": ["-c", IMPORT_LINTER, "--no-logo"],
 }
-# The engine, the rules of each game that has tests of its own, and the tools. `SLOW` is what takes long there.
+# The engine, the rules of each game that has tests of its own, and the tools. `SLOW` are the slow tests among them.
 OF_GAMES = sorted(f"tests/{home.parent.name}" for home in ROOT.glob("app/games/*/manifest.yaml"))
 FAST = ["tests/engine", "tests/games", *(path for path in OF_GAMES if (ROOT / path).is_dir()), "tests/workbench"]
 SLOW_OF_GAMES = ("test_bot.py", "test_late_games.py", "test_random_games.py", "test_secrecy.py")
@@ -44,9 +44,9 @@ SLOW = [
     "tests/workbench/test_bench.py",
     "tests/workbench/test_simulate.py",
 ]
-# Many tests wait for a server, a database or a browser, and leave the cores to others meanwhile.
+# Many tests wait for a server, a database or a browser, and leave their core idle meanwhile.
 PROCESSES = (os.cpu_count() or 1) + 2
-# A file stays in one process, which prepares once what its tests share; tests/conftest.py lets the longest begin first.
+# A file stays in one process, so that shared fixtures are prepared once; tests/conftest.py starts the longest first.
 IN_PARALLEL = ["-n", str(PROCESSES), "--dist", "loadfile", "--no-loadscope-reorder"]
 PYTEST = ["-m", "pytest", *IN_PARALLEL, "--durations", "30"]
 LAST_FAILED = ROOT / ".pytest_cache" / "v" / "cache" / "lastfailed"
@@ -101,7 +101,7 @@ def pytest(*arguments: str) -> int:
 
 
 def environment() -> dict[str, str]:
-    """The tests start more than a hundred Python processes. Each would compile all modules if none were kept."""
+    """The tests start more than a hundred Python processes. Without cached bytecode each would compile all modules."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 

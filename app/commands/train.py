@@ -2,8 +2,8 @@
 
     ./fathom train unfathomable
 
-Plays games of every number of seats, counts what humans and traitors do in them, and writes what was learned into the
-file of the game's folder from which its bots read it. The same seed gives the same file. docs/bots.md explains it.
+Plays games of every number of seats, counts what humans and traitors do in them, and writes the result to the file in
+the game's folder from which its bots read it. The same seed gives the same file. docs/bots.md explains it.
 """
 
 import argparse
@@ -20,11 +20,11 @@ from app.workbench.training import TrainingPlan
 
 def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(games.names())}")
-    parser.add_argument("--part", default="", metavar="PART", help="what is learned (default: the first that there is)")
+    parser.add_argument("--part", default="", metavar="PART", help="what to learn (default: the game's first trainer)")
     parser.add_argument("--games", type=int, default=120, metavar="K", help="the number of games (default: 120)")
     parser.add_argument("--seed", default="train", metavar="S", help="the random seed (default: train)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="the number of processes (default: 1)")
-    parser.add_argument("--into", type=Path, metavar="FILE", help="write into this file instead")
+    parser.add_argument("--into", type=Path, metavar="FILE", help="write to this file instead")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@
     ./fathom types --check
 
 They are generated from the types of the views and of the messages, and checked in: our client is checked against the
-declarations, and other people write theirs by the schemas (`docs/messages.schema.json`). Run this after a change to
+declarations, and other clients can be written by the schemas (`docs/messages.schema.json`). Run this after a change to
 those types; a test fails while a file is stale.
 """
 
@@ -58,7 +58,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def declarations() -> dict[Path, str]:
-    """What every declaration file has to hold."""
+    """The expected contents of every declaration file."""
     protocol = Declarations([view_types, wire, *MODELS], CLIENT_NAMES, sent=wire.Incoming)
     bodies = [name for module in MODELS for name, _ in declared(module)]
     bodies += [protocol.add(one) for one in game_models.BODIES]
@@ -70,7 +70,7 @@ def declarations() -> dict[Path, str]:
 
 
 def schemas() -> str:
-    """The messages of the socket in both directions, as `/api/messages.json` has them too."""
+    """The messages of the socket in both directions, the same as in `/api/messages.json`."""
     return json.dumps(wire.message_schemas(), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 

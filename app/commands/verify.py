@@ -1,10 +1,10 @@
-"""Check the file of a game: was chance fair, and did the game go as its players saw it.
+"""Check a game file: was chance fair, and did the game go as its players saw it.
 
     ./fathom verify an-evening.fathom.json
     ./fathom verify an-evening.fathom.json --head "3f9a 01bc 77d2"
 
-Works without a server and without a network. Says what is proven and what is not; the exit code is 1 if the file was
-changed. With --head it also compares the head that a page has shown at the end. docs/fairness.md explains all of it.
+Works without a server and without a network. Prints what is proven and what is not; the exit code is 1 if the file was
+changed. With --head it also compares the head that a page showed at the end. docs/fairness.md explains the details.
 """
 
 import argparse
@@ -19,8 +19,8 @@ from app.tables.game_files.verification import TamperedError, Verified
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a game, as the page after its end gives it")
-    parser.add_argument("--head", metavar="HEAD", help="the head that a page has shown at the end")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a game file, as downloaded after the end of a game")
+    parser.add_argument("--head", metavar="HEAD", help="the head that a page showed at the end")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
@@ -43,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _require_head(game: GameFile, head: str | None) -> None:
-    """Compared as people read it aloud: without the spaces, and as far as they have it."""
+    """Compared as people read it aloud: without the spaces, and only as many digits as they give."""
     if head is None:
         return
     wanted = "".join(head.split()).lower()

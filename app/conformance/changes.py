@@ -1,4 +1,4 @@
-"""What a client makes of `changes`: the view after them."""
+"""Applies `changes` to a view, as a client does."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,7 +7,7 @@ Change = tuple[list[str | int], Any]
 
 
 def changed(view: Any, changes: Iterable[Change]) -> Any:
-    """The view with each part in its place. A path that leads nowhere is an error of the server."""
+    """The view with each changed part replaced. A path that leads nowhere is an error of the server."""
     for path, part in changes:
         view = _replaced(view, path, part)
     return view

@@ -1,5 +1,5 @@
-"""The checks, each named after what docs/protocol.md promises. They share a few people, so that a server with the
-usual limits can be checked.
+"""The checks, each named after what docs/protocol.md promises. They share a few people, so that a server with its
+default limits can be checked.
 """
 
 import random
@@ -13,7 +13,7 @@ from app.conformance import play
 from app.conformance.client import GuestClient, Page, ProtocolViolation, patiently, require
 
 NOWHERE = "aaaaaaaaaaaaaaaa"
-# No clock moves a game on while something is looked at, however slow the server is; whole games have clocks that run.
+# At this pace no clock moves a game on during a check, even on a slow server; whole games are played with clocks.
 WITHOUT_HURRY = "days"
 WITH_CLOCKS = "brisk"
 NAMES = ("Ada", "Ben", "Cleo")
@@ -28,8 +28,8 @@ NOT_UNDERSTOOD = (
 
 
 class People:
-    """The guests of a run: players, one who watches, and one who has nothing to do with any table. `games` has the
-    number of players for each game of the server; most checks take the first game.
+    """The guests of a run: players, a spectator, and an outsider at no table. `games` has the number of players for
+    each game of the server; most checks use the first game.
     """
 
     def __init__(self, url: str) -> None:
@@ -230,12 +230,12 @@ async def a_page_that_comes_back_shows_what_one_that_stayed_does(people: People)
         number = stayed.number
         async with people.host.page(stayed.table["id"]) as again:
             require(again.number >= number, f"`n` went back from {number} to {again.number}")
-            await play.in_step_together(stayed, again)
+            await play.same_number(stayed, again)
             require(again.view == stayed.view, "a page that comes back shows something else")
 
 
 async def _asked(pages: list[Page]) -> Page:
-    """A page whose seat is asked something. One may be told later than another that it is."""
+    """A page whose seat is asked something. Pages may be told at different times."""
     for _ in patiently():
         for page in pages:
             await page.catch_up()

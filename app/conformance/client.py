@@ -1,4 +1,4 @@
-"""People at a server: requests by HTTP, and pages with a socket whose every message is checked."""
+"""Guests of a server: HTTP requests, and pages with a socket whose every message is checked."""
 
 import asyncio
 import itertools
@@ -20,7 +20,7 @@ from app.web.models.base import Sent
 from app.web.sockets.messages import FromServer
 
 PATIENCE = 60.0
-# In seconds, before something is sent again to a server that is busy. Each further pause is twice as long.
+# In seconds, before a request to a busy server is repeated. Each further pause is twice as long.
 FIRST_PAUSE = 0.1
 LONGEST_PAUSE = 2.0
 UNAVAILABLE = 503
@@ -39,7 +39,7 @@ def require(holds: object, sentence: str) -> None:
 
 
 async def unless_busy(ask: Callable[[], Awaitable[Answer]], is_busy: Callable[[Answer], bool]) -> Answer:
-    """What is answered. As long as the server is only too busy, it is asked again, after longer and longer pauses."""
+    """The answer. As long as the server is only too busy, the request is repeated, after longer and longer pauses."""
     pause = FIRST_PAUSE
     for _ in patiently():
         answer = await ask()
@@ -51,7 +51,7 @@ async def unless_busy(ask: Callable[[], Awaitable[Answer]], is_busy: Callable[[A
 
 
 def patiently() -> Iterator[None]:
-    """Again and again, until there was enough time also on a slow server."""
+    """Repeats until there was enough time even for a slow server."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         yield
@@ -88,7 +88,7 @@ class GuestClient:
         return await self._answer(request)
 
     async def table(self, path: str, **body: Any) -> dict[str, Any]:
-        """A request that is answered with a table."""
+        """A request whose response is a table."""
         status, answer = await self.post(path, **body)
         require(status == 200, f"POST {path} answers {status}: {answer}")
         found: dict[str, Any] = answer["table"]
@@ -130,7 +130,7 @@ class GuestClient:
         return connect(address, additional_headers={"Cookie": self.cookie} if self.cookie else {}, **options)
 
     async def handshake_status(self, table: str) -> int:
-        """With which status the socket is refused; 101 if it is not."""
+        """The status with which the socket is refused; 101 if it is not."""
         answer = await self._handshake(table)
         if isinstance(answer, int):
             return answer
@@ -156,7 +156,7 @@ class GuestClient:
 
 
 class Page:
-    """What one page shows, put together from the messages alone. If it `takes_changes`, it is not sent whole views."""
+    """What one page shows, composed from the messages alone. If it `takes_changes`, it is not sent whole views."""
 
     def __init__(self, socket: ClientConnection, *, takes_changes: bool) -> None:
         self.socket = socket
@@ -233,7 +233,7 @@ class Page:
         return await self.until(lambda: self.answers.get(command_id), f"an answer to {command_id}")
 
     async def moved_on(self, ask: Any) -> None:
-        """Something else is asked, or nothing."""
+        """Wait until the seat is asked something else, or nothing."""
         await self.until(lambda: self.ask != ask, "the `update` after an answer")
 
     async def begun(self) -> None:
@@ -243,12 +243,12 @@ class Page:
         await self.until(lambda: self.outcome, "the end of the game")
 
     async def closed(self) -> int | None:
-        """The code with which the server closes."""
+        """The code with which the server closes the socket."""
         await self.until(lambda: self.close_code is not None, "the end of the connection")
         return self.close_code
 
     async def error_after(self, text: str) -> str:
-        """The code with which a message is answered that is not understood."""
+        """The code of the error that follows this message, which the server does not understand."""
         seen = len(self.received)
         await self.socket.send(text)
         await self.until(lambda: self._errors(seen), "an `error`")
@@ -258,7 +258,7 @@ class Page:
         return [message["code"] for message in self.received[since:] if message["type"] == "error"]
 
     async def catch_up(self) -> None:
-        """Everything that was sent before the answer to this has arrived."""
+        """Wait until everything that was sent before now has arrived."""
         mark = next(_ids)
         await self.send(type="ping", at=mark)
         await self.until(lambda: {"type": "pong", "at": mark} in self.received, "a `pong`")

@@ -1,4 +1,4 @@
-"""Legal answers by the protocol alone, and a whole game by them."""
+"""Makes legal answers by the protocol alone, and plays whole games with them."""
 
 import asyncio
 import random
@@ -7,7 +7,7 @@ from typing import Any
 
 from app.conformance.client import PATIENCE, Page, ProtocolViolation, new_id, patiently, require
 
-# Every so many decisions a page asks for everything, and a command is sent twice.
+# How often, in decisions, a page asks for everything, and a command is sent twice.
 RESYNC_EVERY = 9
 REPEAT_EVERY = 7
 
@@ -15,7 +15,7 @@ OnDecision = Callable[[int], object]
 
 
 def legal_choice(ask: Any, luck: random.Random) -> list[str] | dict[str, int]:
-    """As the table of kinds says."""
+    """A legal answer, as the protocol's table of ask kinds defines it."""
     options = [option for option in ask["options"] if "why_not" not in option]
     luck.shuffle(options)
     match ask["kind"]:
@@ -38,7 +38,7 @@ def _amounts(ask: Any, options: list[Any], luck: random.Random) -> dict[str, int
 def _chosen(ask: Any, options: list[Any], luck: random.Random) -> list[str]:
     least, most = ask.get("least", 0), min(ask["most"], len(options))
     if ask.get("least_total"):
-        # The heaviest first, and as many as possible: if any choice is worth enough, this one is.
+        # The most valuable first, and as many as possible: if any choice is worth enough, this one is.
         options.sort(key=lambda option: -option.get("weight", 0))
         wanted = most
     else:
@@ -62,7 +62,7 @@ class AutoPlayer:
         self.sent = -1
 
     async def answer(self) -> bool:
-        """Answers what is asked; whether there was anything to answer."""
+        """Answers the open ask; returns whether there was one."""
         ask = self.page.ask
         if ask is None or ask["id"] == self.sent:
             return False
@@ -72,14 +72,14 @@ class AutoPlayer:
         if self.luck.randrange(REPEAT_EVERY) == 0:
             await self.page.send(type="answer", id=command_id, ask=ask["id"], choice=choice)
         answer = await self.page.command("answer", command_id=command_id, ask=ask["id"], choice=choice)
-        # Others may have decided meanwhile, or the clock: then there is a new screen.
+        # Others may have decided meanwhile, or a clock ran out: then there is a new screen.
         passed = answer["type"] == "refused" and answer["refusal"]["code"] in ("not_asked", "too_late", "game_over")
         require(answer["type"] == "done" or passed, f"the legal answer {choice} to {ask} was refused: {answer}")
         return True
 
 
 async def play(pages: list[Page], luck: random.Random, most: int, on_decision: OnDecision) -> int:
-    """Until the game is over, or for this many decisions; returns how many there were."""
+    """Play until the game is over, or for this many decisions; returns how many there were."""
     players = [AutoPlayer(page, luck) for page in pages]
     made = 0
     while made < most and not any(page.outcome for page in pages):
@@ -97,9 +97,9 @@ async def play(pages: list[Page], luck: random.Random, most: int, on_decision: O
     return made
 
 
-async def in_step_together(one: Page, other: Page) -> None:
-    """Both pages of a seat have got everything. One may get it later than the other, and a clock may move the game on
-    between the two: then they are looked at again.
+async def same_number(one: Page, other: Page) -> None:
+    """Wait until both pages of a seat have received everything. They may receive it at different times, and a clock may
+    move the game on in between: then they are compared again.
     """
     for _ in patiently():
         await one.catch_up()
@@ -110,8 +110,8 @@ async def in_step_together(one: Page, other: Page) -> None:
 
 
 async def agree(pages: list[Page]) -> None:
-    """All pages have got everything, and show the same public part. One may get it later than another, and a clock may
-    move the game on between two pages: then it is looked at again.
+    """Wait until all pages have received everything and show the same public part. They may receive it at different
+    times, and a clock may move the game on in between: then they are compared again.
     """
     for _ in patiently():
         for page in pages:

@@ -132,7 +132,7 @@ def test_a_file_that_is_not_a_backup_is_refused(capsys: pytest.CaptureFixture[st
 def test_no_file_is_written_over(capsys: pytest.CaptureFixture[str], tmp_path: Path):
     (tmp_path / "letter.txt").write_text("Dear Ada")
     assert fathom("backup", "letter.txt") == 2
-    assert "letter.txt exists already; name a new file." in capsys.readouterr().err
+    assert "letter.txt already exists; name a new file." in capsys.readouterr().err
 
 
 def test_on_a_schedule_the_oldest_are_deleted(tmp_path: Path):

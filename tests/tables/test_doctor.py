@@ -116,7 +116,7 @@ async def test_a_table_that_has_stopped_before_does_not_count(server, doctor):
     await change(server, TableRow, ada.table, trouble="rule_broke")
     code, said, _ = await doctor()
     assert code == 0
-    sentence = "stands still already (rule_broke); on this version it can be played on."
+    sentence = "has already stopped (rule_broke); with this version it can be played on."
     assert said == [
         f"Table {ada.table.table_id} (toy, 2 seats, 2 decisions) {sentence}",
         "0 of 1 live tables can be played on.",

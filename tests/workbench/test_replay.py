@@ -22,7 +22,7 @@ def changed(file, change):
 def test_a_recorded_game_replays(fathom, file):
     code, out, _ = fathom("replay", file)
     assert code == 0
-    assert "states: every hash is the one that was recorded" in out
+    assert "states: every hash matches the recording" in out
     assert "ended:  rounds_played, won by seats" in out
     assert "chance: the opened secret of dice is the one that was promised" in out
 
