@@ -159,7 +159,7 @@ def test_where_everybody_signs_in_a_link_leads_through_the_provider_and_back(
     provider.person = {"sub": "2", "name": "Ben"}
     ben = visit("Ben", at=site, size=PHONE, language="es")
     ben.page.goto(ada.invite_link)
-    expect(ben.page.locator("main")).to_contain_text("En este servidor todos inician sesión.")
+    expect(ben.page.locator("main")).to_contain_text("En este servidor hay que iniciar sesión.")
     expect(ben.page.locator("main")).not_to_contain_text("basta un nombre")
     shoot(ben, "closed-provider-phone")
     ben.page.locator("main").get_by_role("link", name="Iniciar sesión").click()

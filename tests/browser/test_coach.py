@@ -20,7 +20,7 @@ def test_the_coach_is_fetched_when_asked_and_shows_what_it_means(visit: Visit, s
     button.focus()
     button.press("Enter")
 
-    told = mara.page.get_by_role("dialog", name="What would be sensible?")
+    told = mara.page.get_by_role("dialog", name="What should I do?")
     expect(told).to_contain_text("Only you see this")
     expect(told).to_contain_text("Find the exit")
     told.get_by_role("button", name="Show me").first.press("Enter")
@@ -36,7 +36,7 @@ def test_what_it_shows_is_scrolled_into_sight(visit: Visit, site: Site, size: st
     mara.page.set_viewport_size({"width": width, "height": 480})
     expect(mara.page.locator(".ask.mine")).to_be_visible()
     mara.page.locator(".ask-coach:visible").click()
-    told = mara.page.get_by_role("dialog", name="What would be sensible?")
+    told = mara.page.get_by_role("dialog", name="What should I do?")
     suggestion = told.locator(".coach-suggestions > li").last
     name = suggestion.locator("b").inner_text()
     chosen = mara.page.locator('[data-pointer^="character:"]', has_text=name)
@@ -52,7 +52,7 @@ def test_at_a_check_several_ways_are_shown_in_the_hand_and_at_the_button_that_ad
     dials = {"fuel": 5, "food": 2, "sanity": 3, "souls": 6}
     [mara] = aboard(visit, site, voyages.voyage(step="mythos", dials=dials, decks={"mythos": ["food_stores_raid"]}))
     voyages.go_on(mara, ".ask.mine .confirm")
-    told = mara.page.get_by_role("dialog", name="What would be sensible?")
+    told = mara.page.get_by_role("dialog", name="What should I do?")
     for name, marked in (("Inspiring Speech", ".skill-card"), ("Choose nothing", ".ask .confirm")):
         mara.page.get_by_role("button", name="Ask the coach").click()
         ways = told.locator(".coach-suggestions > li")
@@ -76,7 +76,7 @@ def test_every_seat_has_the_same_button(visit: Visit, site: Site):
 
     people[0].page.get_by_role("button", name="Ask the coach").click()
 
-    told = people[0].page.get_by_role("dialog", name="What would be sensible?")
+    told = people[0].page.get_by_role("dialog", name="What should I do?")
     expect(told).to_contain_text("What looks suspicious")
     people[0].page.keyboard.press("Escape")
     expect(told).to_be_hidden()

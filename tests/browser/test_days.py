@@ -136,9 +136,9 @@ def test_a_holiday_may_begin_later_and_be_cancelled(visit: Visit, shoot: Shoot):
     expect(dialog.get_by_text("You will be on holiday from")).to_be_visible()
     shoot(mara, "days-holiday-planned")
     expect(ben.page.get_by_text("Mara will be on holiday from")).to_be_visible()
-    dialog.get_by_role("button", name="Do not take this holiday").click()
+    dialog.get_by_role("button", name="Cancel this holiday").click()
     expect(dialog.get_by_text("You have 14 days left")).to_be_visible()
-    expect(ben.page.locator(".chat-lines")).to_contain_text("Mara does not go on holiday after all.")
+    expect(ben.page.locator(".chat-lines")).to_contain_text("Mara is not going on holiday after all.")
 
 
 def test_cards_for_a_check_are_planned_before_it_is_ones_turn_to_add(visit: Visit, site: Site, shoot: Shoot):

@@ -78,7 +78,7 @@ def test_two_people_check_their_game(
     sit_down_together(mara, jonas)
     play_to_the_end(people)
     for person, other in ((mara, "Jonas"), (jonas, "Mara")):
-        person.page.get_by_text("Was chance fair?").click()
+        person.page.get_by_text("Was the game fair?").click()
         checked = person.page.locator(".end [data-checked]")
         expect(checked.locator(".fair-broken")).to_have_count(0)
         expect(checked.locator(".fair-proven")).to_contain_text(
@@ -89,9 +89,9 @@ def test_two_people_check_their_game(
                 "promised at the start: Who begins",
             ]
         )
-        expect(checked).to_contain_text(f"Told the same, as far as their pages say: {other}.")
+        expect(checked).to_contain_text(f"These pages report the same: {other}.")
         expect(checked.locator(".fair-open")).to_contain_text(
-            ["Some secrets stay closed", "can read everything on it", "came from the same server"]
+            ["Some secrets stay hidden", "can read everything on it", "came from the same server"]
         )
         check_for_everybody(person)
         shoot(person, f"fairness-{person.name}")
@@ -155,7 +155,7 @@ def test_a_server_that_tells_its_pages_another_history_is_noticed_at_the_other_s
     mara, jonas = people = [visit("Mara", at=honest), visit("Jonas", at=other)]
     sit_down_together(mara, jonas)
     mara.page.locator(".head-mark").click()
-    expect(mara.page.get_by_text("Told the same, as far as their pages say: Jonas.")).to_be_visible()
+    expect(mara.page.get_by_text("These pages report the same: Jonas.")).to_be_visible()
     mara.page.keyboard.press("Escape")
     expect(mara.page.locator("[data-alarm]")).to_have_count(0)
     liar.lies = True

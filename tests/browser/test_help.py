@@ -75,7 +75,7 @@ def test_all_cards_can_be_read_again_and_shown_again(visit: Visit, site: Site):
     expect(card(mara)).to_be_hidden()
 
     mara.page.get_by_role("button", name="Menu").click()
-    mara.page.get_by_label("Help for the first time").check()
+    mara.page.get_by_label("First-time help").check()
     mara.page.get_by_role("button", name="Read all help cards").click()
 
     listed = mara.page.get_by_role("dialog", name="Help cards")

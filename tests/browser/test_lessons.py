@@ -58,7 +58,7 @@ def test_every_lesson_is_played_by_touch_on_a_phone_and_by_keyboard_on_a_desk(vi
         resize(mara, PHONE)
         play(mara, game, name, by_touch)
         resize(mara, DESK)
-        by_keyboard(card(mara).get_by_role("button", name="From the beginning"))
+        by_keyboard(card(mara).get_by_role("button", name="Start over"))
         play(mara, game, name, by_keyboard)
         by_keyboard(card(mara).locator("a.button.primary"))
 
@@ -83,7 +83,7 @@ def test_another_move_is_taken_back_with_a_comment_and_a_reload_continues(visit:
     expect(card(mara)).to_contain_text("Step 3")
     choose(mara.page, "reveal:E", by_keyboard)
     expect(card(mara)).to_contain_text("Step 4")
-    by_keyboard(card(mara).get_by_role("button", name="From the beginning"))
+    by_keyboard(card(mara).get_by_role("button", name="Start over"))
     expect(card(mara)).to_contain_text("Step 1")
 
 

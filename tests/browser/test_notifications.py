@@ -108,7 +108,7 @@ def test_a_browser_is_asked_subscribes_and_shows_what_is_pushed(visit: Visit, si
     switch = mara.page.get_by_role("switch", name="In this browser")
     expect(switch).not_to_be_checked()
     switch.check(force=True)
-    mara.page.get_by_role("button", name="Send me a test message").click()
+    mara.page.get_by_role("button", name="Send me a test notification").click()
     soon(mara, lambda: arrived(site, push_service))
     [pushed] = browser.shown
     assert pushed["body"] == "This is what a message from Fathom looks like."
@@ -119,7 +119,7 @@ def test_a_browser_is_asked_subscribes_and_shows_what_is_pushed(visit: Visit, si
         ["Fathom", {"body": pushed["body"], "tag": pushed["id"], "data": {"link": "/me"}}]
     ]
     switch.uncheck(force=True)
-    expect(mara.page.get_by_role("button", name="Send me a test message")).to_have_count(0)
+    expect(mara.page.get_by_role("button", name="Send me a test notification")).to_have_count(0)
 
 
 # What the notifications of this page are, as the browser keeps them.
@@ -140,7 +140,7 @@ def test_a_browser_with_windows_shows_what_is_pushed_and_one_message_for_each_ta
         mara = Person("Mara", context)
         mara.page.goto("/")
         mara.page.evaluate("() => navigator.serviceWorker.register('/service-worker.js').then(() => null)")
-        for body in ("It is your turn at Abyss.", "Abyss still waits for you."):
+        for body in ("It is your turn at Abyss.", "Abyss is still waiting for you."):
             deliver(mara, json.dumps({"id": body, "body": body, "table": "abyss", "link": "/tables/abyss"}))
             expected = [["Fathom", body, "abyss", "/tables/abyss"]]
             mara.page.wait_for_function(
@@ -188,7 +188,7 @@ def test_the_host_connects_a_channel(visit: Visit, push_service: HttpReceiver, s
     expect(mara.page.get_by_role("alert")).to_contain_text("That is not a webhook address")
     mara.page.get_by_label("Webhook address").fill(f"{push_service.url}/hook")
     mara.page.get_by_role("button", name="Connect", exact=True).click()
-    expect(mara.page.get_by_text("This table tells a channel what everybody knows")).to_be_visible()
+    expect(mara.page.get_by_text("This table is connected to a channel")).to_be_visible()
     soon(mara, lambda: arrived(site, push_service))
     assert push_service.requests[0].json["names"] == ["Mara"]
 

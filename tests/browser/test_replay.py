@@ -60,7 +60,7 @@ def step_from_check_to_check(ada: Person) -> None:
     ada.page.keyboard.press("n")
     expect(ada.page.locator(".replay-now")).to_contain_text(re.compile("pass|fail", re.IGNORECASE))
     first_check = number(ada)
-    ada.page.get_by_role("button", name="On to the next mark").click()
+    ada.page.get_by_role("button", name="Forward to the next mark").click()
     expect(shown).not_to_contain_text(f"{first_check} /")
 
 
@@ -90,7 +90,7 @@ def test_a_game_of_six_is_seen_again_through_every_eye(
     assert eyes.evaluate_all("all => all.map(one => one.value)") == ["0", "spectator"]
     ada.page.get_by_role("button", name="Who sees what").click()
     shoot(ada, "replay-agreeing")
-    ada.page.get_by_label("Open the books").check(force=True)
+    ada.page.get_by_label("Reveal everything").check(force=True)
     expect(eyes).to_have_count(8)
     ada.page.keyboard.press("Escape")
     for one in ("spectator", "1", "2", "3", "4", "5", "truth"):
@@ -107,7 +107,7 @@ def go_on_from_here(ada: Person, table: str) -> None:
     """In the seat of another, at a new table that is paused until its players are there."""
     check_for_everybody(ada)
     ada.page.get_by_label("Your seat").select_option("3")
-    ada.page.get_by_role("button", name="Lay the new table").click()
+    ada.page.get_by_role("button", name="Open the new table").click()
     ada.page.wait_for_url(re.compile(rf"/tables/(?!{table})\w+$"))
     expect(ada.page.locator(".board svg").first).to_be_visible()
     expect(ada.page.get_by_text("this is a different game: all dice and shuffles are new.").first).to_be_visible()
@@ -122,9 +122,9 @@ def show_the_file_elsewhere(ada: Person, sly: Person) -> None:
     download.value.save_as(path)
     sly.page.goto("/replay")
     check_for_everybody(sly)
-    sly.page.get_by_label("The file of a game").set_input_files(__file__)
-    expect(sly.page.get_by_role("alert")).to_have_text("This is not the file of a game.")
-    sly.page.get_by_label("The file of a game").set_input_files(path)
+    sly.page.get_by_label("Game file").set_input_files(__file__)
+    expect(sly.page.get_by_role("alert")).to_have_text("This is not a game file.")
+    sly.page.get_by_label("Game file").set_input_files(path)
     for one in ("truth", "spectator", "2"):
         choose_eyes(sly, one)
         expect(sly.page.locator(".board svg").first).to_be_visible()
@@ -236,13 +236,13 @@ def test_what_the_players_agree_on_opens_and_closes(visit: Visit, site: Site) ->
     for person in (ada, ben):
         person.page.goto(f"/tables/{table}/replay#at=300")
         expect(person.page.locator("[data-eyes]")).to_be_visible()
-    agree(ada, "Open the books", "Share the replay")
+    agree(ada, "Reveal everything", "Share the replay")
     eyes = ada.page.locator(".eyes option")
     expect(eyes).to_have_count(2)
     # Of two players each would know of the other, so nothing is counted.
     expect(ada.page.locator("dialog")).not_to_contain_text(re.compile(r"\d of 2"))
     expect(ada.page.get_by_role("button", name="Copy the link")).to_have_count(0)
-    agree(ben, "Open the books", "Share the replay", "Characters instead of names")
+    agree(ben, "Reveal everything", "Share the replay", "Characters instead of names")
     expect(ben.page.locator(".eyes option")).to_have_count(8)
     # Somebody who was not there sees it all without names, and at first without spoilers.
     sly.page.goto(ben.api("GET", f"/tables/{table}/replay")["link"])
@@ -289,7 +289,7 @@ def test_while_a_game_goes_on_one_sees_again_what_one_saw(visit: Visit, site: Si
     mara.page.keyboard.press("End")
     expect(mara.page.locator(".replay-now b")).not_to_have_text(re.compile("^1 /"))
     mara.page.get_by_role("button", name="Who sees what").click()
-    expect(mara.page.locator("dialog")).to_contain_text("While the game goes on, you see again what you have seen")
+    expect(mara.page.locator("dialog")).to_contain_text("While the game is running, the replay shows only what you have already seen")
     expect(mara.page.get_by_role("link", name="Save the game as a file")).to_have_count(0)
     for eyes in ("1", "truth"):
         assert mara.context.request.get(f"/api/tables/{table}/replay?eyes={eyes}").status == 404

@@ -50,7 +50,7 @@ def test_space_keeps_a_window_open_for_all_and_enter_passes(visit: Visit, site: 
 def test_give_me_time_keeps_every_window_open(visit: Visit, site: Site):
     mara, jonas = aboard(visit, site, voyages.BUSY, people=("Mara", "Jonas"), pace="live")
     jonas.page.get_by_role("button", name="Menu").click()
-    jonas.page.get_by_role("switch", name="Give me time").check()
+    jonas.page.get_by_role("switch", name="Give me more time").check()
     jonas.page.keyboard.press("Escape")
     attack(mara)
     expect(jonas.page.locator(".hold")).to_have_attribute("aria-pressed", "true")

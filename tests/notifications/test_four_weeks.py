@@ -18,7 +18,7 @@ async def test_a_group_by_days_is_told_what_it_has_to_know_and_no_more(server, t
     assert {one.seat for one in course.sent} == set(range(len(ZONES)))
     assert [one for one in course.sent if not 8 <= one.at.hour < 22] == []
     for seat in range(len(ZONES)):
-        told = [one.at for one in course.sent if one.seat == seat and "still waits" not in one.text]
+        told = [one.at for one in course.sent if one.seat == seat and "still waiting" not in one.text]
         looks = [at for at, looked in course.looks if looked == seat]
         for first, second in pairwise(told):
             assert any(first <= look <= second for look in looks)

@@ -132,7 +132,7 @@ async def test_of_a_window_only_those_who_asked_to_be_waited_for(server, time, h
         await commands.ask_me(people[1].table, people[1].id, wanted=False)
     await in_window(people)
     await passes(server, time, 60)
-    sentence = "Atlantica waits for your reaction."
+    sentence = "Atlantica is waiting for your reaction."
     assert [text[: len(sentence)] for text in texts(browser)] == ([sentence] if asks else [])
 
 
@@ -144,7 +144,7 @@ async def test_that_somebody_called_them_in_the_chat(server, time, http_receiver
     assert browser.shown == []
     await people[0].says("Hurry up, @ben!")
     await passes(server, time, 60)
-    assert texts(browser) == ["Somebody called you in the chat of Atlantica."]
+    assert texts(browser) == ["Somebody mentioned you in the chat at Atlantica."]
 
 
 async def test_that_the_game_is_over(server, time, http_receiver):
@@ -175,7 +175,7 @@ async def test_a_reminder_comes_before_the_time_is_up(server, time, http_receive
     await passes(server, time, 2 * DAY - 4 * HOUR - 60)
     assert len(browser.shown) == 1
     await passes(server, time, 60)
-    assert browser.shown[1]["body"].startswith("Atlantica still waits for you.")
+    assert browser.shown[1]["body"].startswith("Atlantica is still waiting for you.")
     assert people[0].table.game.clock.opened
 
 
@@ -184,7 +184,7 @@ async def test_no_reminder_of_what_was_answered(server, time, http_receiver):
     for person in people:
         await person.answers("hand:1")
     await passes(server, time, 2 * DAY - 4 * HOUR)
-    assert not any("still waits" in text for text in texts(browser))
+    assert not any("still waiting" in text for text in texts(browser))
 
 
 async def test_in_quiet_hours_nothing_is_sent_before_they_end(server, time, http_receiver):
@@ -212,10 +212,10 @@ async def test_a_player_whose_time_was_up_is_told_and_so_is_one_who_is_played_fo
     await passes(server, time, 2 * DAY)
     await passes(server, time, 60)
     said = [text for text in texts(browsers[late]) if "time" in text]
-    assert said == ["Your time at Atlantica was up: the game chose for you."]
+    assert said == ["You ran out of time at Atlantica: the game chose for you."]
     assert not any("time at" in text for text in texts(browsers[1 - late]))
     http_receiver.requests.clear()
     await looks(server, time, people[late])
     await passes(server, time, 3 * DAY + HOUR)
     await passes(server, time, 60)
-    assert any("somebody plays for you until you return" in text for text in texts(browsers[late]))
+    assert any("Your seat is played for you until you return" in text for text in texts(browsers[late]))

@@ -1,10 +1,10 @@
 ## El consejero de cada juego.
 
-coach-title = ¿Qué sería sensato?
-coach-private = Solo tú ves esto. Se basa en lo que tú puedes ver, y nadie sabrá que has preguntado.
+coach-title = ¿Qué debería hacer?
+coach-private = Solo tú ves esto. El consejero no sabe más que tú, y nadie sabrá que has preguntado.
 coach-aims = Tus objetivos
 coach-now = Lo que podrías hacer ahora
-coach-not-asked = Ahora no se te pregunta nada. El consejero responde de nuevo cuando te toque decidir.
+coach-not-asked = Ahora no tienes nada que decidir. Vuelve a preguntar al consejero cuando te toque.
 coach-beware = Ten cuidado con
 coach-show = Muéstramelo
 coach-nothing-chosen = No elegir nada

@@ -1,10 +1,10 @@
 ## Le conseiller de chaque jeu.
 
-coach-title = Que serait-il sensé de faire ?
-coach-private = Vous seul voyez ceci. Le conseil s’appuie sur ce que vous pouvez voir, et personne n’apprend que vous l’avez demandé.
+coach-title = Que faire ?
+coach-private = Vous seul voyez ceci. Le conseiller n’en sait pas plus que vous, et personne ne saura que vous l’avez consulté.
 coach-aims = Vos objectifs
 coach-now = Ce que vous pourriez faire
-coach-not-asked = On ne vous demande rien pour l’instant. Le conseiller répond de nouveau quand c’est à vous de décider.
+coach-not-asked = Vous n’avez rien à décider pour l’instant. Consultez de nouveau le conseiller quand ce sera à vous.
 coach-beware = À surveiller
 coach-show = Montrez-moi
 coach-nothing-chosen = Ne rien choisir

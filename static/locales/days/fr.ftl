@@ -20,4 +20,4 @@ days-holiday-planned = { $name } sera en vacances du { $first } au { $last }.
 days-later = Certaines questions reçoivent une réponse à votre place : voir « Réponses automatiques ».
 days-later-dropped = Ce que vous aviez choisi pour la suite dans « Réponses automatiques » ne vaut plus : la question vous sera de nouveau posée.
 days-time-up = Sans réponse de votre part avant { $time }, le jeu choisit pour vous.
-days-window-closes = Sans réaction de votre part avant { $time }, votre réponse automatique compte, sinon vous passez.
+days-window-closes = Sans réaction de votre part avant { $time }, votre réponse automatique s’applique, ou vous passez.

@@ -20,11 +20,11 @@ fair-added = { $count ->
    *[other] { $count } jugadores han añadido algo al azar, así que el servidor no pudo elegirlo.
 }
 fair-nobody = Nadie ha añadido nada al azar, así que lo eligió el servidor solo.
-fair-before = Esta partida empezó con reglas anteriores, sin nada de los jugadores: el azar lo eligió el servidor solo.
-fair-secrets = Los secretos que ahora están abiertos son los que se prometieron al principio: { $streams }.
+fair-before = Esta partida empezó con reglas anteriores, sin nada de los jugadores: el azar vino solo del servidor.
+fair-secrets = Los secretos revelados hasta ahora son los que se prometieron al principio: { $streams }.
 fair-secrets-broken = Estos secretos no son los que se prometieron al principio: { $streams }.
-fair-later = Al final se abren los secretos de los dados y esta página comprueba cada tirada.
-fair-closed = Algunos secretos siguen cerrados, porque mostrarían lo que cada uno tenía. Si todos aceptan revelarlo todo, el archivo de la partida los incluye.
+fair-later = Al final se revelan los secretos de los dados y esta página comprueba cada tirada.
+fair-closed = Algunos secretos siguen ocultos, porque mostrarían lo que cada uno tenía. Si todos aceptan revelarlo todo, el archivo de la partida los incluye.
 fair-dice = { $count ->
     [one] El único dado es el que dio el azar.
    *[other] Los { $count } dados son los que dio el azar.
@@ -34,5 +34,5 @@ fair-server = Quien administra este servidor puede leer todo lo que hay en él, 
 fair-page = Esta página vino del mismo servidor. Si no te fías de él, comprueba el archivo de la partida con tu propia copia de Fathom.
 
 fair-head = Todas las páginas de esta mesa deben mostrar lo mismo:
-fair-agreeing = Se les contó lo mismo, según dicen sus páginas: { $names }.
-fair-agreeing-nobody = Ninguna otra página ha dicho aún qué se le contó. Comparadlo en voz alta.
+fair-agreeing = Estas páginas indican lo mismo: { $names }.
+fair-agreeing-nobody = Ninguna otra página ha informado aún. Comparadlo en voz alta.

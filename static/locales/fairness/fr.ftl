@@ -20,19 +20,19 @@ fair-added = { $count ->
    *[other] { $count } joueurs ont ajouté au hasard : le serveur n’a donc pas pu le choisir.
 }
 fair-nobody = Personne n’a ajouté au hasard : le serveur l’a donc choisi seul.
-fair-before = Cette partie a commencé selon d’anciennes règles, sans rien des joueurs : le serveur a choisi le hasard seul.
-fair-secrets = Les secrets maintenant ouverts sont ceux qui avaient été promis au début : { $streams }.
+fair-before = Cette partie a commencé selon d’anciennes règles, sans rien des joueurs : le hasard est venu du serveur seul.
+fair-secrets = Les secrets révélés jusqu’ici sont ceux qui avaient été promis au début : { $streams }.
 fair-secrets-broken = Ces secrets ne sont pas ceux qui avaient été promis au début : { $streams }.
-fair-later = À la fin, les secrets des dés sont ouverts et cette page vérifie chaque jet.
-fair-closed = Certains secrets restent fermés, car ils montreraient ce que chacun avait. Si tout le monde accepte de tout révéler, le fichier de la partie les contient.
+fair-later = À la fin, les secrets des dés sont révélés et cette page vérifie chaque jet.
+fair-closed = Certains secrets restent cachés, car ils montreraient ce que chacun avait. Si tout le monde accepte de tout révéler, le fichier de la partie les contient.
 fair-dice = { $count ->
     [one] Le seul dé est celui que le hasard a donné.
    *[other] Les { $count } dés sont ceux que le hasard a donnés.
 }
 fair-die-broken = Le dé numéro { $count } n’est pas celui que le hasard a donné.
-fair-server = La personne qui administre ce serveur peut y lire tout, les mains aussi, et pourrait le dire à d’autres.
+fair-server = La personne qui administre ce serveur peut tout y lire, même les mains, et pourrait le dire à d’autres.
 fair-page = Cette page vient du même serveur. Si vous ne lui faites pas confiance, vérifiez le fichier de la partie avec votre propre copie de Fathom.
 
 fair-head = Toutes les pages de cette table doivent montrer la même chose :
-fair-agreeing = Ont reçu la même histoire, d’après leurs pages : { $names }.
-fair-agreeing-nobody = Aucune autre page n’a encore dit ce qu’elle a reçu. Comparez à voix haute.
+fair-agreeing = Ces pages indiquent la même chose : { $names }.
+fair-agreeing-nobody = Aucune autre page ne s’est encore signalée. Comparez à voix haute.

@@ -1,15 +1,15 @@
 ## About you: the page /me and its games
 
-me-nobody = You have no name in this browser yet.
+me-nobody = You have not entered a name in this browser yet.
 devices = Devices
 this-device = this device
 last-seen = last used { $when }
 sign-out = Sign out
 sign-out-sure = Sign out on { $device }?
-sign-out-means = To come back there you need your recovery code, or a link from another device.
+sign-out-means = To sign in there again, you need your recovery code or a link from another device.
 recovery-why = With this code you can return to your tables from any browser. A new code replaces the old one.
-forget = Delete me
-forget-sure = Delete yourself for good?
+forget = Delete my data
+forget-sure = Delete your data for good?
 forget-means = Your name, your devices and what you wrote in chats are deleted. This cannot be undone.
 own-games-why = Only you see this page.
 own-games-button = Show my games

@@ -1,42 +1,42 @@
 ## Being told that a table waits
 
-notify = Mensajes
-notify-means = Podemos avisarte cuando una mesa te espera. Un mensaje no dice más de lo que sabe toda la mesa.
+notify = Avisos
+notify-means = Podemos avisarte cuando una mesa te espera. Un aviso no dice más de lo que sabe toda la mesa.
 notify-browser = En este navegador
-    .hint = También con el sitio cerrado.
-notify-browser-cannot = Este navegador no puede mostrar mensajes. En un iPhone, añade antes el sitio a la pantalla de inicio.
+    .hint = Incluso con el sitio cerrado.
+notify-browser-cannot = Este navegador no puede mostrar avisos. En un iPhone, añade antes el sitio a la pantalla de inicio.
 notify-mail = Por correo
-notify-mail-means = Enviamos un correo con un enlace para confirmar la dirección.
+notify-mail-means = Te enviaremos un correo con un enlace para confirmar la dirección.
 notify-mail-asked = Abre el enlace del correo que enviamos a { $address }.
 notify-mail-on = El correo va a { $address }.
 notify-mail-remove = Quitar la dirección
 notify-mail-off = Este servidor no envía correo.
 notify-all = De todas mis mesas
-    .hint = En cada mesa puedes elegir otra cosa.
+    .hint = Puedes cambiarlo en cada mesa.
 notify-quiet-from = Silencio desde
 notify-quiet-until = hasta
 notify-zone = Zona horaria
-notify-quiet-means = En las horas de silencio no se envía nada. Dos veces la misma hora: sin horas de silencio.
+notify-quiet-means = En las horas de silencio no se envía nada. Para no tenerlas, pon dos veces la misma hora.
 notify-reminder = Recordatorio antes de que acabe el tiempo
 notify-reminder-never = ninguno
 notify-reminder-hours = { $count ->
     [one] 1 hora antes
    *[other] { $count } horas antes
 }
-notify-calendar-means = Tu programa de calendario puede mostrar tus plazos, con un enlace secreto.
+notify-calendar-means = Tu aplicación de calendario puede mostrar tus plazos, con un enlace secreto.
 notify-calendar-once = Copia el enlace ahora: no se vuelve a mostrar.
 notify-calendar-make = Crear un enlace a mis plazos
 notify-calendar-again = Crear otro enlace
 notify-calendar-stop = Quitar el enlace
-notify-test = Enviarme un mensaje de prueba
-notify-table = Mensajes de esta mesa
-notify-table-general-on = Como siempre (sí)
-notify-table-general-off = Como siempre (no)
+notify-test = Enviarme un aviso de prueba
+notify-table = Avisos de esta mesa
+notify-table-general-on = Mi ajuste habitual (sí)
+notify-table-general-off = Mi ajuste habitual (no)
 notify-table-on = Sí
 notify-table-off = No
-notify-ways = Adónde van los mensajes y horas de silencio
+notify-ways = Adónde van los avisos y horas de silencio
 channel-new = Conectar el canal de un grupo
-channel-means = Se avisa al canal de quién tiene el turno, con nombres, y de que la partida empieza o termina: lo que sabe toda la mesa.
+channel-means = Se avisa al canal de a quién le toca, con su nombre, y de cuándo empieza o termina la partida: solo lo que sabe toda la mesa.
 channel-kind = Servicio
 channel-kind-discord = Discord
 channel-kind-slack = Slack
@@ -50,8 +50,8 @@ channel-hint-matrix = https://SERVIDOR/_matrix/client/v3/rooms/SALA/send/m.room.
 channel-hint-ntfy = https://ntfy.sh/ y el nombre de tu tema.
 channel-hint-json = Cada mensaje se envía allí como JSON por POST.
 channel-connect = Conectar
-channel-connected = Esta mesa avisa a un canal de lo que todos saben: { $kind } ({ $host }).
+channel-connected = Esta mesa está conectada a un canal: { $kind } ({ $host }).
 channel-disconnect = Desconectar el canal
-refusal-wrong_address = No se puede enviar correo a esa dirección.
+refusal-wrong_address = Esa no es una dirección de correo válida.
 refusal-wrong_webhook = Esa no es una dirección de webhook de este servicio. Empieza por https://.
 refusal-no_mail = Este servidor no envía correo.

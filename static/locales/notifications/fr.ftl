@@ -1,42 +1,42 @@
 ## Being told that a table waits
 
-notify = Messages
-notify-means = Nous pouvons vous prévenir quand une table vous attend. Un message ne dit rien de plus que ce que toute la table sait.
+notify = Notifications
+notify-means = Nous pouvons vous prévenir quand une table vous attend. Une notification ne dit rien de plus que ce que toute la table sait.
 notify-browser = Dans ce navigateur
     .hint = Même quand le site est fermé.
-notify-browser-cannot = Ce navigateur ne peut pas afficher de messages. Sur un iPhone, ajoutez d’abord le site à l’écran d’accueil.
+notify-browser-cannot = Ce navigateur ne peut pas afficher de notifications. Sur un iPhone, ajoutez d’abord le site à l’écran d’accueil.
 notify-mail = Par courriel
-notify-mail-means = Nous envoyons un courriel avec un lien pour confirmer l’adresse.
+notify-mail-means = Nous vous enverrons un courriel avec un lien pour confirmer l’adresse.
 notify-mail-asked = Ouvrez le lien du courriel envoyé à { $address }.
 notify-mail-on = Les courriels vont à { $address }.
 notify-mail-remove = Retirer l’adresse
 notify-mail-off = Ce serveur n’envoie pas de courriels.
 notify-all = De toutes mes tables
-    .hint = À chaque table, vous pouvez choisir autre chose.
+    .hint = Vous pouvez changer cela à chaque table.
 notify-quiet-from = Silence de
 notify-quiet-until = à
 notify-zone = Fuseau horaire
-notify-quiet-means = Pendant les heures de silence, rien n’est envoyé. Deux fois la même heure : pas d’heures de silence.
+notify-quiet-means = Rien n’est envoyé pendant les heures de silence. Pour ne pas en avoir, indiquez deux fois la même heure.
 notify-reminder = Rappel avant la fin du temps
 notify-reminder-never = aucun
 notify-reminder-hours = { $count ->
     [one] 1 heure avant
    *[other] { $count } heures avant
 }
-notify-calendar-means = Votre agenda peut afficher vos échéances, par un lien secret.
+notify-calendar-means = Votre agenda peut afficher vos échéances, grâce à un lien secret.
 notify-calendar-once = Copiez le lien maintenant : il ne sera plus affiché.
 notify-calendar-make = Créer un lien vers mes échéances
 notify-calendar-again = Créer un nouveau lien
 notify-calendar-stop = Retirer le lien
-notify-test = M’envoyer un message d’essai
-notify-table = Messages de cette table
-notify-table-general-on = Comme d’habitude (oui)
-notify-table-general-off = Comme d’habitude (non)
+notify-test = M’envoyer une notification d’essai
+notify-table = Notifications de cette table
+notify-table-general-on = Réglage habituel (oui)
+notify-table-general-off = Réglage habituel (non)
 notify-table-on = Oui
 notify-table-off = Non
-notify-ways = Où vont les messages, et heures de silence
+notify-ways = Où vont les notifications, et heures de silence
 channel-new = Relier le canal d’un groupe
-channel-means = Le canal apprend à qui est le tour, avec les noms, et que la partie commence ou se termine : ce que toute la table sait.
+channel-means = Le canal apprend à qui est le tour, avec le nom, et quand la partie commence ou se termine : seulement ce que toute la table sait.
 channel-kind = Service
 channel-kind-discord = Discord
 channel-kind-slack = Slack
@@ -50,8 +50,8 @@ channel-hint-matrix = https://SERVEUR/_matrix/client/v3/rooms/SALON/send/m.room.
 channel-hint-ntfy = https://ntfy.sh/ et le nom de votre sujet.
 channel-hint-json = Chaque message y est envoyé en JSON par POST.
 channel-connect = Relier
-channel-connected = Cette table dit à un canal ce que tout le monde sait : { $kind } ({ $host }).
+channel-connected = Cette table est reliée à un canal : { $kind } ({ $host }).
 channel-disconnect = Détacher le canal
-refusal-wrong_address = On ne peut pas envoyer de courriels à cette adresse.
+refusal-wrong_address = Ce n’est pas une adresse de courriel valable.
 refusal-wrong_webhook = Ce n’est pas une adresse de webhook de ce service. Elle commence par https://.
 refusal-no_mail = Ce serveur n’envoie pas de courriels.

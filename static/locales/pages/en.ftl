@@ -20,7 +20,7 @@ lessons = Learn by playing
 rules-heading = { $game }: { $title }
 rules-title = Rules
 rules-cards = Cards and components
-rules-book = To the rules
+rules-book = Go to the rules
 rules-contents = Contents
 rules-search = Search the rules
 rules-search-cards = Search the cards
@@ -34,8 +34,8 @@ rules-found =
 rules-all = Show all
 rules-proof =
     { $count ->
-        [one] Proved by one example game
-       *[other] Proved by { $count } example games
+        [one] Tested by one example game
+       *[other] Tested by { $count } example games
     }
 rules-kind = Kind
 rules-every-kind = All kinds
@@ -59,21 +59,21 @@ host-restart-after = Games continue by themselves afterwards.
 banned-title = You cannot use this server
 banned-text = The host of this server has banned you.
 sign-in = Sign in
-sign-in-needed = On this server everybody signs in.
+sign-in-needed = You have to sign in on this server.
 sign-in-failed = Signing in did not work
 sign-in-failed-text = Start again, in the same browser and within ten minutes. If that does not help, tell the person who runs this server.
 sign-in-again = Sign in again
 
 ## The pages behind the links of a mail
 
-mail-page-title = Mail from Fathom
-mail-page-confirm = Press the button to get mail from your tables at this address.
+mail-page-title = Emails from Fathom
+mail-page-confirm = Press the button to get emails from your tables at this address.
 mail-page-confirm-button = Confirm the address
-mail-page-confirmed = Your address is confirmed. You get mail from the tables you chose.
-mail-page-stop = Press the button to get no more mail. Your address is deleted.
-mail-page-stop-button = Get no more mail
-mail-page-stopped = You get no more mail. Your address is deleted.
-mail-page-failed = This link does not work any more.
+mail-page-confirmed = Your address is confirmed. You will get emails from the tables you chose.
+mail-page-stop = Press the button to stop all emails. Your address will be deleted.
+mail-page-stop-button = Stop all emails
+mail-page-stopped = You will get no more emails. Your address has been deleted.
+mail-page-failed = This link no longer works.
 
 ## What the server stores, and who runs it
 
@@ -87,6 +87,6 @@ privacy-provider = When you sign in, it receives your name and an identifier fro
 privacy-kept = For how long
 privacy-kept-text = A guest who has not visited for { $days } days and has no seat at a stored table is deleted, and so is a table that has not changed for { $days } days. A lobby that never began is deleted after { $lobby } days.
 privacy-rights = What you can do
-privacy-rights-text = On your own page you can download everything stored about you, and delete yourself.
+privacy-rights-text = On your own page you can download everything stored about you, and delete it.
 privacy-readers = Who can read it
 privacy-readers-text = The person who runs this server can read everything that is stored, including every hand of a running game.
