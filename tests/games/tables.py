@@ -1,8 +1,10 @@
 """The tables at which the suite plays: every registered game and the toy, with few, some and many seats."""
 
+from functools import cache
 from itertools import count
 
 from app import games
+from app.engine import codec
 from app.engine.kernel import Close
 from app.workbench import players
 from app.workbench.match import Match, play
@@ -58,6 +60,19 @@ def now_and_then(matches, every=25):
             yield match
     if match is not None:
         yield match
+
+
+def moments(table):
+    """The same moments, for many tests of a table: played once, and loaded for each of them."""
+    match = new_match(table)
+    for state in _states(table):
+        match.state = codec.decode(match.game, state)
+        yield match
+
+
+@cache
+def _states(table):
+    return [codec.encode(match.state) for match in now_and_then(course(table))]
 
 
 def closing(match):

@@ -6,15 +6,28 @@ import pytest
 from app import games
 from app.commands import __main__ as command_line
 from app.games.unfathomable.bot.beliefs.likelihood import HYBRID, PILE, LikelihoodTable, learned
+from app.games.unfathomable.bot.beliefs.training import Trainer
 from app.workbench import training
 from app.workbench.training import TrainingPlan
 
+EASY = ("easy", "easy")
 
-def test_the_same_seed_gives_the_same_file():
+
+def test_the_same_seed_gives_the_same_file(monkeypatch):
+    """With bots that do not search: those that do play the same games for the same seed by `test_arena`."""
+    monkeypatch.setattr(Trainer, "matchups", (EASY,))
     plan = TrainingPlan("unfathomable", 5, "seed")
-    one, two = (training.train(plan) for _ in range(2))
-    assert one == two
-    table = msgspec.json.decode(one, type=LikelihoodTable)
+    assert training.train(plan) == training.train(plan)
+
+
+def test_the_command_writes_what_was_learned(tmp_path, capsys, monkeypatch):
+    """One game of each matchup, and two of bots that do not search."""
+    monkeypatch.setattr(Trainer, "matchups", (EASY, *Trainer.matchups, EASY))
+    file = tmp_path / "learned.json"
+    arguments = ["train", "unfathomable", "--games", "5", "--seed", "seed", "--into", str(file)]
+    assert command_line.main(arguments) == 0
+    assert "learned from 5 games" in capsys.readouterr().out
+    table = msgspec.json.decode(file.read_bytes(), type=LikelihoodTable)
     assert sum(map(sum, table.spoilt["human"].values())) > 10
     assert table.seen["action on the ship"]
     assert set(table.trust) >= {"action on the ship", PILE}
@@ -37,13 +50,6 @@ def test_games_of_every_size_and_matchup_are_kept_for_the_exam():
     plan, trainer = TrainingPlan("unfathomable", 60, "seed"), training.trainer_of("unfathomable")
     exams = [training.kind(plan, number, trainer) for number in range(1, 61) if plan.is_exam(number)]
     assert len(exams) == len(set(exams)) == 12
-
-
-def test_the_command_writes_a_file(tmp_path, capsys):
-    file = tmp_path / "learned.json"
-    assert command_line.main(["train", "unfathomable", "--games", "5", "--into", str(file)]) == 0
-    assert "learned from 5 games" in capsys.readouterr().out
-    assert msgspec.json.decode(file.read_bytes(), type=LikelihoodTable).seen
 
 
 @pytest.mark.parametrize(
