@@ -1,1 +1,1 @@
-"""The workbench: drives games without a server, to simulate, check, record, replay and show rules by example."""
+"""The workbench: drives games without a server, to simulate, check, record, replay and test rules by example."""

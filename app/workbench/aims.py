@@ -1,5 +1,5 @@
-"""Aimed worlds: each differs from the real one in exactly one hidden fact. Nobody plays on from them, so a card that is
-exchanged may lie in two places; what an audience is sent must be the same all the same.
+"""Aimed worlds: each differs from the real one in exactly one hidden fact. No game is continued from them, so an
+exchanged card may be in two places. Even so, what an audience is sent must be the same.
 """
 
 import sys
@@ -18,14 +18,14 @@ from app.workbench.rehearsals import RehearsedDecision
 from app.workbench.worlds import OtherWorld
 
 ATTEMPTS = 12
-"""So often something is dealt again until it differs."""
+"""How often a re-deal is tried until something differs."""
 OF_EACH_KIND = 3
-"""So many decisions of each kind."""
+"""How many decisions of each kind are checked."""
 
 
 def check(game: Game, moment: RehearsedDecision, tally: Coverage) -> list[Leak]:
-    """At one decision, for every audience: the view and the refusals compared with those of every aimed world, and
-    worlds in which everything is dealt again, and which go on. What was compared is added to the tally.
+    """At one decision, for every audience: compare the view and the refusals with those of every aimed world, and also
+    with re-dealt worlds in which the game goes on. The tally counts what was compared.
     """
     course = Course(game, moment.before, moment.log, [moment.command])
     found: list[Leak] = []
@@ -41,8 +41,8 @@ def check(game: Game, moment: RehearsedDecision, tally: Coverage) -> list[Leak]:
 
 
 def still_empty(game: Game, cells: list[FullCell], tally: Coverage) -> list[FullCell]:
-    """Those of the cells that games have left empty, that aimed worlds at the decisions of the scenarios do not fill
-    either, and that have no reason in the table of what is public. A world that leaks fills nothing.
+    """The cells that the games left empty, that aimed worlds at the decisions of the scenarios do not fill either, and
+    that have no reason in the table of what is public. A world that leaks fills no cell.
     """
     table = public.table(game.name)
     cannot = {} if table is None else table.cannot_differ
@@ -55,7 +55,9 @@ def still_empty(game: Game, cells: list[FullCell], tally: Coverage) -> list[Full
 
 
 def _going_on(comparison: Comparison, facts: set[str]) -> Iterator[Leak]:
-    """Until every one of these facts has differed at this kind of ask in a world that goes on, as far as they can."""
+    """Tries other worlds in which the game goes on, until every one of these facts has differed at this kind of ask, or
+    the attempts are used up.
+    """
     seed, left = comparison.seed, {fact for fact in facts if not comparison.has_sent(fact)}
     for attempt in range(ATTEMPTS):
         comparison.seed = f"{seed}/{attempt}"
@@ -67,8 +69,8 @@ def _going_on(comparison: Comparison, facts: set[str]) -> Iterator[Leak]:
 
 
 def open_facts(world: OtherWorld) -> set[str]:
-    """The kinds of zones that could be others, as far as the audience can tell: of the cards of their family that it
-    cannot know, not all have the same face.
+    """The kinds of zones whose cards could differ, as far as the audience can tell: the unknown cards of their family
+    do not all have the same face.
     """
     known, found = world.course.facts_known, world.course.zones
     unknown: dict[str, set[str]] = {}
@@ -80,7 +82,7 @@ def open_facts(world: OtherWorld) -> set[str]:
 
 
 def aimed(world: OtherWorld) -> Iterator[tuple[str, State]]:
-    """A world for every fact that is hidden from the audience, as far as it can differ."""
+    """A world for every fact that is hidden from the audience, if it can differ."""
     facts = coverage.hidden_facts(world.course.zones, world.audience)
     for attempt in range(ATTEMPTS):
         if not facts:

@@ -1,4 +1,4 @@
-"""The arena: bots of two levels against each other, with what each side wins, believes and needs in time."""
+"""The arena: bots of two levels against each other, with what each side wins and believes, and how long it thinks."""
 
 import multiprocessing
 from collections import defaultdict
@@ -24,14 +24,16 @@ from app.workbench.match import Match, ObservingPlayer, Player, play
 from app.workbench.players import BotPlayer
 
 TIMED = 8
-"""Every eighth decision is timed: to ask for the processor time may take longer than to decide."""
+"""Every eighth decision is timed: reading the processor time may take longer than deciding."""
 THIRDS = 3
 BINS = 10
 _NORMAL = 1.96
 
 
 class ArenaPlan(Struct, frozen=True):
-    """So many games of each matchup; each game from the seed and its number alone, the same in all matchups."""
+    """This many games of each matchup. Each game depends on the seed and its number alone, and is the same in all
+    matchups.
+    """
 
     game: str
     seats: int
@@ -44,8 +46,8 @@ class ArenaPlan(Struct, frozen=True):
 
 
 class Doubt(Struct, array_like=True):
-    """What one seat believed of another in one turn: how likely it is against it, and whether it is. `rank` counts
-    those who were suspected more.
+    """What one seat believed of another in one turn: how likely it is on the other side, and whether it is. `rank`
+    counts the seats that were suspected more.
     """
 
     turn: int
@@ -73,7 +75,7 @@ class ArenaResult(Struct):
 
 
 def matchups(plan: ArenaPlan) -> dict[str, dict[str, str]]:
-    """Who plays what, by side; an empty side stands for one seat among all the others."""
+    """Who plays which level, by side; an empty side stands for one seat among all the others."""
     a, b = plan.a, plan.b
     names = games.load(plan.game).side_names
     found: dict[str, dict[str, str]] = {f"all {a}": {"": a}, f"all {b}": {"": b}}
@@ -117,7 +119,7 @@ class TimedBot(BotPlayer):
 
 
 class TimedForgetfulBot:
-    """The same of a bot that needs only its last view, so that it need not follow the game."""
+    """The same for a bot that needs only its last view, so that it need not follow the game."""
 
     def __init__(self, game: Game, level: str, chance: Chance) -> None:
         self.answer = players.forgetful_player(players.factory(game, level), chance)
@@ -128,7 +130,7 @@ class TimedForgetfulBot:
 
 
 class SidePlayer(ObservingPlayer):
-    """A seat that is played by another bot on each side; both follow the whole game."""
+    """A seat with a different bot for each side; both follow the whole game."""
 
     def __init__(self, seat: Seat, bots: dict[str, TimedBot]) -> None:
         self.seat = seat
@@ -173,7 +175,7 @@ def _timed(game: Game, level: str, chance: Chance) -> TimedBot | TimedForgetfulB
 
 
 def seated_by_side(game: Game, levels: dict[str, str], seats: int, seed: str) -> list[Player]:
-    """Every seat is played by the level of its side; one bot follows the game for both if they are of the same."""
+    """Every seat is played by the level of its side. If both sides have the same level, one bot plays both."""
     return [_by_side(game, seat, levels, Chance.seeded(seed, f"seat {seat}")) for seat in range(seats)]
 
 
@@ -222,7 +224,7 @@ def _level(player: Player, match: Match) -> str:
 
 
 def _doubts(match: Match, seats: list[Player], turn: int) -> Iterator[Doubt]:
-    """What those believe who are not against the others themselves."""
+    """The beliefs of the seats that are not traitors themselves."""
     hidden = match.game.hidden_sides(match.state)
     for believer, player in enumerate(seats):
         if hidden.get(believer, True):
@@ -235,7 +237,7 @@ def _doubts(match: Match, seats: list[Player], turn: int) -> Iterator[Doubt]:
 
 
 def results(plan: ArenaPlan, jobs: int = 1, played: Iterable[ArenaResult] = ()) -> Iterator[ArenaResult]:
-    """All games of all matchups that were not `played` before, in the same order whatever the number of processes."""
+    """All games of all matchups that were not `played` before, in the same order with any number of processes."""
     done = {(one.matchup, one.number) for one in played}
     tasks = [(matchup, number) for number in range(1, plan.games + 1) for matchup in matchups(plan)]
     tasks = [task for task in tasks if task not in done]
@@ -303,9 +305,9 @@ def _by_seat(played: list[ArenaResult], only: str = "") -> dict[str, Any]:
 
 
 def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
-    """How good the suspicions were: the Brier score and that of knowing only how many there are, how often what was
-    believed is true (by tenths), the mean rank of those who are against the others by rounds, and in how many games
-    the most suspected seat was one of them in the last third.
+    """How good the suspicions were: the Brier score, and that of knowing only the number of traitors; how often a
+    belief was true (by tenths); the mean rank of the traitors, by rounds; and in how many games the most suspected seat
+    was a traitor in the last third.
     """
     every = [doubt for one in played for doubt in one.doubts]
     if not every:
@@ -332,7 +334,7 @@ def beliefs(played: list[ArenaResult]) -> dict[str, Any]:
 
 
 def _ranks(played: list[ArenaResult]) -> dict[str, float]:
-    """The mean rank of those who are against the others, by rounds of as many turns as there are seats."""
+    """The mean rank of the traitors, by rounds of as many turns as there are seats."""
     ranks: dict[int, list[int]] = defaultdict(list)
     for one in played:
         for doubt in one.doubts:
@@ -342,8 +344,8 @@ def _ranks(played: list[ArenaResult]) -> dict[str, float]:
 
 
 def most_suspected(played: list[ArenaResult]) -> dict[str, Any]:
-    """Over the games in which somebody was still hidden in the last third: how often the most suspected seat was one of
-    them, and how often a seat picked blindly would have been.
+    """Over the games in which a traitor was still hidden in the last third: how often the most suspected seat was a
+    traitor, and how often a seat picked at random would have been.
     """
     hits, blind = [], []
     for one in played:

@@ -1,4 +1,4 @@
-"""Many games searched for leaks, each leak with the shortest way to see it again."""
+"""Searches many games for leaks. Each leak is reported with the shortest way to reproduce it."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -25,12 +25,12 @@ from app.workbench.match import Match, letter, play
 
 RARELY = 8
 COURSES = (1, 4, 1, 8, 2)
-"""For how many decisions two worlds go on side by side, in turn."""
+"""For how many decisions two worlds go on side by side; the lengths are used in turn."""
 
 
 class AuditPlan(Struct, frozen=True):
-    """This many games of every size in turn, with these options, or with other ones in turn if there are none; at every
-    Nth decision of one kind all audiences are compared.
+    """This many games of each size in turn, with these options, or with other options in turn if none are given. All
+    audiences are compared at every Nth decision of each kind.
     """
 
     game: str
@@ -54,8 +54,8 @@ class AuditPlan(Struct, frozen=True):
         return chosen
 
     def contributions_of(self, game: Game, number: int) -> list[str] | None:
-        """What the seats add to chance, in every other game, so that every option comes with it and without; as at a
-        table, not everybody does.
+        """What the seats add to chance in every other game, so that each option is played with and without it. As at a
+        table, not everybody contributes.
         """
         times, kind = divmod(number, 1 if self.options else len(variants(game)))
         if (times + kind) % 2 == 0:
@@ -64,7 +64,7 @@ class AuditPlan(Struct, frozen=True):
 
 
 class FoundLeak(Struct):
-    """A leak, and where it was found. `scenario` is a file that plays up to it and fails as long as it is there."""
+    """A leak, and where it was found. `scenario` is a file that plays up to it and fails while the leak exists."""
 
     seed: str
     seats: int
@@ -99,7 +99,7 @@ class Beginning(Struct, frozen=True):
 
 
 def variants(game: Game) -> list[dict[str, Any]]:
-    """The usual options, and every other value of each option, as far as its values can be listed."""
+    """The default options, and every other value of each option, if its values can be listed."""
     found: list[dict[str, Any]] = [{}]
     for option in reversed(structs.fields(game.options)):
         values = (True, False) if option.type is bool else get_args(option.type)
@@ -109,8 +109,8 @@ def variants(game: Game) -> list[dict[str, Any]]:
 
 
 def audit(plan: AuditPlan, *, first: bool = False) -> Iterator[Audited]:
-    """Whatever is found in a game is looked for again at each of its decisions, so that the first of them is told; with
-    `first`, the search ends with it instead.
+    """If a leak is found in a game, the game is searched again at each of its decisions, so that the first one is
+    reported; with `first`, the search ends at once instead.
     """
     game = games.load(plan.game)
     for number in range(plan.games):
@@ -138,7 +138,7 @@ def audit_game(
     names = players.names(game)
     seated = players.seated(game, [names[(seat + len(seed)) % len(names)] for seat in range(seats)], seats, seed)
     search = _Search(match, every, courses)
-    for decision in play(match, seated, Whims(seed)):
+    for decision in play(match, seated, ExtraCommands(seed)):
         if found := search.go_on():
             told = scenario(_up_to(match.log, decision.number), begin.given, found[0])
             return Audited(search.tally, FoundLeak(seed, seats, decision.number, found[0], told))
@@ -148,8 +148,8 @@ def audit_game(
 
 
 class _Search:
-    """A course begins at every Nth decision of each kind, beginning with the first, so that rare kinds are not missed;
-    it goes on for as many decisions as its length says.
+    """A course begins at every Nth decision of each kind, starting with the first, so that rare kinds are not missed.
+    It goes on for as many decisions as its length says.
     """
 
     def __init__(self, match: Match, every: int, courses: tuple[int, ...]) -> None:
@@ -163,7 +163,7 @@ class _Search:
         match.watch = self._begin
 
     def _begin(self, match: Match, command: Command) -> None:
-        """Before a command: if a course begins with it, it begins from here."""
+        """Before a command: if a course begins with it, record this state."""
         if self.left:
             return
         kind = kind_of_command(match.state, command)
@@ -173,7 +173,7 @@ class _Search:
             self.begun, self.left = len(match.log.commands), next(self.lengths)
 
     def go_on(self) -> list[Leak]:
-        """After a command: what the course has found that ends with it, if one does."""
+        """After a command: the leaks of the course that ends with it, if one does."""
         if not self.left:
             return []
         self.left = 0 if self.match.state.outcome is not None else self.left - 1
@@ -186,8 +186,10 @@ class _Search:
         return leaks.check(game, self.before, _up_to(log, self.begun), commands, self.tally)
 
 
-class Whims:
-    """What people do and bots do not: leave standing orders, and let windows close without an answer."""
+class ExtraCommands:
+    """Commands that people give and bots do not: they leave standing orders, and let windows close without an
+    answer.
+    """
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance.seeded(seed, "whims")

@@ -1,4 +1,4 @@
-"""What another seat answers in another world: whatever the others learn of its answer stays, the rest is another."""
+"""What another seat answers in another world: what the others learn of its answer stays the same, the rest differs."""
 
 from collections import Counter
 
@@ -8,8 +8,8 @@ from app.workbench.public import Shown
 
 
 def alike(real: Ask, ask: Ask, choice: Choice, shown: Shown, kept: Counter[str], chance: Chance) -> Choice | None:
-    """An answer to `ask` that looks to the others as `choice` did to `real`; None if there is none. `kept` are the
-    faces that come to light, and so must be chosen again where they were.
+    """An answer to `ask` that looks to the others like `choice` did to `real`; None if there is none. `kept` are the
+    faces that become visible, so they must be chosen again where they were.
     """
     if shown == "all" or not isinstance(choice, list):
         return _same(real, ask, choice, kept)
@@ -20,7 +20,7 @@ def alike(real: Ask, ask: Ask, choice: Choice, shown: Shown, kept: Counter[str],
 
 
 def _same(real: Ask, ask: Ask, choice: Choice, kept: Counter[str]) -> Choice | None:
-    """The same options, else others of the same face."""
+    """The same options, or others with the same face."""
     if ask.refusal(choice) is None:
         return choice
     if not isinstance(choice, list):
@@ -30,8 +30,8 @@ def _same(real: Ask, ask: Ask, choice: Choice, kept: Counter[str]) -> Choice | N
 
 
 def _unlike(real: Ask, ask: Ask, choice: list[str], shown: Shown, kept: Counter[str], chance: Chance) -> Choice | None:
-    """As many others as there were, of any kind, except what comes to light. On a discard pile another card of the same
-    type must come to lie on top of what is not seen.
+    """The same number of other options, of any kind, except those that become visible. On a discard pile, a card that
+    is not seen must be covered by another card of the same type.
     """
     wanted = {option.id: option for option in real.options}
     meant = [wanted[one] for one in choice]
@@ -57,9 +57,9 @@ def _unlike(real: Ask, ask: Ask, choice: list[str], shown: Shown, kept: Counter[
 
 
 def _similar(real: Ask, ask: Ask, choice: list[str], kept: Counter[str]) -> Choice:
-    """Others of the same face or at least the same group, at the same place if possible. The last one comes first to
-    its own: what is laid down last may be seen. A card that comes to light is chosen for itself alone: else it may come
-    to light later.
+    """Options with the same face or at least the same group, at the same place if possible. The last one is matched
+    first, because the card that is laid down last may be seen. A card that becomes visible is only chosen for itself,
+    because otherwise it might become visible later.
     """
     wanted = {option.id: option for option in real.options}
     free = ask.available()
@@ -75,7 +75,7 @@ def _similar(real: Ask, ask: Ask, choice: list[str], kept: Counter[str]) -> Choi
 
 
 def _is_such(option: Option, wanted: Option) -> bool:
-    """Another card of a kind can stand for one; another action, which points at nothing, cannot."""
+    """One card can stand for another of its kind; an action, which points at nothing, cannot stand for another."""
     if not wanted.at:
         return option.id == wanted.id
     return (option.label, option.group) == (wanted.label, wanted.group)

@@ -1,4 +1,4 @@
-"""What is said in a match: the phrases of bots that talk, as sparingly as a server lets them be said."""
+"""What is said in a match: the phrases of bots that talk, limited as on a server."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,14 @@ from app.engine.view_types import EventView
 from app.workbench.match import Match, ObservingPlayer, Player
 
 MOST_IN_A_ROUND = 5
-"""So much all bots say together; they say at most one thing in a turn. At a table they say five in ten minutes."""
+"""How much all bots together say in a round; each says at most one thing in a turn. At a table they say five in ten
+minutes.
+"""
 
 
 class Conversation:
-    """Bots speak with an answer, but not with one in a window. Their words have a chance of their own, so that a game
-    in which they say nothing that matters is the same as one in which they are silent.
+    """Bots speak with an answer, but not with one in a window. Their phrases use chance streams of their own, so that
+    phrases that change no decision do not change the game.
     """
 
     def __init__(self, players: Sequence[Player], seed: str) -> None:

@@ -1,4 +1,6 @@
-"""A course: a few commands carried out in the real world, with everything that anybody was sent because of them."""
+"""A course: a few commands carried out in the real world, with everything that each audience was sent because
+of them.
+"""
 
 from collections import Counter
 from functools import cached_property
@@ -22,15 +24,14 @@ from app.workbench.public import Name
 from app.workbench.trail import Trail, followed
 
 Link = tuple[bytes, bytes]
-"""The public part of a view, and the events that everybody heard with it."""
+"""The public part of a view, and the public events that came with it."""
 
 
 class CourseStep(Struct):
-    """One command in the real world. `asks` were open, `given` are the answers that were given to them before, and
-    `answers` what counted for each of them in the end;
-    `completes`: the poll was over with this. `sent` is the update of each audience, `named` the cards named in it where
-    cards may be. `laid` is by how much each pile has grown, `shuffles` how often anything was shuffled. `link` is what
-    the chain covers with it.
+    """One command in the real world. `asks` were open, `given` are the answers that had been given before, and
+    `answers` what finally counted for each ask; `completes`: the poll was over with this command. `sent` is the update
+    of each audience, `named` the cards that it names where cards may be named. `laid` is by how much each pile has
+    grown, `shuffles` how often anything was shuffled. `link` is what the chain covers with it.
     """
 
     command: Applicable
@@ -48,7 +49,7 @@ class CourseStep(Struct):
 
 
 class Course:
-    """The real world before the commands, and what came of each."""
+    """The real world before the commands, and the result of each."""
 
     def __init__(self, game: Game, before: State, log: Log, commands: list[Applicable]) -> None:
         self.game = game
@@ -111,7 +112,7 @@ class Course:
         return step, views, public
 
     def _views(self, state: State) -> tuple[dict[Audience, bytes], dict[Audience, set[Name]], bytes]:
-        """The view of every audience, the cards named in it where they may be, and the public part of all."""
+        """The view of every audience, the cards that it names where they may be named, and the public part."""
         shared = public_part(self.game, state)
         public = encoder.encode(shared)
         encoded = b'{"public":' + public + b',"private":'
@@ -128,16 +129,16 @@ class Course:
 
 
 def link(before: bytes, public: bytes, events: list[Event]) -> Link | None:
-    """What the chain covers with a decision: equal chains are those of equal links. A decision that everybody is told
-    nothing of is no link.
+    """What the chain covers with a decision: chains are equal if their links are. A decision without public news has no
+    link.
     """
     heard = encoded_public_events(events)
     return None if public == before and heard == chain.NOTHING_HEARD else (public, heard)
 
 
 def update(lines: list[Any], view: bytes, before: bytes) -> bytes:
-    """The update that an audience would get, or nothing at all. Which parts of the view have changed follows from this
-    view and the one before, which are both compared.
+    """The update that an audience would get, or None. Which parts of the view have changed follows from this view and
+    the one before, and both are compared.
     """
     if not lines and view == before:
         return b"null"
@@ -153,7 +154,7 @@ def answers_given(state: State) -> dict[Seat, Choice]:
 
 
 def answers_in_the_end(state: State, command: Applicable) -> dict[Seat, Choice]:
-    """What each seat has answered before this command, or gets for not having answered when a window is closed."""
+    """What each seat has answered before this command, or what counts as its answer when a window is closed."""
     answers = answers_given(state)
     if isinstance(command, Close):
         for ask in state.asks:
@@ -165,7 +166,7 @@ def answers_in_the_end(state: State, command: Applicable) -> dict[Seat, Choice]:
 
 
 def kind_of_command(state: State, command: Command) -> str:
-    """What somebody was asked, or which window was closed."""
+    """The prompt that was answered, or the window that was closed."""
     if isinstance(command, Answer):
         ask = kernel.open_ask(state, command.seat)
         return f"{ask.prompt.id} {ask.window}".strip() if ask else ""

@@ -1,4 +1,4 @@
-"""What was compared: which hidden facts differed, at which kind of ask, for whom, and in what that is sent."""
+"""What was compared: which hidden facts differed, at which kind of ask, for which audience, and in which output."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -20,22 +20,22 @@ STREAMS, ORDERS, ANSWERS, SIZES = "chance streams", "standing orders", "answers"
 CHOICES, NOTHING_DONE, UNSETTLED, COUNTS = "secret choices", "a secret command, or none", "secret passes", "counters"
 NOTHING_HIDDEN: Final = "nothing hidden"
 ENOUGH: Final = 5
-"""A fact that was hidden so often at a kind of ask must have differed there."""
+"""A fact that was hidden this often at a kind of ask must have differed there."""
 
 Cell = tuple[str, str, str]
-"""A hidden fact, a kind of ask, and for whom."""
+"""A hidden fact, a kind of ask, and an audience."""
 FullCell = tuple[str, str, str, str]
-"""The same, and in what that is sent."""
+"""The same with an output."""
 Matrix = dict[str, dict[str, dict[str, list[int]]]]
 """By fact, audience and output: at how many kinds of asks it differed, of those at which it was hidden."""
 
 
 class Coverage(Struct):
-    """How much was compared: pairs of worlds by the hidden fact that differed in them, bytes, and what was not.
+    """How much was compared: pairs of worlds by the hidden fact that differed in them, bytes, and what could not be
+    compared.
 
-    `hiding` counts the pairs by the kinds of zones in which something was hidden at all; `lessons`, how often an
-    audience came to know a card. `cells` and `hidden_cells` say the same by kind of ask and audience, `cells` also by
-    what was compared.
+    `hiding` counts the pairs by the kinds of zones in which anything was hidden; `lessons` counts how often an audience
+    came to know a card. `cells` and `hidden_cells` have the same by kind of ask and audience, `cells` also by output.
     """
 
     comparisons: Counter[str] = field(default_factory=Counter)
@@ -55,8 +55,8 @@ class Coverage(Struct):
         self.lessons += other.lessons
 
     def count(self, facts: Iterable[str], kind: str, who: str, output: str, audience: Audience) -> None:
-        """Two worlds that differed in these facts were compared in this. A view or an update is a pair; what else is
-        compared of the same two worlds is not counted again.
+        """Two worlds that differed in these facts were compared in this output. A view or an update counts as a pair;
+        other outputs of the same two worlds are not counted again.
         """
         is_pair = output in PAIRS
         for fact in facts or (NOTHING_HIDDEN,):
@@ -66,14 +66,14 @@ class Coverage(Struct):
         self.audiences[str(audience)] += is_pair
 
     def note_hidden(self, facts: Iterable[str], kind: str, who: str) -> None:
-        """At a kind of ask these facts were hidden from somebody."""
+        """These facts were hidden from an audience at a kind of ask."""
         for fact in facts:
             self.hiding[fact] += 1
             self.hidden_cells[fact, kind, who] += 1
 
     def empty_cells(self, enough: int = ENOUGH) -> list[FullCell]:
-        """Where something was hidden often enough, and never differed in what was compared: what can be asked for, and
-        what was sent or not.
+        """Where something was hidden often enough and never differed in what was compared: in what can be requested,
+        and in what was sent or not sent.
         """
         return sorted(
             (*cell, outputs[0])
@@ -83,7 +83,7 @@ class Coverage(Struct):
         )
 
     def is_filled(self, cell: FullCell) -> bool:
-        """Whether this fact differed there; where something was sent, that nothing was sent counts as well."""
+        """Whether this fact differed there. For an output that is sent, it also counts if nothing was sent."""
         *where, output = cell
         return any(self.cells[(*where, one)] for one in (SENT if output in SENT else (output,)))  # type: ignore[index]
 
@@ -100,7 +100,7 @@ class Coverage(Struct):
 
 
 def compared_for(who: str) -> dict[str, tuple[str, ...]]:
-    """What is compared for them: whatever they can ask for, and what they are sent or not."""
+    """The outputs that are compared for them: what they can request, and what they are sent or not sent."""
     asked = {name: (name,) for name, output in OUTPUTS.items() if output.for_spectators or who != WATCHER}
     return {**asked, "sent": SENT}
 

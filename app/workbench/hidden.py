@@ -1,4 +1,4 @@
-"""What is hidden from an audience, found in the state itself and not in what the views say about it."""
+"""What is hidden from an audience, determined from the state itself and not from the views."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, MutableSequence
@@ -29,12 +29,12 @@ def sizes_of_piles(state: State) -> dict[str, int]:
 
 
 def sizes_now(state: State, before: dict[str, int]) -> dict[str, int]:
-    """Their sizes after a command. No command makes a pile, so where there was none there is none."""
+    """Their sizes after a command. No command creates a pile, so if there was none, there is none."""
     return sizes_of_piles(state) if before else {}
 
 
-class Luck(Struct):
-    """What chance brought in the real world: the numbers drawn from each stream, and for each shuffle the cards in it
+class RealDraws(Struct):
+    """The results of chance in the real world: the numbers drawn from each stream, and for each shuffle the cards in it
     that are equal in the other world.
     """
 
@@ -42,26 +42,25 @@ class Luck(Struct):
     equal: list[dict[int, str]]
 
 
-class Coming:
-    """What chance still has to bring."""
+class RemainingDraws:
+    """The real results of chance that were not used yet."""
 
-    def __init__(self, luck: Luck) -> None:
-        self.equal = iter(luck.equal)
-        self.draws = {name: iter(numbers) for name, numbers in luck.draws.items()}
+    def __init__(self, real: RealDraws) -> None:
+        self.equal = iter(real.equal)
+        self.draws = {name: iter(numbers) for name, numbers in real.draws.items()}
 
 
 @contextmanager
-def lucky_alike(state: State, coming: Coming) -> Iterator[None]:
-    """As long as this lasts, chance brings this state what it brought the real one, though its secrets are others:
-    equal dice, and cards that are equal in both worlds come to lie at the same places by a shuffle, wherever they lay
-    before it.
+def same_draws(state: State, remaining: RemainingDraws) -> Iterator[None]:
+    """Within this block, chance gives this state the real results, although its secrets differ: the dice are equal, and
+    a shuffle puts cards that are equal in both worlds at the same places, no matter where they were before.
     """
     shuffle, below = Chance.shuffle, Chance.below
-    left = {id(stream): coming.draws[name] for name, stream in state.streams.items() if name in coming.draws}
+    left = {id(stream): remaining.draws[name] for name, stream in state.streams.items() if name in remaining.draws}
 
-    def alike(chance: Chance, things: MutableSequence[Any]) -> None:
+    def shuffled_alike(chance: Chance, things: MutableSequence[Any]) -> None:
         if id(chance) in left:
-            _lay(next(coming.equal, {}), things)
+            _lay(next(remaining.equal, {}), things)
         shuffle(chance, things)
 
     def drawn_alike(chance: Chance, bound: int) -> int:
@@ -71,7 +70,7 @@ def lucky_alike(state: State, coming: Coming) -> Iterator[None]:
         chance.drawn += 1
         return number % bound
 
-    Chance.shuffle, Chance.below = alike, drawn_alike  # type: ignore[method-assign, assignment]
+    Chance.shuffle, Chance.below = shuffled_alike, drawn_alike  # type: ignore[method-assign, assignment]
     try:
         yield
     finally:
@@ -79,7 +78,9 @@ def lucky_alike(state: State, coming: Coming) -> Iterator[None]:
 
 
 def _lay(cards: dict[int, str], things: MutableSequence[Any]) -> None:
-    """Lay these cards of a pile at these places, and the others around them as they come; not if they are not there."""
+    """Put these cards of a pile at these places, and the others around them in their order. Does nothing if the pile
+    does not have the cards.
+    """
     if not cards or Counter(cards.values()) - Counter(things):
         return
     rest = list(things)
@@ -92,7 +93,7 @@ def _lay(cards: dict[int, str], things: MutableSequence[Any]) -> None:
 
 @contextmanager
 def held(found: dict[str, Zone], audience: Audience, places: Collection[Place]) -> Iterator[None]:
-    """While this lasts, these cards count as seen by the audience, so that a new deal leaves them where they are."""
+    """Within this block, these cards count as seen by the audience, so that a re-deal leaves them where they are."""
     before = {path: list(found[path].seen) for path, _ in places}
     for path, place in places:
         marks = list(found[path].seen)
@@ -106,7 +107,7 @@ def held(found: dict[str, Zone], audience: Audience, places: Collection[Place]) 
 
 
 def mix(found: dict[str, Zone], places: Iterable[Place], chance: Chance) -> None:
-    """Exchange the cards at these places, each zone for itself."""
+    """Exchange the cards at these places, within each zone."""
     by_path: dict[str, list[int]] = {}
     for path, place in sorted(places):
         by_path.setdefault(path, []).append(place)
@@ -118,8 +119,8 @@ def mix(found: dict[str, Zone], places: Iterable[Place], chance: Chance) -> None
 
 
 def enlarge(found: dict[str, Zone], paths: Iterable[str], chance: Chance) -> bool:
-    """Further cards under the top of piles that nobody may count: faces that lie there already, so that nothing else
-    is different. Whether there was such a pile among these.
+    """Put further cards under the top of piles that nobody may count, with faces that are already there, so that
+    nothing else differs. Returns whether there was such a pile.
     """
     piles = [found[path] for path in paths if path in found and not found[path].counted and found[path].cards]
     for zone in piles:
@@ -129,7 +130,7 @@ def enlarge(found: dict[str, Zone], paths: Iterable[str], chance: Chance) -> boo
 
 
 def count_otherwise(state: State, audience: Audience, chance: Chance) -> None:
-    """How often others were asked, and how often hidden piles were shuffled, is another number."""
+    """Change how often others were asked, and how often hidden piles were shuffled."""
     for seat in range(state.seats):
         if seat != audience:
             more = 1 + chance.below(3)

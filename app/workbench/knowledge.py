@@ -1,7 +1,7 @@
-"""Who may learn what: what a seat came to know by a command, held against what the events of that command allow.
+"""Who may learn what: compares what a seat came to know by a command with what the events of that command allow.
 
-Dealing again respects whatever the rules have marked as known, so it cannot find a mark that should not be there. These
-tables can: they were written from the rules of secrecy of each game, not from its code.
+A re-deal respects everything that the rules have marked as known, so it cannot find a mark that should not be there.
+These tables can: they were written from the secrecy rules of each game, not from its code.
 """
 
 from collections import Counter
@@ -20,12 +20,12 @@ ALL, EACH_SEAT, NOBODY = "all", "each seat", "nobody"
 
 
 class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
-    """`who` may learn `number` of certain `cards`. All three may name an argument of the event: a seat, a deck or the
-    source of a card (instead of a family), and an amount, also one that only some seats are told (of a list or a
-    mapping, all that it holds; of a text, one). With `tops`, of the cards that it holds only one of each type (what
-    stands before the value in its name) comes to lie on top.
+    """`who` may learn `number` of certain `cards`. Each of the three may name an argument of the event: a seat; a deck
+    or the source of a card (instead of a family); an amount, even one that only some seats are told (for a list or a
+    mapping, the number of its items; for a text, one). With `tops`, only one card of each type (the part before the
+    value in its name) becomes visible on top.
 
-    What `nobody` learns leaves the game unseen.
+    Cards that `nobody` learns leave the game unseen.
     """
 
     who: str
@@ -35,9 +35,9 @@ class Allowance(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """`families`: the kinds of zones between which cards of one sort move. `events`: what may be learned from each;
-    whatever is not named there teaches nobody anything about a card. `mixed`: the kinds of zones whose cards are turned
-    over without anybody learning where in it each has lain, and so who laid it there.
+    """`families`: the kinds of zones between which cards of one sort move. `events`: what may be learned from each; an
+    event that is not named teaches nobody anything about a card. `mixed`: the kinds of zones whose cards are turned
+    over without anybody learning where in the zone each was, and so who put it there.
     """
 
     families: dict[str, list[str]]
@@ -52,7 +52,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
         return self._numbers(events, lambda lesson, event: _addressed(lesson.who, event.args, audience))
 
     def named(self, events: Iterable[Event], audience: Audience) -> list[str]:
-        """The faces that lawful events name to this audience."""
+        """The faces that allowed events name to this audience."""
         return [
             face
             for event in events
@@ -74,7 +74,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
         return numbers
 
     def _lessons(self, event: Event) -> list[Allowance]:
-        """The kernel's events have no game before their names."""
+        """The names of the kernel's events have no game as a prefix."""
         return self.events.get(event.name.rpartition("-")[2], [])
 
     def _family_meant(self, cards: str, event: Event) -> str:
@@ -82,7 +82,7 @@ class KnowledgeTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     def unlawful(self, events: Iterable[Event], audience: Audience, learned: Iterable[str]) -> dict[str, list[int]]:
         """For each family of which this audience learned too many cards (given by the kinds of their zones): how many
-        it learned, and how many it might have.
+        it learned, and how many are allowed.
         """
         lessons = Counter(self.family(kind) for kind in learned)
         allowed = self.allowed(events, audience)
@@ -114,7 +114,7 @@ def _amount(lesson: Allowance, event: Event) -> int:
 
 
 def _all_in(value: list[Any]) -> Iterator[str]:
-    """What a list holds, or the lists in it."""
+    """The items of a list, or of the lists in it."""
     for one in value:
         if isinstance(one, list):
             yield from _all_in(one)
@@ -124,7 +124,7 @@ def _all_in(value: list[Any]) -> Iterator[str]:
 
 @cache
 def table(game: str) -> KnowledgeTable | None:
-    """What a game's own table says; None for a game without one."""
+    """The game's own table; None for a game without one."""
     home = games.FOLDERS.get(game)
     file = home and home.path / "knowledge.yaml"
     return (

@@ -1,13 +1,13 @@
-"""The secrecy proof: deal again what an audience cannot know, and compare every byte that would be sent to it.
+"""The secrecy proof: re-deal what an audience cannot know, and compare every byte that would be sent to it.
 
-Two comparisons are made for every audience. *Standing*: whatever it can ask for (`app.workbench.outputs`: the view, and
-the refusals of a fixed set of probing commands) is the same in the real world and in one that was dealt again.
+Two comparisons are made for every audience. *Standing*: everything that it can request (`app.workbench.outputs`: the
+view, and the refusals of a fixed set of probing commands) is the same in the real world and in a re-dealt one.
 *Moving*: from there both worlds go on for some commands, and what the audience is sent because of each is the same:
 whether anything is sent, the new view, the events.
 
-`app.workbench.worlds` says what is held equal, and what is another.
+`app.workbench.worlds` says what is held equal and what differs.
 
-What the commands taught the audience is held against the table of what may be learned (`app.workbench.knowledge`).
+What the commands taught the audience is compared with the table of what may be learned (`app.workbench.knowledge`).
 """
 
 from collections.abc import Iterator
@@ -29,18 +29,18 @@ from app.engine.zones import Zone
 from app.workbench import coverage, hidden, public
 from app.workbench.courses import Course, CourseStep, Link, growth, link, update
 from app.workbench.coverage import Coverage
-from app.workbench.hidden import Luck
+from app.workbench.hidden import RealDraws
 from app.workbench.outputs import OUTPUTS, REFUSALS, VIEW, OutputRequest, encoder, take_back
 from app.workbench.worlds import OtherWorld, laid_elsewhere
 
 ABSENT = "(absent)"
-# Who is asked may depend on who has passed in secret; what is asked is compared where it is sent, and so are the
-# commitments of the chance streams.
+# Left out: who is asked may depend on who has passed in secret. What is asked is compared where it is sent, and so are
+# the commitments of the chance streams.
 UNCOMPARED = (Zone, *get_args(Ask), Message, Chance)
 
 
 class Leak(Struct):
-    """A difference that should not be: where it was found, and what stood there in the two worlds."""
+    """A difference that must not exist: where it was found, and the values in the two worlds."""
 
     audience: Audience
     what: str
@@ -51,8 +51,7 @@ class Leak(Struct):
 
 def check(game: Game, before: State, log: Log, commands: list[Applicable], tally: Coverage) -> list[Leak]:
     """Compare two worlds for every audience, standing at this state and moving on from it by these commands. `log` led
-    to the state, and says how everything is dealt again: the same question gives the same answer. What was compared is
-    added to the tally.
+    to the state and also seeds the re-deals, so that a check can be repeated. The tally counts what was compared.
     """
     course = Course(game, before, log, commands)
     found = [leak for audience in course.audiences for leak in _check(course, audience, tally)]
@@ -70,7 +69,7 @@ def _check(course: Course, audience: Audience, tally: Coverage) -> list[Leak]:
 
 
 def undeclared(course: Course) -> Iterator[Leak]:
-    """Whatever is sent and is not in the table of what is public."""
+    """Everything that is sent and is not in the table of what is public."""
     if (table := course.table) is None:
         return
     missing = [name for part in course.parts for name in table.missing_in_view(part)]
@@ -91,8 +90,8 @@ class Comparison(OtherWorld):
         self.real_outputs = {VIEW: course.views[audience]}
 
     def standing(self) -> Iterator[Leak]:
-        """Whom the game asks follows from public facts and from who has passed in secret; whether the others have
-        answered is nobody's business.
+        """Compares the current state. Whom the game asks follows from public facts and from who has passed in secret;
+        whether others have answered must not show.
         """
         other = self._dealt_again(set(), self.course.zones)
         first = self.course.steps[0] if self.course.steps else None
@@ -102,7 +101,7 @@ class Comparison(OtherWorld):
         yield from self.looking_at(other, self.with_secret_orders(other, self.course.log))
 
     def looking_at(self, other: State, log: Log) -> Iterator[Leak]:
-        """Whatever the audience can ask for, compared with that of another world that this log has led to."""
+        """Compare everything that the audience can request with another world to which this log has led."""
         first = self.course.steps[0] if self.course.steps else None
         ours = self._request(self.before, self.course.log, self.course.public)
         theirs = self._request(other, log)
@@ -113,13 +112,13 @@ class Comparison(OtherWorld):
                 yield from self._compare(name, self.real_outputs[name], output.make(theirs), first, name)
 
     def note_hidden(self, facts: set[str]) -> None:
-        """These are hidden from the audience at this kind of ask."""
+        """These facts are hidden from the audience at this kind of ask."""
         first = self.course.steps[0] if self.course.steps else None
         kind, who = (first.kind, self._role(first)) if first else ("", "")
         self.tally.note_hidden(facts, kind, who)
 
     def has_sent(self, fact: str) -> bool:
-        """Whether something was compared that was sent, or not sent, at this kind of ask while this fact differed."""
+        """Whether something that was sent, or not sent, at this kind of ask was compared while this fact differed."""
         first = self.course.steps[0]
         return any(self.tally.cells[fact, first.kind, self._role(first), output] for output in coverage.SENT)
 
@@ -131,7 +130,7 @@ class Comparison(OtherWorld):
         yield from self._compare(VIEW, self.course.views[self.audience], view, self.course.steps[0], VIEW)
         piles = hidden.sizes_of_piles(other)
         uneven: set[str] = set()
-        with hidden.lucky_alike(other, hidden.Coming(self.luck)):
+        with hidden.same_draws(other, hidden.RemainingDraws(self.real_draws)):
             for step in self.course.steps:
                 events = self._take(other, step)
                 if events is None:
@@ -154,7 +153,7 @@ class Comparison(OtherWorld):
         yield from self._divided(other)
 
     def _compare_sent(self, step: CourseStep, sent: bytes, linked: Link | None) -> Iterator[Leak]:
-        """What is sent because of a command or not, and what the chain covers with it."""
+        """Compare what is sent because of a command, if anything, and what the chain covers with it."""
         real = step.sent[self.audience]
         output = coverage.SILENCE if real == b"null" else coverage.UPDATE
         yield from self._compare("update", real, sent, step, output)
@@ -162,8 +161,8 @@ class Comparison(OtherWorld):
             yield Leak(self.audience, "chain", "", step.link, linked)
 
     def _divided(self, other: State) -> Iterator[Leak]:
-        """What is said to follow from public facts, and is another in the other world after the same has happened: some
-        view could show it later.
+        """Fields that should follow from public facts and nevertheless differ in the other world after the same
+        commands: some view could show them later.
         """
         if (table := self.course.table) is None:
             return
@@ -172,12 +171,12 @@ class Comparison(OtherWorld):
                 yield Leak(self.audience, "state", f"{kind.__name__}.{field}", "the same", "another")
 
     def moving_freely(self) -> Iterator[Leak]:
-        """What is different after the command if nothing is held equal: what the command teaches the audience."""
+        """What differs after the command if nothing is held equal: that is what the command teaches the audience."""
         other = self._dealt_again(set(), [])
         self.game.unsettle(other, self.audience, self.chance)
         step = self.course.steps[0]
         view, _ = self._views(other)
-        with hidden.lucky_alike(other, hidden.Coming(Luck(self.course.trail.draws, []))):
+        with hidden.same_draws(other, hidden.RemainingDraws(RealDraws(self.course.trail.draws, []))):
             events = kernel.apply(other, step.command)
         if isinstance(events, Refusal):
             yield Leak(self.audience, "command", "", "accepted", "refused")
@@ -195,7 +194,7 @@ class Comparison(OtherWorld):
             yield Leak(self.audience, "knowledge", family, f"{number} cards learned", f"{allowed} may be")
 
     def _refused(self, command: Applicable, refusal: Refusal) -> Iterator[Leak]:
-        """Another seat may not be able to do the same in the other world; the audience itself must be."""
+        """Another seat may be unable to do the same in the other world; the audience itself must be able to."""
         if isinstance(command, Answer | Order) and command.seat == self.audience:
             yield Leak(self.audience, "command", "", "accepted", refusal.code)
         self.tally.not_comparable += 1
@@ -207,7 +206,7 @@ class Comparison(OtherWorld):
         return OutputRequest(self.game, state, log, self.audience, public)
 
     def _views(self, state: State) -> tuple[bytes, bytes]:
-        """The view of the audience, and the public part of it."""
+        """The view of the audience, and its public part."""
         shared = encoded_public(self.game, state)
         return joined_views(self.game, state, [self.audience], shared)[self.audience], shared
 
@@ -225,7 +224,7 @@ def _asked(state: State) -> bytes:
 
 
 def first_difference(real: object, other: object, path: str = "") -> tuple[str, object, object]:
-    """The place nearest to the leaves at which two values differ, and what stands there in each."""
+    """The innermost place at which two values differ, and the value there in each."""
     if isinstance(real, dict) and isinstance(other, dict):
         ours, theirs = real, other
     elif isinstance(real, list) and isinstance(other, list):

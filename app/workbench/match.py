@@ -24,11 +24,11 @@ Player = Callable[["Match", Ask], Choice]
 
 
 class ObservingPlayer(ABC):
-    """A player that is told everything that its seat is told."""
+    """A player that observes everything that its seat is told."""
 
     @abstractmethod
     def begin(self) -> None:
-        """Forget everything: the game is told from its beginning."""
+        """Forget everything: the game is observed again from its beginning."""
 
     @abstractmethod
     def observe(self, update: Update) -> None: ...
@@ -46,7 +46,7 @@ class ObservingPlayer(ABC):
 
 
 class BrokenMatchError(Exception):
-    """A rule ended in an error, so the match cannot go on."""
+    """A rule raised an error, so the match cannot go on."""
 
     @classmethod
     def caused_by(cls, error: Exception, who: str = "a rule") -> "BrokenMatchError":
@@ -58,7 +58,7 @@ class RefusedError(Exception):
 
 
 class Match:
-    """A game in progress. `start` is the state in which it began: whatever is taken back is replayed from there.
+    """A game in progress. `start` is the state in which it began: a take-back is carried out by replaying from there.
     `watch` is called before every command.
     """
 
@@ -86,7 +86,7 @@ class Match:
         return [*range(self.state.seats), "spectator"]
 
     def carry_out(self, command: Command) -> list[Event] | Refusal:
-        """Apply the command and write it into the log, unless it is refused."""
+        """Apply the command and add it to the log, unless it is refused."""
         self.watch(self, command)
         result = self._take_back(command) if isinstance(command, TakeBack) else self._apply(command)
         if not isinstance(result, Refusal):
@@ -134,17 +134,18 @@ Words = Callable[[Match, Command], EventView | None]
 def play(
     match: Match,
     players: Sequence[Player],
-    whim: Callable[[Match], Command | None] = lambda _match: None,
+    extra: Callable[[Match], Command | None] = lambda _match: None,
     words: Words = lambda _match, _command: None,
 ) -> Iterator[PlayedDecision]:
-    """Play to the end, one decision at a time; the caller can look at the match in between. A `whim` may do
-    something else than what the players would do next. `words` are what is said with a decision (`conversation`).
+    """Play to the end, one decision at a time; the caller can inspect the match in between. `extra` may return a
+    command that is carried out instead of the players' next one. `words` returns what is said with a decision
+    (`conversation`).
     """
     observers = _Observers(match, players)
     while match.state.outcome is None:
         if len(match.log.commands) >= MOST_DECISIONS:
             raise BrokenMatchError(f"the game has not ended after {MOST_DECISIONS} decisions")
-        command = whim(match) or next_command(match, players)
+        command = extra(match) or next_command(match, players)
         window = match.state.asks[0].window if isinstance(command, Close) else ""
         said = words(match, command)
         result = match.carry_out(command)
@@ -157,7 +158,7 @@ def play(
 
 
 class _Observers:
-    """The players of a match who are told what their seats are told."""
+    """The players of a match that observe what their seats are told."""
 
     def __init__(self, match: Match, players: Sequence[Player]) -> None:
         self.match = match
@@ -177,7 +178,7 @@ class _Observers:
                 player.observe(update)
 
     def tell(self, command: Command, events: list[Event]) -> None:
-        """What was taken back has not happened: then all begin again."""
+        """After a take-back all observers begin again, because what was taken back has not happened."""
         if isinstance(command, TakeBack):
             self._begin()
         elif self.players:
@@ -193,8 +194,8 @@ class _Observers:
 
 
 def next_command(match: Match, players: Sequence[Player]) -> Command:
-    """The answer of the first seat that still has to give one; a window that all have answered is closed. Nobody has to
-    answer an optional ask.
+    """The answer of the first seat that still has to give one, or the closing of a window that all have answered.
+    Optional asks are skipped.
     """
     for ask in match.state.asks:
         if ask.answer is None and not ask.optional:
@@ -210,5 +211,5 @@ def _choice(match: Match, player: Player, ask: Ask) -> Choice:
 
 
 def letter(seat: Seat) -> str:
-    """How people call a seat: A, B, C ..."""
+    """The name of a seat: A, B, C ..."""
     return chr(ord("A") + seat)

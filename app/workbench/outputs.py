@@ -1,4 +1,5 @@
-"""Whatever can be made of a game for an audience at any time, in one place: the leak check compares it in all worlds.
+"""Everything that an audience can request of a game at any time, in one place: the leak check compares it in all
+worlds.
 
 A new kind of output gets an entry in `OUTPUTS`: a function of the state and of the log that led to it. What is sent
 because of a command is compared as well, see `app.workbench.courses.update`; what a server adds to it, in
@@ -25,7 +26,7 @@ REFUSALS: Final = "refusals"
 
 
 class OutputRequest(Struct):
-    """An audience asks for something in this state of a game. The public part of the view is `encoded` once."""
+    """A request of an audience in this state of a game. The public part of the view is `encoded` once."""
 
     game: Game
     state: State
@@ -40,7 +41,7 @@ class OutputRequest(Struct):
 
 
 class Output(Struct, frozen=True):
-    """`make` gives the bytes for an audience; spectators are asked about it only if it is `for_spectators`."""
+    """`make` gives the bytes for an audience; it is made for spectators only if it is `for_spectators`."""
 
     make: Callable[[OutputRequest], bytes]
     for_spectators: bool = True
@@ -51,14 +52,14 @@ def view(asked: OutputRequest) -> bytes:
 
 
 def head(asked: OutputRequest) -> bytes:
-    """What the chain makes of the public part, as if the game had begun here. How it goes on from here is compared with
-    what is sent, step by step.
+    """The head of the chain over the public part, as if the game had begun here. Its later steps are compared with what
+    is sent, one by one.
     """
     return encoder.encode(chain.begun(asked.public).head)
 
 
 def refusals(asked: OutputRequest) -> bytes:
-    """What probing commands of this seat are answered. They are refused, so they change nothing."""
+    """The responses to probing commands of this seat. They are refused, so they change nothing."""
     if not isinstance(asked.audience, int):
         return b"null"
     results = [kernel.apply(asked.state, probe) for probe in probes(asked.state, asked.audience)]
@@ -79,7 +80,7 @@ def _allowed(result: object) -> Refusal | str:
 
 
 def probes(state: State, seat: int) -> list[Answer | Close]:
-    """Commands that a curious seat might try. None of them can be legal."""
+    """Commands that a curious player might try. None of them can be legal."""
     last = state.asked[seat]
     nothing_such = ["no-such-option"]
     return [

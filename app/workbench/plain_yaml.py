@@ -9,7 +9,7 @@ import yaml
 
 
 class YamlError(Exception):
-    """Text that is not YAML: says where and why in one sentence."""
+    """Text that is not YAML. The message says where and why in one sentence."""
 
 
 class _Constructor(yaml.constructor.SafeConstructor):

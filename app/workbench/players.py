@@ -1,4 +1,4 @@
-"""Computer players for a match: random ones, and the bots that a game brings along."""
+"""Players for a match: random ones, and the bots of a game."""
 
 from app.engine.asks import Ask, Choice
 from app.engine.chance import Chance
@@ -33,7 +33,7 @@ def _player(game: Game, name: str, chance: Chance) -> Player:
 
 
 def factory(game: Game, name: str) -> BotFactory:
-    """What makes the bots of this name."""
+    """The factory of the bots with this name."""
     known = {**game.seated_bots, **game.experiments}
     if name not in known:
         raise SetupError("bots", f"{game.name} has no bot called {name!r}; choose from {', '.join(names(game))}")
@@ -41,7 +41,7 @@ def factory(game: Game, name: str) -> BotFactory:
 
 
 def random_player(chance: Chance) -> Player:
-    """Answers straight from the ask, which is all that is needed for a legal answer."""
+    """Draws its answer from the ask alone, which is enough for a legal answer."""
 
     def answer(_match: Match, ask: Ask) -> Choice:
         return ask.random_choice(chance)
@@ -50,7 +50,7 @@ def random_player(chance: Chance) -> Player:
 
 
 def forgetful_player(factory: BotFactory, chance: Chance) -> Player:
-    """A bot that needs nothing but its last view, so it is given none before it is asked."""
+    """A bot that needs only its last view, so it gets no view before it is asked."""
     bot = factory()
 
     def answer(match: Match, ask: Ask) -> Choice:

@@ -1,7 +1,7 @@
-"""What is public: for every field of a view, every event and every answer, what of the hidden facts it may show.
+"""What is public: for every field of a view, every event and every answer, which hidden facts it may show.
 
-These tables are written from the rules of secrecy of each game, not from its code. The leak check holds equal between
-two worlds only what a table says is shown; whatever else differs is a leak, and so is a field without an entry.
+These tables are written from the secrecy rules of each game, not from its code. The leak check holds equal between two
+worlds only what a table says is shown; any other difference is a leak, and so is a field without an entry.
 """
 
 from collections.abc import Iterable, Iterator
@@ -24,12 +24,12 @@ OPEN, NUMBER, FACES = "open", "number", "faces"
 OWN = "own."
 Shown = Literal["all", "number", "tops", "nothing"]
 Name = tuple[str, str]
-"""A family of cards, and a face of it."""
+"""A family of cards, and a face in it."""
 
 
 class Fields(Struct, frozen=True, forbid_unknown_fields=True):
     """The fields of a part of the state: `open` ones are the same in every world that looks the same, `hidden` ones
-    differ there, `kept` ones need not; both with their reasons.
+    differ there, `kept` ones need not differ; the last two with their reasons.
     """
 
     open: list[str] = []
@@ -42,12 +42,12 @@ class Fields(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
-    """`view`: by type and field. `events`: by name and argument; what only some seats are told begins with `own.`.
-    An entry is `open` (it follows from public facts alone), `number` (of cards, never which), or `faces` with the
-    families of cards that are named there.
+    """`view`: by type and field. `events`: by name and argument; what only some seats are told begins with `own.`. An
+    entry is `open` (it follows from public facts alone), `number` (of cards, never which), or `faces` with the families
+    of cards that are named there.
 
-    `answers`: by prompt, what of an answer the others learn once it is carried out. `state`: by type, the fields of the
-    state that are no zones of cards. `cannot_differ`: by hidden fact and kind of ask, why it can be the same in all
+    `answers`: by prompt, what the others learn of an answer once it is carried out. `state`: by type, the fields of the
+    state that are not zones of cards. `cannot_differ`: by hidden fact and kind of ask, why it may be the same in all
     worlds there.
     """
 
@@ -61,7 +61,7 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
         return self.answers.get(_plain(prompt))
 
     def names_in_events(self, events: Iterable[Event], audience: object) -> set[Name]:
-        """The cards that these events name to an audience where they may."""
+        """The cards that these events name to an audience where they may be named."""
         found: set[Name] = set()
         for event in events:
             entry = self.events.get(_plain(event.name), {})
@@ -72,7 +72,7 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
         return found
 
     def names_in_view(self, part: Any) -> set[Name]:
-        """The cards that a part of a view names where it may."""
+        """The cards that a part of a view names where they may be named."""
         found: set[Name] = set()
         self._collect(part, found)
         return found
@@ -134,7 +134,7 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
         return missing
 
     def beside(self, kernel: "PublicTable") -> "PublicTable":
-        """Together with what is the same in all games."""
+        """This table together with the kernel's, which is the same for all games."""
         return PublicTable(
             kernel.view | self.view,
             kernel.events | self.events,
@@ -145,7 +145,7 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
 
     @cache  # noqa: B019 - as above
     def state_fields(self, kind: type) -> Fields:
-        """What is said of a part of the state, also as one of the kernel's."""
+        """The entry for a part of the state, or the kernel's entry."""
         found = Fields()
         for name in dict.fromkeys(one.__name__ for one in kind.__mro__):
             found = _joined(found, self.state.get(name, Fields()))
@@ -153,9 +153,7 @@ class PublicTable(Struct, frozen=True, eq=False, forbid_unknown_fields=True):
 
 
 def differences(real: Struct, other: Struct, left_out: tuple[type, ...] = (Zone,)) -> Iterator[tuple[type, str]]:
-    """The fields in which two states differ, each with its type; what lies in zones and on the stack is left out, or
-    whatever else is.
-    """
+    """The fields in which two states differ, each with its type. Zones and the stack are left out by default."""
     for field in real.__struct_fields__:
         one, two = getattr(real, field), getattr(other, field)
         if one != two:
@@ -219,7 +217,7 @@ def _note_texts(found: set[Name], families: tuple[str, ...], value: Any) -> None
 
 
 def structs_in(hint: Any) -> Iterator[type]:
-    """The struct types that a type is made of, at its surface."""
+    """The struct types that directly occur in a type."""
     if isinstance(hint, type) and issubclass(hint, Struct):
         yield hint
     for inner in get_args(hint):
@@ -237,7 +235,7 @@ def types_within(kind: type, known: frozenset[type] = frozenset()) -> list[type]
 
 
 def view_types(game: Game) -> list[type]:
-    """What the views of this game are made of: the kernel's parts, and the game's own."""
+    """The types of this game's views: the kernel's parts, and the game's own."""
     own = [get_type_hints(getattr(type(game), part))["return"] for part in ("public", "private")]
     return [PublicView, PrivateView, *own]
 

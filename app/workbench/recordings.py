@@ -24,7 +24,7 @@ class Recording(Struct, forbid_unknown_fields=True):
 
 
 class BrokenRecordingError(Exception):
-    """A file that is no recording, or does not fit the rules: names the field and says why in one sentence."""
+    """A file that is not a recording, or does not fit the rules: the field, and one sentence that says why."""
 
     def __init__(self, field: str, sentence: str) -> None:
         super().__init__(f"{field}: {sentence}" if field else sentence)
@@ -76,7 +76,7 @@ def opened(recording: Recording) -> Match:
 
 
 def replay(recording: Recording, match: Match) -> Iterator[ReplayedDecision]:
-    """Go through the game again, comparing the hash of every state; yields at the start and after every decision."""
+    """Replay the game, comparing the hash of every state; yields at the start and after every decision."""
     _compare(recording, match, 0)
     yield ReplayedDecision(0, [])
     for number, command in enumerate(recording.log.commands, start=1):

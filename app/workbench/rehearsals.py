@@ -1,4 +1,4 @@
-"""The decisions of a game's scenarios. Together they come to every kind of ask, which games of bots seldom do."""
+"""The decisions of a game's scenarios. Together they reach every kind of ask, which games between bots seldom do."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ def files(game: Game) -> list[Path]:
 
 
 def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[RehearsedDecision]:
-    """At most so many decisions of each kind, of those that are accepted; windows count for each of their kinds."""
+    """At most this many accepted decisions of each kind; every kind of window counts separately."""
     seen: Counter[str] = Counter()
     found: list[RehearsedDecision] = []
 
@@ -62,7 +62,7 @@ def moments(game: Game, paths: Iterable[Path], most: int) -> Iterator[RehearsedD
 
 
 def _asked(state: State, command: Command) -> str | None:
-    """The kind of decision that this command makes; None if it would be refused, or is none."""
+    """The kind of decision that this command makes; None if it would be refused, or is not a decision."""
     if not state.asks or not state.stack:
         return None
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""Simulation: many whole games, each from its own seed, and what can be said about all of them."""
+"""Simulation: many whole games, each from its own seed, and statistics over all of them."""
 
 import multiprocessing
 import re
@@ -20,7 +20,7 @@ from app.workbench.recordings import Recording
 
 
 class SimulationPlan(Struct, frozen=True):
-    """What to simulate: so many games, each of them from the seed and its number alone."""
+    """What to simulate: this many games. Each depends on the seed and its number alone."""
 
     game: str
     seats: int
@@ -35,13 +35,13 @@ class SimulationPlan(Struct, frozen=True):
         return f"{self.seed}/{number}"
 
     def file_of(self, number: int) -> str:
-        """The name of a recording; a seed may hold anything, a file's name may not."""
+        """The name of a recording; a seed may contain characters that a file name may not."""
         seed = re.sub(r"\W+", "_", self.seed)
         return f"{self.game}-{self.seats}_seats-{seed}-{number:04}.json"
 
 
 class Violation(Struct):
-    """Something that must never be, and how to see it again."""
+    """Something that must never happen, and how to reproduce it."""
 
     seed: str
     game: int
@@ -50,8 +50,8 @@ class Violation(Struct):
 
 
 class GameResult(Struct):
-    """One game. A game that went wrong has a violation and, mostly, no outcome. `windows` counts the windows by kind,
-    `windows_of_first_seat` those that wait for the first seat, if only bots play besides.
+    """One game. A game that went wrong has a violation and usually no outcome. `windows` counts the windows by kind,
+    `windows_of_first_seat` those that wait for the first seat, if all others are bots.
     """
 
     decisions: int
@@ -63,7 +63,7 @@ class GameResult(Struct):
 
 
 def results(plan: SimulationPlan, jobs: int = 1) -> Iterator[GameResult]:
-    """The games in their order, the same whatever the number of processes."""
+    """The games in their order, the same with any number of processes."""
     if jobs == 1:
         yield from (simulate(plan, number) for number in range(1, plan.games + 1))
         return
@@ -105,11 +105,11 @@ def simulate(plan: SimulationPlan, number: int) -> GameResult:
 
 
 class ViolationError(Exception):
-    """Something that must never be."""
+    """Something that must never happen."""
 
 
 class SimulatedGame:
-    """What is noted down while a game is played."""
+    """What is recorded while a game is played."""
 
     def __init__(self, plan: SimulationPlan, match: Match) -> None:
         self.plan = plan
@@ -171,7 +171,7 @@ class WindowCounts(Struct, frozen=True):
 
 
 class SimulationSummary(Struct, frozen=True):
-    """What can be said about all games together."""
+    """Statistics over all games."""
 
     game: str
     seats: int

@@ -1,4 +1,4 @@
-"""Following every single card of a state while commands are carried out, for all audiences at once."""
+"""Follows every single card of a state while commands are carried out, for all audiences at once."""
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, MutableSequence, Sequence
@@ -16,11 +16,11 @@ from app.workbench.hidden import Place
 class Trail:
     """Who could see which card when.
 
-    Cards of equal face are told apart by giving each a text object of its own, which the rules hand on from zone to
-    zone. Where a card is laid down by its name instead, it is taken for the one of that face which has just gone.
-    `been_out` are those that lay outside all zones between two commands.
-    `draws` are the numbers drawn from each chance stream, `shuffled` the cards in each shuffle before it, `guessed` the
-    seats that are said to know cards within a zone that they have never seen.
+    Cards with the same face are distinguished by giving each a string object of its own, which the rules pass on from
+    zone to zone. If a rule puts down a card by its name instead, it is taken for the card of that face that has just
+    left. `been_out` are the cards that were outside all zones between two commands. `draws` are the numbers drawn from
+    each chance stream, `shuffled` the cards of each shuffle before it, `guessed` the seats that are marked as knowing
+    cards within a zone that they have never seen.
     """
 
     def __init__(self, state: State) -> None:
@@ -54,13 +54,13 @@ class Trail:
                 self.known[one] = mask
 
     def mask(self, zone: Zone, place: int) -> int:
-        """The audiences that can tell the card at this place."""
+        """The audiences that know the card at this place."""
         if zone.sight is ALL or (zone.sight is TOP and place == 0):
             return self.everybody
         return zone.seen[place] | (bit(zone.owner) if zone.sight is OWNER else 0)
 
     def masks(self, zone: Zone) -> Sequence[int]:
-        """For each place, the audiences that can tell the card there."""
+        """For each place, the audiences that know the card there."""
         if zone.sight is ALL:
             return [self.everybody] * len(zone)
         if zone.sight is OWNER:
@@ -78,8 +78,8 @@ class Trail:
             self.named[one] = (card, self.named[one][1] | mask if one in self.named else mask)
 
     def pause(self) -> None:
-        """Between two commands: what lies in no zone now may be back in one before the end. What was laid down by its
-        name is in a zone.
+        """Between two commands: record the cards that are in no zone now, because they may be back before the end. A
+        card that was put down by its name is in a zone.
         """
         lying = [card for zone in zones(self.state).values() for card in zone.cards]
         gone = self.cards.keys() - set(map(id, lying))
@@ -91,7 +91,7 @@ class Trail:
                 self.been_out.add(one)
 
     def finish(self) -> None:
-        """What lies where once all has been carried out."""
+        """Record where every card is after all commands."""
         for path, zone in zones(self.state).items():
             self.staying[path] = sum(id(card) in self.cards for card in zone.cards)
             for card, mask in zip(zone.cards, self.masks(zone), strict=True):
@@ -104,8 +104,9 @@ class Trail:
                 self._note_within(path, Counter(zone.within) - self.within.get(path, Counter()))
 
     def _note_within(self, path: str, marks: Counter[tuple[Seat, str]]) -> None:
-        """These seats are said to know that these cards lie somewhere in a zone: those that never saw them do not. What
-        was laid there by its name lay open outside all zones before, or is one of those that are gone.
+        """These seats are marked as knowing that these cards are somewhere in a zone; seats that never saw them do not
+        know it. A card that was put there by its name was visible outside all zones before, or is one of those that
+        have left.
         """
         for (seat, face), number in marks.items():
             mark = bit(seat)
@@ -138,13 +139,16 @@ class Sighting:
         self._covered = [card for one, card in trail.lying_by_name.items() if one not in self._named]
 
     def come_to_light(self) -> set[Place]:
-        """What the audience saw, and what has left all zones, to lie where everybody can see it, even if it is back."""
+        """The places of the cards that the audience saw, and of those that left all zones, where everybody can see
+        them, even if they are back.
+        """
         learned = self.seen | self._been_out | self.gone_by_name(self._named.values(), set())
         return learned | (set(self._gone.values()) - self.gone_by_name(self._covered, learned))
 
     def lessons(self, shown: set[Place]) -> set[Place]:
-        """What of this the audience came to know for certain. Where one card of a face lies covered and another of it
-        open, and only one of them has gone, the other lay open outside all zones before; so it may be the covered one.
+        """Which of these cards the audience knows for certain now. If one card of a face is covered and another one is
+        visible, and only one of them has left its place, the other was visible outside all zones before; so the covered
+        one may be either.
         """
         covered = Counter(self._covered)
         gone = [(place, self.trail.cards[one]) for one, place in self._gone.items()]
@@ -156,8 +160,8 @@ class Sighting:
         return certain
 
     def equal_in_shuffles(self, held: set[Place]) -> list[dict[int, str]]:
-        """For each shuffle, where those cards lay in it that are the same in another world: the audience knows them,
-        they lay open before they were laid down by their names, or they are held equal.
+        """For each shuffle, the places of the cards that are the same in another world: the audience knows them, they
+        were visible before they were put down by their names, or they are held equal.
         """
         if not self.trail.shuffled:
             return []
@@ -169,11 +173,11 @@ class Sighting:
         ]
 
     def gone_of(self, faces: Container[str]) -> set[Place]:
-        """The places of all cards of these faces that lie nowhere any more."""
+        """The places of all cards with these faces that are no longer in any zone."""
         return {place for one, place in self._gone.items() if self.trail.cards[one] in faces}
 
     def gone_by_name(self, names: Iterable[str], apart_from: set[Place]) -> set[Place]:
-        """For each of these names, the place of a card of that face which lies nowhere any more."""
+        """For each of these names, the place of a card with that face that is no longer in any zone."""
         gone: dict[str, list[Place]] = {}
         for one, place in self._gone.items():
             if place not in apart_from:
@@ -187,7 +191,7 @@ def _own_text(card: str) -> str:
 
 @contextmanager
 def followed(state: State) -> Iterator[Trail]:
-    """As long as this lasts, every card that is laid or looked at is noted with those who can see it there."""
+    """Within this block, every card that is put down or looked at is recorded with the audiences that can see it."""
     trail = Trail(state)
     put, look, shuffle, below = Zone.put, Zone.look, Chance.shuffle, Chance.below
 

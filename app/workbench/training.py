@@ -1,4 +1,4 @@
-"""Training: games among bots, from which a game's bots learn how likely things are."""
+"""Training: games between bots, from which a game's bots learn how likely things are."""
 
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
@@ -14,13 +14,13 @@ from app.workbench.conversation import Conversation
 from app.workbench.match import Match, play
 
 EXAMS = 5
-"""Every fifth game is not learned from, but shows how good that is what was learned from the others. No number of sizes
-or matchups is a multiple of five, so both kinds of games have all of them.
+"""Every fifth game is not used for learning, but measures what was learned from the others. No number of sizes or
+matchups is a multiple of five, so both kinds of games cover all of them.
 """
 
 
 class TrainingPlan(Struct, frozen=True):
-    """So many games of every size and in every matchup in turn; each from the seed and its number alone."""
+    """This many games, of each size and in each matchup in turn. Each depends on the seed and its number alone."""
 
     game: str
     games: int
@@ -32,19 +32,19 @@ class TrainingPlan(Struct, frozen=True):
 
 
 def trainer_of(name: str, part: str = "") -> AnyTrainer | None:
-    """How the bots of a game learn this part, or the first one; None, if they do not."""
+    """The trainer for this part, or the first one; None if the bots of the game do not learn."""
     trainers = games.load(name).trainers()
     return trainers.get(part or next(iter(trainers), ""))
 
 
 def kind(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> tuple[int, tuple[str, ...]]:
-    """How many seats a game has, and the level of every side."""
+    """The number of seats of a game, and the level of every side."""
     sizes = games.load(plan.game).seats
     return sizes[number % len(sizes)], trainer.matchups[number % len(trainer.matchups)]
 
 
 def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Moment]:
-    """What somebody without a seat was told after every decision of one game, with the state."""
+    """What a spectator was told after every decision of one game, with the state."""
     game, seed = games.load(plan.game), f"{plan.seed}/{number}"
     seats, levels = kind(plan, number, trainer)
     match = Match.new(game, seats, trainer.options, seed)
@@ -60,7 +60,7 @@ def moments(plan: TrainingPlan, number: int, trainer: AnyTrainer) -> Iterator[Mo
 
 
 def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[object]], Iterable[object]] = iter) -> bytes:
-    """The file that is learned. `shown` goes through the games, for a progress bar."""
+    """The contents of the learned file. `shown` wraps the games, for a progress bar."""
     trainer = trainer_of(plan.game, plan.part)
     if trainer is None:
         raise ValueError(f"the bots of {plan.game} do not learn")
@@ -73,7 +73,7 @@ def train(plan: TrainingPlan, jobs: int = 1, shown: Callable[[Iterable[object]],
 
 
 def _mapped(work: Callable[[int], object], numbers: list[int], jobs: int) -> Iterator[object]:
-    """In their order, the same whatever the number of processes."""
+    """The results in order, the same with any number of processes."""
     if jobs == 1:
         yield from map(work, numbers)
         return

@@ -29,10 +29,10 @@ class Property(Struct, frozen=True):
 
 
 class Declarations:
-    """The declarations of a file. Types are named as in Python, if `names` has no other name for them.
+    """The declarations of a file. Types are named as in Python, unless `names` has another name for them.
 
-    Of two types with the same name the one met first is declared: what the client has `sent`, then earlier `modules`.
-    What `imported` already declares is imported from the module that its file is known by.
+    Of two types with the same name the one found first is declared: first what the client has `sent`, then earlier
+    `modules`. Types that `imported` already declares are imported from the module of that file.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class Declarations:
                 self.declared.setdefault(called, plain(value))
 
     def add(self, type_: Any) -> str:
-        """Declare one more type; its name."""
+        """Declare one more type; returns its name."""
         self.declared.setdefault(self.called(type_.__name__), type_)
         return self.called(type_.__name__)
 
@@ -68,7 +68,7 @@ class Declarations:
         return self.names.get(name, name)
 
     def text(self, roots: Iterable[str]) -> str:
-        """All that the `roots` lead to. A field with a default may be left out of what the client sends."""
+        """All types that the `roots` refer to. A field with a default may be left out of what the client sends."""
         parts = [self._declaration(name) for name in self._reached(roots)]
         return "\n\n".join([*self._imports(), *parts]) + "\n"
 
@@ -77,7 +77,7 @@ class Declarations:
             yield f'import type {{ {", ".join(sorted(self.used))} }} from "{self.imported[0]}";'
 
     def _reached(self, roots: Iterable[str]) -> list[str]:
-        """The roots and everything they lead to, each after what first needed it."""
+        """The roots and everything they refer to, each after the type that first needed it."""
         found: list[str] = []
         waiting = list(roots)
         while waiting:
@@ -180,7 +180,7 @@ def is_declarable(value: Any) -> bool:
 
 
 def is_alias(value: Any) -> bool:
-    """Unions, literals and containers are worth a name of their own; numbers, texts and constrained types are not."""
+    """Unions, literals and containers get a name of their own; numbers, texts and constrained types do not."""
     if get_origin(value) is Annotated:
         return get_origin(plain(value)) is Union
     return get_origin(value) in (Union, UnionType, Literal, dict, tuple)
@@ -222,7 +222,7 @@ def _of_struct(type_: type[Struct]) -> Iterator[Property]:
 
 
 def _description(type_: Any) -> str:
-    """What a struct says of a field."""
+    """What a struct says about a field."""
     said = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
     return next((one.description for one in said if isinstance(one, Meta) and one.description), "")
 
@@ -236,7 +236,7 @@ def _of_model(type_: type[BaseModel]) -> Iterator[Property]:
 
 
 def broken(before: str, type_: str, indent: str) -> str:
-    """A declaration; a union that is too long for a line has a line of its own, or one for each member."""
+    """A declaration; a union that is too long for a line gets a line of its own, or one for each member."""
     line = f"{before} {type_};"
     if len(line) <= WIDEST:
         return line

@@ -1,10 +1,10 @@
-"""Another world: what an audience cannot know is another there, and what others do looks the same to the audience.
+"""Another world: what an audience cannot know differs there, and what others do looks the same to the audience.
 
-Held equal is only what the table of what is public (`app.workbench.public`) says is shown by the commands; everything
-else is dealt again: faces, types, orders of decks, the secrets of chance, standing orders. Where another seat answers
-something of which the others learn only a part, it answers something else there that agrees in that part; what nobody
-learns at all, it does not do, or does otherwise. Where cards are turned over mixed, it is another one's card that comes
-to light from each place. Piles that nobody may count are of another size.
+Only what the commands show, according to the table of what is public (`app.workbench.public`), is held equal.
+Everything else is re-dealt: faces, types, orders of decks, the secrets of chance, standing orders. If the others learn
+only a part of another seat's answer, the seat answers something else there that agrees in that part. If nobody learns
+of a command, the seat does not give it there, or gives another one. Where cards are mixed before they are turned over,
+each place shows another seat's card. Piles that nobody may count have another size.
 """
 
 from collections import Counter
@@ -24,26 +24,26 @@ from app.engine.refusals import Refusal
 from app.engine.state import StandingOrder, State
 from app.workbench import choices, coverage, hidden
 from app.workbench.courses import Course, CourseStep, growth
-from app.workbench.hidden import Luck, Place
+from app.workbench.hidden import Place, RealDraws
 
 
 class Worlds(Struct):
-    """Another world before a command that looks the same in it, and the command as it is given there. `luck` is what
-    chance brought in the real world.
+    """Another world before a command, which looks the same, and the command as it is given there. `real_draws` are the
+    results of chance in the real world.
     """
 
     other: State
     command: Applicable | None
-    luck: Luck
+    real_draws: RealDraws
 
 
-class Retelling(Struct):
-    """A whole course in another world: how it begins there, what chance brings, and the commands given there for each
-    command of the real world, as far as they can be.
+class OtherCourse(Struct):
+    """A whole course in another world: its beginning, the results of chance, and the commands that are given there for
+    each command of the real world, as far as possible.
     """
 
     other: State
-    luck: Luck
+    real_draws: RealDraws
     commands: list[list[Applicable]]
 
 
@@ -70,7 +70,9 @@ class OtherWorld:
         return other
 
     def _unsettle(self, other: State) -> None:
-        """Others have passed in secret or not, and have not answered; everybody is asked again, the audience too."""
+        """Change who has passed in secret, and remove the others' answers. Everybody is asked again, including the
+        audience.
+        """
         self.game.unsettle(other, self.audience, self.chance)
         kernel.ask_all_again(other)
         for ask in other.asks:
@@ -78,16 +80,14 @@ class OtherWorld:
                 ask.answer = None
 
     def worlds(self) -> Worlds:
-        """The other world before the first command, as it would be carried out there."""
+        """The other world before the first command, and the command as it is given there."""
         other = self._other_before(self._shown())
         step = self.course.steps[0]
         self._settle(other, step)
-        return Worlds(other, self._alike(other, step), self.luck)
+        return Worlds(other, self._alike(other, step), self.real_draws)
 
     def with_secret_orders(self, other: State, log: Log) -> Log:
-        """The log of the other world, in which somebody else has left orders more often, before and after the point to
-        which things can be taken back.
-        """
+        """The log of the other world, in which somebody else has left more orders, before and after the frontier."""
         others = [seat for seat in range(other.seats) if seat != self.audience]
         if not others:
             return log
@@ -101,18 +101,18 @@ class OtherWorld:
         return structs.replace(log, commands=commands)
 
     def _shown(self) -> set[Place]:
-        """The cards that have come to light by the commands, as far as the table says that they are shown."""
+        """The cards that became visible by the commands, if the table says that they are shown."""
         return {place for place in self._come_to_light if self._is_named(place)}
 
     @cached_property
     def _named(self) -> list[str]:
-        """The faces that lawful events name to the audience."""
+        """The faces that allowed events name to the audience."""
         known = self.course.facts_known
         return [] if known is None else known.named(self.course.events, self.audience)
 
     @cached_property
     def _come_to_light(self) -> set[Place]:
-        """The cards that have come to light by the commands."""
+        """The cards that became visible by the commands."""
         lit = self.sighting.come_to_light()
         lit |= self.sighting.gone_by_name(self._named_besides(lit), lit)
         return lit - self._gone_unseen(lit)
@@ -136,7 +136,7 @@ class OtherWorld:
         return other
 
     def _take(self, other: State, step: CourseStep) -> list[Event] | Refusal | None:
-        """The same in the other world, as far as this audience can see; None if it cannot be done there."""
+        """Carry out the same in the other world, as far as this audience can see; None if it is impossible there."""
         command = step.command
         if not step.completes and self._is_secret(command):
             return self._in_secret(other, step)
@@ -157,7 +157,7 @@ class OtherWorld:
         return isinstance(command, Answer | Order) and command.seat != self.audience
 
     def _in_secret(self, other: State, step: CourseStep) -> list[Event] | Refusal:
-        """What nobody else learns of is not done in the other world, or something else is."""
+        """A command of which nobody else learns is left out in the other world, or replaced by another one."""
         self.facts.add(coverage.NOTHING_DONE)
         command = step.command
         if isinstance(command, Answer) and self.chance.below(2):
@@ -167,8 +167,8 @@ class OtherWorld:
         return []
 
     def _settle(self, other: State, step: CourseStep) -> bool:
-        """What was answered already, and is carried out with this command, was answered alike; by hand or by a standing
-        order. Whether that was possible.
+        """The answers that are carried out with this command, given before it by hand or by a standing order, are
+        replaced by answers that look the same. Returns whether that was possible.
         """
         if not step.completes:
             return True
@@ -211,12 +211,12 @@ class OtherWorld:
         return choices.alike(real, ask, choice, shown, self._kept(real.seat), self.chance)
 
     def _kept(self, seat: Seat) -> Counter[str]:
-        """The faces that come to light from where this seat can have chosen them."""
+        """The faces that become visible from where this seat may have chosen them."""
         found = self.course.zones
         return Counter(found[path].cards[at] for path, at in self.held if found[path].owner in (seat, -1))
 
     def _dealt_again(self, shown: set[Place], grown: Iterable[str]) -> State:
-        """Another world with other secrets of chance, in which all is dealt again but these cards."""
+        """Another world with other secrets of chance, in which everything except these cards is re-dealt."""
         ours = self.course.zones
         with hidden.held(ours, self.audience, shown):
             other = self.game.redeal(self.before, self.audience, self.seed)
@@ -240,7 +240,7 @@ class OtherWorld:
         return [(path, place) for path, place in shown if hidden.kind_of(path) in mixed]
 
     def _named_besides(self, lit: set[Place]) -> list[str]:
-        """What was shown to pay with, and lies covered by now."""
+        """Cards that were shown as a payment and are covered by now."""
         ours, named = self.course.zones, list(self._named)
         for path, at in lit:
             if ours[path].cards[at] in named:
@@ -248,7 +248,7 @@ class OtherWorld:
         return named
 
     def _gone_unseen(self, gone: set[Place]) -> set[Place]:
-        """What has left the game from the top of its deck without being named."""
+        """Cards that left the game from the top of their deck without being named."""
         known, ours = self.course.facts_known, self.course.zones
         if known is None or not self.course.gone_unseen:
             return set()
@@ -260,27 +260,27 @@ class OtherWorld:
         return unseen
 
     @property
-    def luck(self) -> Luck:
-        """What chance brings in the other world: the same dice, and what is equal comes to the same places."""
-        return Luck(self.course.trail.draws, self.sighting.equal_in_shuffles(self.held))
+    def real_draws(self) -> RealDraws:
+        """The results of chance in the other world: the same dice, and equal cards come to the same places."""
+        return RealDraws(self.course.trail.draws, self.sighting.equal_in_shuffles(self.held))
 
-    def retold(self, prompt: Iterable[Seat] = ()) -> Retelling:
-        """The whole course in one other world. What others answer in secret, they answer there only when it is carried
-        out; only these `prompt` seats answer when they really did.
+    def whole_course(self, prompt: Iterable[Seat] = ()) -> OtherCourse:
+        """The whole course in one other world. Secret answers of others are given there only when they are carried out;
+        the `prompt` seats answer when they really did.
         """
         other = self._other_before(self._shown())
-        told = Retelling(codec.copy(self.game, other), self.luck, [])
+        told = OtherCourse(codec.copy(self.game, other), self.real_draws, [])
         uneven: set[str] = set()
-        with hidden.lucky_alike(other, hidden.Coming(self.luck)):
+        with hidden.same_draws(other, hidden.RemainingDraws(self.real_draws)):
             for step in self.course.steps:
                 piles = hidden.sizes_of_piles(other)
-                commands = self._retold_step(other, step, set(prompt))
+                commands = self._other_step(other, step, set(prompt))
                 if commands is None or laid_elsewhere(step, growth(piles, hidden.sizes_of_piles(other)), uneven):
                     break
                 told.commands.append(commands)
         return told
 
-    def _retold_step(self, other: State, step: CourseStep, prompt: set[Seat]) -> list[Applicable] | None:
+    def _other_step(self, other: State, step: CourseStep, prompt: set[Seat]) -> list[Applicable] | None:
         acting = getattr(step.command, "seat", None)
         if not step.completes and self._is_secret(step.command) and acting not in prompt:
             return []
@@ -306,9 +306,10 @@ def _others_to_answer(state: State, ask: Ask) -> bool:
 
 
 def laid_elsewhere(step: CourseStep, theirs: dict[str, int], uneven: set[str]) -> bool:
-    """Whether cards were laid on other piles than in the other world: there they lie open, and everybody sees it. What
-    is covered at once may be of another kind, unless it was mixed before: then another card may come to lie on top.
-    Such a pile is `uneven` from then on: of another size, which everybody sees once it becomes a deck, perhaps at once.
+    """Whether cards were put on other piles than in the other world: there they are visible, and everybody sees it. A
+    card that is covered at once may be of another kind, unless the cards were mixed before, because then another card
+    may end up on top. Such a pile is `uneven` from then on: it has another size, which everybody sees once it becomes a
+    deck.
     """
     ours = step.laid
     if (ours != theirs and step.shuffles) or not uneven.isdisjoint(path for path, grown in ours.items() if grown < 0):

@@ -17,7 +17,7 @@ from app.engine.refusals import Refusal
 from app.tables.clocks import rounds
 from app.tables.live import rebuild
 from app.workbench.courses import Course
-from app.workbench.hidden import Coming, lucky_alike
+from app.workbench.hidden import RemainingDraws, same_draws
 from app.workbench.leaks import Comparison, first_difference
 from tests.secrecy import outputs
 from tests.secrecy.worlds import LATECOMER, OTHER_SEED, Page, two_worlds
@@ -85,7 +85,7 @@ class Duel:
         async def step(world):
             if world is self.real:
                 return await world.carry_out(command, name)
-            with lucky_alike(self.other.running.state, Coming(seen.luck)):
+            with same_draws(self.other.running.state, RemainingDraws(seen.real_draws)):
                 return await world.carry_out(seen.command, name)
 
         sent = await self.both(step)

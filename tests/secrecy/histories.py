@@ -17,7 +17,7 @@ from app.tables.bots import answers
 from app.tables.clocks import rounds, scheduler
 from app.web.application import SWEEP_SECONDS
 from app.web.notices import LOOK_SECONDS
-from app.workbench.hidden import Coming, lucky_alike
+from app.workbench.hidden import RemainingDraws, same_draws
 from tests.secrecy import outputs
 from tests.secrecy.duels import TOLD_APART, Duel, difference
 from tests.secrecy.pasts import OtherPast
@@ -71,7 +71,7 @@ class History(Duel):
         told = self.retold(self.comparison(*commands))
         past = self.past = OtherPast(self.real.running.game, told.other)
         self.other.become(self.real.running, told.other, self.audience)
-        coming = Coming(told.luck)
+        coming = RemainingDraws(told.real_draws)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(answers, "choose", self.choose)
             patch.setattr(asyncio, "sleep", self.sleep)
@@ -92,7 +92,7 @@ class History(Duel):
         seed, found = comparison.seed, []
         for attempt in range(WORLDS):
             comparison.seed = f"{seed}/{attempt}"
-            found.append(comparison.retold(prompt=self.bots))
+            found.append(comparison.whole_course(prompt=self.bots))
             if len(found[-1].commands) >= LONG:
                 break
         return max(found, key=lambda told: len(told.commands))
@@ -173,7 +173,7 @@ class History(Duel):
         before = world.running.seq
         if coming is not None:
             self.past.note(before + 1, coming)
-        with nullcontext() if coming is None else lucky_alike(world.running.state, coming):
+        with nullcontext() if coming is None else same_draws(world.running.state, coming):
             if self.by_itself(command):
                 await scheduler.tick(world.place.server.table(world.table))
             else:

@@ -7,7 +7,7 @@ from copy import copy
 from app.engine import codec
 from app.tables.live import game as live_game
 from app.tables.replays import past
-from app.workbench.hidden import lucky_alike
+from app.workbench.hidden import same_draws
 from tests.secrecy.worlds import OTHER_SEED
 
 
@@ -36,7 +36,7 @@ class OtherPast:
         def again(state, command, number):
             if not self.is_of(state):
                 return applied(state, command, number)
-            with lucky_alike(state, _kept(self.coming[number])):
+            with same_draws(state, _kept(self.coming[number])):
                 return applied(state, command, number)
 
         patch.setattr(live_game, "first_state", first)

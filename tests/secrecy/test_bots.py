@@ -97,11 +97,11 @@ class TwoPasts:
         self.here = hearing.until(seat, begun.number + self.steps)
 
     def retold(self, course):
-        other_world = OtherWorld(course, self.seat).retold()
+        other_world = OtherWorld(course, self.seat).whole_course()
         other, updates = other_world.other, Updates(self.game, [self.seat])
         updates.after(other)
         self.steps = len(other_world.commands)
-        with hidden.lucky_alike(other, hidden.Coming(other_world.luck)):
+        with hidden.same_draws(other, hidden.RemainingDraws(other_world.real_draws)):
             for commands in other_world.commands:
                 yield from updates.after(
                     other, [event for one in commands for event in kernel.apply(other, one)]

@@ -142,7 +142,7 @@ def test_only_hidden_facts_differ_in_other_worlds(name, table):
     seats = game.seats[len(game.seats) // 2]
     match = Match.new(game, seats, {}, "fields", ["f1e1d5"] * seats)
     bots = players.seated(game, [players.names(game)[-1]], seats, "fields")
-    for decision in play(match, bots, audit.Whims("fields")):
+    for decision in play(match, bots, audit.ExtraCommands("fields")):
         if decision.number % 5 == 0 and match.state.outcome is None:
             comparison = Comparison(Course(game, match.state, match.log, []), decision.number % seats)
             other = comparison.another()

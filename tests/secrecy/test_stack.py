@@ -8,7 +8,7 @@ from app.engine.knowledge import zones
 from app.engine.messages import SPECTATOR
 from app.engine.views import encoded_views
 from app.workbench import players, rehearsals
-from app.workbench.audit import Whims
+from app.workbench.audit import ExtraCommands
 from app.workbench.match import Match, play
 from tests.secrecy.scenarios import coming_to_every_kind
 
@@ -38,7 +38,7 @@ def test_a_step_names_a_card_only_while_everybody_sees_it(name):
     for moment in rehearsals.moments(game, coming_to_every_kind(game), most=2):
         assert hidden_in_steps(game, moment.before) == set(), moment.kind
     match = Match.new(game, 4, {}, "stack")
-    for decision in play(match, players.seated(game, [players.names(game)[-1]], 4, "stack"), Whims("stack")):
+    for decision in play(match, players.seated(game, [players.names(game)[-1]], 4, "stack"), ExtraCommands("stack")):
         if decision.number % 3 == 0:
             assert hidden_in_steps(game, match.state) == set(), decision.number
         if decision.number > 300:

@@ -9,7 +9,7 @@ from app.engine.log import without_last_answer
 from app.engine.messages import SPECTATOR
 from app.engine.refusals import Refusal
 from app.workbench import players, rehearsals
-from app.workbench.audit import Whims
+from app.workbench.audit import ExtraCommands
 from app.workbench.courses import Course
 from app.workbench.leaks import Comparison
 from app.workbench.match import Match, play
@@ -28,7 +28,7 @@ def undoable(name, seats, seed):
     before = codec.copy(game, match.state)
     names = players.names(game)
     seated = players.seated(game, [names[seat % len(names)] for seat in range(seats)], seats, seed)
-    for decision in play(match, seated, Whims(seed)):
+    for decision in play(match, seated, ExtraCommands(seed)):
         command = decision.command
         if isinstance(command, Answer):
             back = without_last_answer(match.state, match.log, command.seat)
@@ -92,7 +92,7 @@ def test_while_a_window_is_open_nothing_can_be_taken_back():
     alone = 0
     for seed in (f"window/{number}" for number in range(GAMES)):
         match = Match.new(game, 4, {}, seed)
-        for decision in play(match, players.seated(game, ["random", "easy"] * 2, 4, seed), Whims(seed)):
+        for decision in play(match, players.seated(game, ["random", "easy"] * 2, 4, seed), ExtraCommands(seed)):
             asks = match.state.asks
             if asks and asks[0].window:
                 alone += len(asks) == 1 and isinstance(decision.command, Answer)

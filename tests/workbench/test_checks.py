@@ -40,7 +40,7 @@ def test_a_game_that_is_not_over_asks_somebody(state):
     ("change", "problem"),
     [
         ({"options": []}, "has no legal answer"),
-        ({"options": [Option("a"), Option("a")]}, "two options of the same id"),
+        ({"options": [Option("a"), Option("a")]}, "two options with the same id"),
         ({"default": ["nonsense"]}, "has a default that is refused: unknown_option"),
         ({"id": 7}, "has a number that is not its seat's latest"),
         ({"seat": 5}, "is for a seat that does not exist"),
@@ -59,7 +59,7 @@ def test_a_seat_that_is_asked_twice_is_noticed(state):
 
 def test_events_that_nobody_received_are_noticed(state):
     state.tell("toy-whispered")
-    assert "events are left over that nobody was told" in checks.invariants(GAME, state)
+    assert "events are left that nobody was told" in checks.invariants(GAME, state)
 
 
 def test_a_view_that_depends_on_what_is_hidden_is_noticed(state, monkeypatch):

@@ -1,1 +1,1 @@
-"""Scenarios: rules shown by example, as data. `docs/scenarios.md` explains the format."""
+"""Scenarios: rules tested by example, as data. `docs/scenarios.md` explains the format."""

@@ -1,4 +1,4 @@
-"""From meaning to option ids: what a scenario says somebody does, found among the options of the ask."""
+"""Finds the option ids for what a scenario says that somebody does."""
 
 from app.engine import refusals
 from app.engine.asks import Allot, Ask, Choice, Option
@@ -8,7 +8,7 @@ NOTHING = "nothing"
 
 
 class NoSuchOptionError(Exception):
-    """What was meant is not there, or could be several things."""
+    """No option fits, or several do."""
 
 
 def place_text(place: Place | None) -> str | None:
@@ -16,7 +16,7 @@ def place_text(place: Place | None) -> str | None:
 
 
 def listed(ask: Ask | None) -> str:
-    """Everything that is offered, for a person to read."""
+    """Everything that is offered, as readable text."""
     if ask is None:
         return "nothing is asked"
     shown = [option.id if option.why_not is None else f"{option.id} ({option.why_not.code})" for option in ask.options]
@@ -24,7 +24,7 @@ def listed(ask: Ask | None) -> str:
 
 
 def matching(ask: Ask, name: str, place: str | None = None) -> list[Option]:
-    """The options that this may mean: an id in full before one that only begins so."""
+    """The options that this may mean; an exact id takes precedence over a prefix."""
     full = [option for option in ask.options if option.id == name]
     if full and place is None:
         return full

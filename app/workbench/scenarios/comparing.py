@@ -1,4 +1,4 @@
-"""Comparing what a scenario expects with what is: paths with dots, values, and the words for comparisons."""
+"""Compares what a scenario expects with what is found: paths with dots, values, and comparison words."""
 
 from collections.abc import Callable, Iterator, Sequence
 from types import UnionType
@@ -20,7 +20,7 @@ H = TypeVar("H")
 
 
 class Mismatch(Struct):
-    """Where something else was found than expected."""
+    """Where the found value is not the expected one."""
 
     path: str
     expected: object
@@ -42,7 +42,7 @@ def mismatch(expected: object, found: object, path: str = "") -> Mismatch | None
 
 
 def misuse(expected: object) -> str:
-    """What is wrong with the words of a comparison, anywhere below; empty if nothing is."""
+    """What is wrong with the comparison words, anywhere below; empty if nothing is."""
     if isinstance(expected, dict):
         if expected and _is_comparison(expected):
             for word, wanted in expected.items():
@@ -60,7 +60,7 @@ def fits(expected: object, found: object) -> bool:
 
 
 def look_up(tree: object, path: object) -> object:
-    """What lies at the end of a path with dots, or ABSENT."""
+    """The value at the end of a path with dots, or ABSENT."""
     for step in str(path).split("."):
         if isinstance(tree, dict) and step in tree:
             tree = tree[step]
@@ -72,7 +72,7 @@ def look_up(tree: object, path: object) -> object:
 
 
 def absent_paths(expected: object, found: object, path: str = "") -> Iterator[str]:
-    """The paths of what is expected that lead nowhere."""
+    """The expected paths that lead nowhere."""
     if not isinstance(expected, dict) or _is_comparison(expected):
         return
     for key, wanted in expected.items():
@@ -114,7 +114,7 @@ def _join(path: str, key: object) -> str:
 
 
 def _same(expected: object, found: object) -> bool:
-    """Python takes 1 for true; a scenario does not."""
+    """In Python 1 equals True; in a scenario it does not."""
     return bool(expected == found) and isinstance(expected, bool) == isinstance(found, bool)
 
 
@@ -200,7 +200,7 @@ def _absent(found: object, wanted: object) -> bool:
     return (found is ABSENT or found is None) is bool(wanted)
 
 
-# What is wanted is of the kind that `ARGUMENTS` names: `misuse` has checked it.
+# The wanted value has the type that `ARGUMENTS` names: `misuse` has checked it.
 WORDS: dict[str, Callable[[object, Any], bool]] = {
     "is": _is,
     "is_not": _is_not,

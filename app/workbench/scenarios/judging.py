@@ -1,4 +1,4 @@
-"""Judging: whether what a scenario expects at a moment is so."""
+"""Checks whether what a scenario expects at a moment is true."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ VIEW_KEYS = ("never", "hears", "hears_not")
 
 
 def judge(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
-    """Everything that an entry or the end of a scenario says about the game itself."""
+    """Check everything that an entry or the end of a scenario expects of the game itself."""
     if expected.then:
         require(stage, expected.then, truth(stage))
     plain_events = [plain({"name": event.name, "args": event.args}) for event in events]
@@ -40,7 +40,7 @@ def judge(stage: Stage, expected: Expected, events: Sequence[Event]) -> None:
 
 
 def judge_asks(stage: Stage, entry: PlayEntry) -> None:
-    """What an entry says about who is asked what."""
+    """Check what an entry expects about who is asked what."""
     if entry.asked is not None:
         _judge_asked(stage, [entry.asked] if isinstance(entry.asked, str) else entry.asked)
     if entry.looks in ([], ["asked"]):
@@ -60,7 +60,7 @@ def holds(stage: Stage, tree: Tree) -> bool:
 
 
 def truth(stage: Stage) -> Tree:
-    """Everything in the game's words, and how it ended."""
+    """The whole truth as the game describes it, and how it ended."""
     match = stage.match
     return {
         **plain(match.game.truth(match.state)),
@@ -92,7 +92,7 @@ def _require_known_roots(expected: Tree, found: Tree) -> None:
 
 
 def _require_known_words(stage: Stage, expected: Tree, found: Tree) -> None:
-    """Neither what is absent nor what something must lack may be a typing mistake."""
+    """Expecting something to be absent must not hide a typing mistake."""
     for text in (*comparing.absent_paths(expected, found), *comparing.excluded(expected)):
         _require_known(stage, text, words_in(found))
 
@@ -174,7 +174,9 @@ def _judge_view(stage: Stage, audience: Audience, wanted: Tree, events: Sequence
 
 
 def _judge_secrecy(stage: Stage, audience: Audience) -> None:
-    """Deal again what this audience cannot know: neither before the last command nor by it may it see a difference."""
+    """Re-deal what this audience cannot know: it must not see a difference, neither before the last command nor because
+    of it.
+    """
     log = stage.match.log
     command = log.commands[-1] if log.commands else None
     if command is None or isinstance(command, TakeBack):
@@ -188,7 +190,7 @@ def _judge_secrecy(stage: Stage, audience: Audience) -> None:
 
 
 def _view(stage: Stage, audience: Audience) -> Tree:
-    """What an audience receives, with the words of the documentation at the top."""
+    """What an audience receives, with the documented names at the top."""
     received = plain(views.view(stage.match.game, stage.match.state, audience))
     public, private = received["public"], received["private"] or {}
     shared = {name: public[name] for name in ("table", "waiting", "outcome", "chance")}
@@ -196,7 +198,7 @@ def _view(stage: Stage, audience: Audience) -> Tree:
 
 
 def _require_unseen(stage: Stage, audience: Audience, word: str) -> None:
-    """Neither in the view nor in anything told up to now; `gas` does not stand for `gas_active`."""
+    """The word must not occur in the view or in any event so far; `gas` does not match `gas_active`."""
     match = stage.match
     _require_known(stage, word, ())
     received = views.encoded_views(match.game, match.state, [audience])[audience]

@@ -1,4 +1,4 @@
-"""Reading scenario files. Every mistake is named with its file and field."""
+"""Reads scenario files. Every mistake is reported with its file and field."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ EventPattern = str | Tree
 
 
 class Named(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One of several options, by what it is and where."""
+    """One of several options, by name and place."""
 
     do: str
     at: Place | None = None
@@ -45,7 +45,7 @@ class Expected(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=T
 
 
 class PlayEntry(Expected, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One line of the story. It does at most one thing; everything else says what is expected."""
+    """One entry of the story. It does at most one thing; everything else says what is expected."""
 
     seat: str | None = None
     do: str | int | list[str | int | Named] | dict[str, int] | None = None
@@ -98,7 +98,7 @@ class Scenario(Expected, kw_only=True, forbid_unknown_fields=True):
 
 
 class BrokenScenarioError(Exception):
-    """A file that holds no scenario: names the file and the field, in one sentence."""
+    """A file that is not a scenario: the file, the field, and one sentence."""
 
     def __init__(self, path: Path, field: str, sentence: str) -> None:
         super().__init__(f"{path}: {field}: {sentence}" if field else f"{path}: {sentence}")
@@ -145,7 +145,7 @@ def _require_comparisons(path: Path, place: str, expected: Expected) -> None:
 
 
 def _problem(entry: PlayEntry) -> str:
-    """What is wrong with an entry although each of its keys is right."""
+    """What is wrong with an entry although each of its keys is valid."""
     acts, looks = entry.acts, entry.looks
     if len(acts) > 1:
         return f"an entry does one thing, so {acts[0]!r} and {acts[1]!r} belong into two entries"

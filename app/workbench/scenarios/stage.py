@@ -1,4 +1,4 @@
-"""The stage: where the entries of a scenario are carried out, and what happens by itself in between."""
+"""The stage: carries out the entries of a scenario, and everything that happens by itself in between."""
 
 from collections.abc import Callable, Iterator
 
@@ -20,7 +20,7 @@ Trace = Callable[[str], None]
 
 
 class NotAsExpectedError(Exception):
-    """Something else was found than the scenario expects."""
+    """Something was found that the scenario does not expect."""
 
     def __init__(self, expected: str, found: str) -> None:
         super().__init__(f"expected {expected}, found {found}")
@@ -29,7 +29,7 @@ class NotAsExpectedError(Exception):
 
 
 class Stage:
-    """A match that a scenario plays. `events` holds all events, `entry_began` how many of them came before,
+    """A match that a scenario plays. `events` holds all events, `entry_began` how many of them came before this entry,
     `before` the state in which the last command was given. `trace` gets a line for everything that happens.
     """
 
@@ -58,7 +58,7 @@ class Stage:
         self._check()
 
     def script(self, dice: Dice) -> None:
-        """Put dice behind those that are already scripted."""
+        """Add dice after those that are already scripted."""
         streams = self.match.state.streams
         for name, values in by_stream(dice).items():
             if name not in streams:
@@ -66,7 +66,7 @@ class Stage:
             streams[name].loaded.extend(values)
 
     def carry_out(self, entry: PlayEntry, until: Callable[[], bool]) -> None:
-        """Do what the entry says. Dice come first, so that they are those of this entry."""
+        """Do what the entry says. Its dice are scripted first, so that they belong to this entry."""
         self.entry_began = len(self.events)
         self.script(entry.dice)
         if entry.until is not None:
@@ -77,7 +77,7 @@ class Stage:
             self._act(entry)
 
     def _repeat(self, entry: PlayEntry, until: Callable[[], bool]) -> None:
-        """The same answer again and again, or, where the entry gives none, whatever is answered by itself."""
+        """Repeat the same answer or, if the entry gives none, whatever is answered automatically."""
         for _ in range(MOST_REPETITIONS):
             if until():
                 return
@@ -100,7 +100,9 @@ class Stage:
             self._pass_window()
 
     def asked(self, name: str) -> Ask | None:
-        """What the seat of this name is asked, if it is meant: where it plays several, naming one names just that."""
+        """What the seat of this name is asked. If the seat plays several figures, naming one means only the asks of
+        that one.
+        """
         ask = kernel.open_ask(self.match.state, self.seat(name))
         if ask is None or len(name) == 1:
             return ask
@@ -114,7 +116,7 @@ class Stage:
             raise NotAsExpectedError(f"a seat called {name}", error.sentence) from error
 
     def whom(self) -> str:
-        """Who is asked what, for a person to read."""
+        """Who is asked what, as readable text."""
         if self.match.state.outcome is not None:
             return "that the game is over"
         return "; ".join(f"{letter(ask.seat)} is asked {choosing.listed(ask)}" for ask in self.open_asks)
@@ -164,7 +166,7 @@ class Stage:
         return [] if ask is None else [ask]
 
     def _settle(self, entry: PlayEntry) -> None:
-        """Let pass what the entry is not about."""
+        """Skip what the entry is not about."""
         self._go_on_to(entry)
         asks = self.match.state.asks
         if entry.window is not None and (not asks or asks[0].window != entry.window):
@@ -187,7 +189,7 @@ class Stage:
         return bool(entry.acts)
 
     def _pass_window(self) -> None:
-        """A seat without an order and a default passes by choosing nothing, if that is possible."""
+        """A seat without an order and without a default passes by choosing nothing, if that is possible."""
         state = self.match.state
         for ask in self.open_asks:
             ordered = state.standing_choice(ask) is not None
@@ -196,7 +198,9 @@ class Stage:
         self._accepted(Close([ask.seat for ask in state.asks]))
 
     def _answer_by_itself(self) -> bool:
-        """Answer the first ask that the scenario does not mention, if there is no choice or the scenario leaves it."""
+        """Answer the first ask that the scenario does not mention, if there is only one choice or the scenario leaves
+        it open.
+        """
         for ask in self.open_asks:
             choice = self._own_choice(ask)
             if choice is not None:
@@ -220,7 +224,7 @@ class Stage:
             raise NotAsExpectedError("this to be accepted", f"refused with {refusal.code}")
 
     def _tried(self, command: Command, entry: PlayEntry) -> None:
-        """The command of an entry, which may say that it is refused."""
+        """Carry out the command of an entry, which may expect a refusal."""
         before = codec.state_hash(self.match.state)
         refusal = self._command(command)
         if entry.refused is None:
@@ -237,7 +241,7 @@ class Stage:
             raise NotAsExpectedError("a refused answer to change nothing", "a changed game")
 
     def _command(self, command: Command) -> Refusal | None:
-        """Every command is given to a game that was saved and loaded, so that every moment shows it can be."""
+        """Save and load the game before every command, to prove that this works at every moment."""
         if problems := checks.saving(self.match.game, self.match.state):
             raise NotAsExpectedError("a game that can be saved and loaded", problems[0])
         before, self.match.state = self.match.state, codec.copy(self.match.game, self.match.state)
@@ -271,7 +275,7 @@ def by_stream(dice: Dice) -> dict[str, list[int]]:
 
 
 def described(command: Command) -> str:
-    """A command for a person to read."""
+    """A command as readable text."""
     match command:
         case Answer(seat=seat, choice=choice):
             return f"{letter(seat)} answers {flow(choice)}"

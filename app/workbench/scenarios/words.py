@@ -24,8 +24,8 @@ SEPARATORS = re.compile(r"[:,.#]")
 
 
 class WordList(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a game lists: its events with their arguments, those that only some seats hear as `own.cards`, and words of
-    options and paths that are the name of no component.
+    """What a game lists: its events with their arguments (those that only some seats are told as `own.cards`), and
+    words of options and paths that are not names of components.
     """
 
     events: dict[str, list[str]]
@@ -33,7 +33,7 @@ class WordList(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Words:
-    """The words of a game: those that it lists, and others such as all of its content files."""
+    """The words of a game: those that it lists, and others, such as all words in its content files."""
 
     def __init__(self, listed: WordList, content: Iterable[str]) -> None:
         self.events = {name: _arguments(arguments) for name, arguments in listed.events.items()}
@@ -93,7 +93,7 @@ def words_in(value: Any) -> Iterator[str]:
 
 @cache
 def field_names(type_: Any) -> frozenset[str]:
-    """The names of all fields in a struct and in the structs that it holds, also of those that are left out now."""
+    """The names of all fields of a struct and of the structs in it, including fields that are currently omitted."""
     kind = get_origin(type_) or type_
     if isinstance(kind, type) and issubclass(kind, Struct):
         fields = msgspec.structs.fields(kind)
@@ -107,7 +107,7 @@ def _content(folder: Path) -> set[str]:
 
 
 def is_about_presence(value: Any) -> bool:
-    """Whether an argument is told at all: that can be asked of any argument."""
+    """Whether this only asks if an argument is present, which is possible for any argument."""
     return isinstance(value, dict) and value.keys() == {"absent"}
 
 
@@ -123,7 +123,7 @@ def _arguments(listed: Iterable[str]) -> frozenset[str]:
 
 
 def _arguments_of(wanted: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The arguments that a pattern names. What lies deeper in an argument is not listed."""
+    """The arguments that a pattern names. What is nested deeper in an argument is not listed."""
     for key, value in wanted.items():
         first, _, rest = str(key).partition(".")
         if first == OWN and isinstance(value, dict) and not rest:
