@@ -1,24 +1,24 @@
-"""The browser client: bytes and requests of a first visit, loading on a slow line, milliseconds from a press to its
-update, memory after a game, frames on a phone.
+"""The browser client: bytes and requests of a first visit, loading on a slow connection, milliseconds from a click to
+its update, memory after a game, frames on a phone.
 
 Starts its own server on an empty database, and a Chromium with an empty cache. Bytes are those transferred: compressed,
-with headers, and with the messages of the socket. There are no fonts. What the page loads only after its first screen
+with headers, and with the messages of the socket. There are no fonts. What the page only loads after its first screen
 was drawn is counted separately, as "later".
 
 Loading is timed inside the page, from the address to the moment when a person can act: the first question of a table,
-or the field for a code at home. The line has 100 ms and 10 Mbit/s, which Chromium adds to every request, but not to
-a socket. Warm means that the cache has everything of this version.
+or the field for a code on the home page. The connection has 100 ms and 10 Mbit/s, which Chromium adds to every request
+but not to a socket. Warm means that the cache has everything of this version.
 
-A press is timed inside the page, from the click to the moment when the next question is drawn, which is after the
+A click is timed inside the page, from the click to the moment when the next question is drawn, which is after the
 answer was stored and acknowledged, and to the end of the frame that shows it. The baseline is a bare WebSocket in the
-same browser whose other end sends every message straight back; presses and echoes take turns, so that a busy machine
-slows down both. Processor time is that of the page's own thread, from one press to the next.
+same browser whose other end sends every message straight back; clicks and echoes alternate, so that a busy machine
+slows down both. Processor time is that of the page's own thread, from one click to the next.
 
 Memory is what the page still uses after a collection, at the first question and at the end of a game that a program
 plays at its seat, with bots at the others. Windows close at once there.
 
-On the phone, presses are followed for the time of a movement. A frame is late if it comes more than half a frame after
-its time.
+On the phone, frames are recorded for the duration of an animation after each click. A frame is late if it comes more
+than half a frame after its time.
 
 Needs what `./fathom test` installs.
 """
@@ -55,10 +55,10 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "h
 PHONE_SLOWER = 4
 MOVEMENT = 500
 FRAME = 1000 / 60
-# As long as an answer is.
+# The same length as an answer.
 SENT = "x" * 120
 
-# Presses the next action in turn and whatever it needs to be an answer; the time counts from the press that answers.
+# Presses the next action in turn and what else is needed for an answer; the time counts from the click that answers.
 PRESS = """(turn) => new Promise((done) => {
   const first = (selector) => document.querySelector(selector);
   const before = first(".ask").dataset.ask;
@@ -80,13 +80,13 @@ PRESS = """(turn) => new Promise((done) => {
   const actions = [...document.querySelectorAll(".action.open")];
   press(answers() ?? actions[turn % actions.length]);
 })"""
-# When the first screen was drawn, and what was asked for after that.
+# When the first screen was drawn, and what was requested after that.
 WATCH = """new MutationObserver(() => {
   if (!window.drawn && document.querySelector("#join input, .ask")) window.drawn = performance.now();
   if (!window.usable && document.querySelector("#join input:enabled, .ask.mine")) window.usable = performance.now();
 }).observe(document, { subtree: true, childList: true, attributes: true });"""
 USABLE = "() => window.usable"
-# The lengths of the frames while something moves, in milliseconds.
+# The lengths of the frames during an animation, in milliseconds.
 FRAMES = """(time) => new Promise((done) => {
   const lengths = [];
   let before = 0;
@@ -139,8 +139,10 @@ def run(args: argparse.Namespace) -> str:
         times = visitor.take_turns(echo, args.presses, quiet=args.json)
         phone = BrowserVisitor(browser.new_context(base_url=url, **PHONE))
         frames = phone.count_frames(args.frames)
-        with serving("bench.rig.hasty") as hasty:
-            memory = {game: weigh_game(browser.new_context(base_url=hasty), hasty, game) for game in games.names()}
+        with serving("bench.rig.instant_windows") as instant_url:
+            memory = {
+                game: weigh_game(browser.new_context(base_url=instant_url), instant_url, game) for game in games.names()
+            }
     figures = {
         "first_visit_kilobytes": first_visits,
         "loading_milliseconds": loading,
@@ -246,7 +248,7 @@ class BrowserVisitor:
         }
 
     def load(self, page: str, times: int) -> dict[str, float]:
-        """Until a person can act, on a slow line: with an empty cache, and with one that has everything."""
+        """The time until a person can act, on a slow connection: with an empty cache, and with a full one."""
         found: dict[str, list[float]] = {"cold": [], "warm": []}
         self.network.send("Network.emulateNetworkConditions", SLOW_LINE)
         for _ in range(times):
@@ -260,7 +262,7 @@ class BrowserVisitor:
         return {kind: round(median(of)) for kind, of in found.items()}
 
     def _sit_alone(self) -> None:
-        """A table for one, up to the first turn; the cave is pressed through to its end."""
+        """A table for one, up to the first turn; the cave is clicked through to its end."""
         table = self._post("/tables", game="subterra", seats=1, options={}, pace="live")["table"]["id"]
         self._post(f"/tables/{table}/do", action="start")
         self.page.goto(f"/tables/{table}")
@@ -270,7 +272,7 @@ class BrowserVisitor:
         self.page.locator("[data-verb=end_turn]").wait_for()
 
     def take_turns(self, echo: str, presses: int, *, quiet: bool) -> dict[str, list[float]]:
-        """A press and an echo, again and again; a game that ends on the way is followed by another."""
+        """A click and an echo, again and again; when a game ends, another one begins."""
         bare = self.context.new_page()
         bare.evaluate(LISTEN, echo)
         self._sit_alone()
@@ -286,7 +288,7 @@ class BrowserVisitor:
         return times
 
     def count_frames(self, presses: int) -> dict[str, float]:
-        """On a slow phone, with everything moving."""
+        """On a slow phone, with all animations."""
         self._post("/me", name="Phone", language="en")
         self._sit_alone()
         self.network.send("Emulation.setCPUThrottlingRate", {"rate": PHONE_SLOWER})
@@ -304,7 +306,7 @@ class BrowserVisitor:
             self._sit_alone()
 
     def weigh(self) -> dict[str, float]:
-        """What the page uses, without what nobody needs any more."""
+        """The memory that the page uses, without garbage."""
         self.page.wait_for_load_state("networkidle")
         self.network.send("HeapProfiler.collectGarbage")
         counted = {"nodes": self._measured("Nodes"), "listeners": self._measured("JSEventListeners")}

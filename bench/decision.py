@@ -4,7 +4,7 @@
     ./fathom bench decision --game subterra --decisions 2000 --layers
 
 Twenty tables of six are played through the whole application as fast as it answers. The processor time of the players
-is measured and subtracted, so that single changes of the code can be judged on a busy machine.
+is measured and subtracted, so that a single change of the code can be judged even on a busy machine.
 """
 
 import argparse
@@ -29,7 +29,7 @@ from app.web import server
 from app.web.application import create_app
 from app.web.operations import garbage_collection
 from bench import layers
-from bench.rig import databases, hasty, sampled
+from bench.rig import databases, instant_windows, sampled
 from bench.rig.full_speed import at_full_speed
 from bench.rig.pipes import ClientEnd, Pipes
 from bench.rig.players import Totals
@@ -39,7 +39,7 @@ from bench.rig.setup import Prepared, played, prepare
 TABLES = 20
 DECISIONS = 4000
 PARTS = 20
-# Games are at least this long, on average; a table that ends one goes on to the next.
+# The average length of a game is at least this; a table whose game has ended gets the next one.
 DECISIONS_OF_A_GAME = 40
 WARMING_SECONDS = 0.2
 MOST_WHILE_WARMING = 1000
@@ -48,8 +48,8 @@ LEAST_LISTED = 0.7
 
 
 class DecisionFigures(Struct):
-    """`us`: microseconds of processor time per decision, without those of the players: the median of some parts of the
-    run. `least_us`: those of the part that was disturbed least.
+    """`us`: microseconds of processor time per decision, without the players: the median of several parts of the run.
+    `least_us`: the same for the part that was disturbed least.
     """
 
     game: str
@@ -61,7 +61,7 @@ class DecisionFigures(Struct):
 
 
 class NoBatches:
-    """Everything fits, and nothing is written."""
+    """Accepts every entry, and writes nothing."""
 
     async def write(self, entries: Sequence[Entry]) -> set[str]:
         await asyncio.sleep(0)
@@ -75,14 +75,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", choices=played(), help="(default: all games for six)")
     parser.add_argument("--tables", type=int, default=TABLES, metavar="N", help=f"(default: {TABLES})")
     parser.add_argument("--decisions", type=int, default=DECISIONS, metavar="N", help=f"(default: {DECISIONS})")
-    parser.add_argument("--layers", action="store_true", help="also say where the time goes")
+    parser.add_argument("--layers", action="store_true", help="also print where the time goes")
     parser.add_argument("--json", action="store_true", help="print one JSON array and nothing else")
 
 
 def run(args: argparse.Namespace) -> str:
     if args.tables < 1 or args.decisions < 1:
         raise CommandError("--tables and --decisions must be at least 1.")
-    hasty.let_windows_close()
+    instant_windows.let_windows_close()
     found, lines = [], []
     for game in [args.game] if args.game else played():
         with tempfile.TemporaryDirectory(prefix="fathom-bench-") as folder:
@@ -126,7 +126,7 @@ async def _play(args: argparse.Namespace, game: str, settings: Settings, prepare
 
 
 async def _part(tally: Totals, decisions: int) -> float:
-    """The microseconds of a decision, of so many further ones."""
+    """Microseconds per decision, over this many further decisions."""
     done, before, until = tally.done, time.thread_time() - ClientEnd.spent, time.monotonic() + PATIENCE_SECONDS
     while tally.done < done + decisions:
         await asyncio.sleep(0.002)

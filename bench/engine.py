@@ -1,12 +1,12 @@
 """The engine alone: microseconds per decision and per view, games per second, compared with another engine.
 
 Every game is played by random players, without checks, in short rounds that alternate with those of the peer, so that a
-busy machine slows down both. Figures are medians over the rounds, with the least and the most beside them; seconds are
-those of the processor. A view here is what all seats and the spectators get after a decision, built and encoded.
+busy machine slows down both. The results are medians over the rounds, with minimum and maximum; seconds are processor
+time. A view here is what all seats and the spectators get after a decision, built and encoded.
 
-The peer is catanatron, a pure-Python engine for Catan. All actions of its random players count as decisions, also where
-there is just one thing to do. Our engine mostly does not ask in that case, so the measure is the decisions with a real
-choice (docs/testing.md).
+The peer is catanatron, a pure-Python engine for Catan. All actions of its random players count as decisions, even if
+only one is possible. Our engine usually does not ask in that case, so the decisions with a real choice are compared
+(docs/testing.md).
 """
 
 import argparse
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> str:
 
 
 def times_the_peer(rounds: dict[str, list[BenchRound]], name: str, row: str) -> float:
-    """The median over pairs of rounds that ran one after the other."""
+    """The median ratio over pairs of consecutive rounds."""
     pairs = zip(rounds[name], rounds[PEER], strict=True)
     times = [getattr(own, row) / own.seconds / (getattr(peer, row) / peer.seconds) for own, peer in pairs]
     return float(round(median(times), 2))
@@ -82,7 +82,7 @@ def _own_round(name: str) -> Callable[[int], BenchRound]:
 
 
 def own_round(name: str, number: int) -> BenchRound:
-    """Play the games once for their time, and again for what would disturb it."""
+    """Play the games once to time them, and again for measurements that would disturb the timing."""
     decisions = 0
     started = time.process_time()
     for game in range(1, number + 1):
@@ -150,7 +150,7 @@ def peer_round(number: int) -> BenchRound:
 
 
 def _peer_choices(catanatron: Any, colours: list[Any], seed: int) -> int:
-    """In the same game again: how many decisions left more than one thing to do."""
+    """In the same game again: how many decisions had more than one option."""
     counted = 0
 
     def decide(player: Any, game: Any, actions: list[Any]) -> Any:

@@ -1,12 +1,12 @@
-"""Whether this checkout is slower than an earlier commit: both are measured in turns, by processor time.
+"""Check whether this checkout is slower than an earlier commit: both are measured alternately, by processor time.
 
     ./fathom bench guard                       uncommitted changes compared with the last commit
     ./fathom bench guard v0.2.0 --rounds 7
 
 Each round runs `bench load` (20 tables of Sub Terra on Postgres) and `bench lifetime` (whole games of every kind on the
-embedded database) with the code of either side, in changing order, and takes the processor time of server and database
-for each decision. The medians of all rounds are compared; if one is more than 15 % larger, the command fails. Both
-sides run with the packages that are installed here.
+embedded database) with the code of both sides, in changing order, and takes the processor time of server and database
+per decision. The medians of all rounds are compared; if one is more than 15 % larger, the command fails. Both sides
+use the packages that are installed here.
 """
 
 import argparse
@@ -93,7 +93,7 @@ def _git(*arguments: str) -> None:
 
 
 def measured(code: Path) -> dict[str, float]:
-    """Microseconds per decision by what was measured."""
+    """Microseconds per decision, by benchmark."""
     (phase,) = bench_figures(code, LOAD)["phases"]
     games = bench_figures(code, LIFETIME)["games"]
     whole = {one["game"]: mean(one["us_per_decision"].values()) for one in games}

@@ -1,23 +1,23 @@
-"""A site on several hosts: what it costs, and what its tables notice when something fails.
+"""A site on several hosts: what it costs, and how failures affect its tables.
 
     ./fathom bench hosts
     ./fathom bench hosts --hosts 2 --workers 2 --tables 20 --seconds 4
 
 Each host is a network namespace of this machine with `fathom serve` in it, behind an nginx that always sends a table to
 the same host. All share one Postgres, and Redis carries the notifications between them. The same load is played with
-one worker, with all workers on one host, and with all hosts. Then, with all hosts, tables are played at an even pace
+one worker, with all workers on one host, and with all hosts. Then, with all hosts, tables are played at a steady pace
 while something fails:
 
     nothing    for comparison
     redis      Redis is stopped and started again
-    link       the link of the last host to the database is cut and mended
+    link       the link of the last host to the database is cut and restored
     postgres   Postgres crashes and is started again
     failover   the machine of the database loses its power, and another one gets its address
     leave      the last host is taken out of the proxy and stopped
-    join       it is started again, and half of the pages of each table are opened anew
+    join       it is started again, and half of the pages of each table are reopened
     kill       the last host loses its power
 
-Needs Linux, root, `ip`, `ss`, `nginx` and `redis-server`, and that nobody listens on port 5432.
+Needs Linux, root, `ip`, `ss`, `nginx` and `redis-server`, and that port 5432 is free.
 """
 
 import argparse
@@ -39,7 +39,7 @@ from bench.load import GAMES_OF_ALL
 from bench.rig import databases, processes
 from bench.rig.databases import Database
 from bench.rig.full_speed import WARMING_SECONDS, at_full_speed
-from bench.rig.outages import OUTAGES, OutageFigures, suffer
+from bench.rig.outages import OUTAGES, OutageFigures, play_through
 from bench.rig.printing import table
 from bench.rig.setup import Prepared, prepare
 from bench.rig.site import PROXY_PORT, Site, site
@@ -50,7 +50,7 @@ SECONDS_TO_NOTICE = 10
 
 
 class CostFigures(Struct):
-    """Microseconds of processor time per decision. `times`: the server's compared with one worker."""
+    """Microseconds of processor time per decision. `times`: the server's time compared with one worker."""
 
     hosts: int
     workers: int
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> str:
         raise CommandError("--hosts must be at least 2, --workers and --tables at least 1, all seconds more than 0.")
     with tempfile.TemporaryDirectory(prefix="fathom-bench-") as name:
         folder = Path(name)
-        # nginx has a user of its own.
+        # nginx runs as a user of its own.
         folder.chmod(0o711)
         costs = [] if args.only else [_cost(args, folder, hosts, workers) for hosts, workers in _sites(args)]
         outages = _outages(args, folder)
@@ -145,7 +145,7 @@ def _outages(args: argparse.Namespace, folder: Path) -> list[OutageFigures]:
         prepared = _batched(_prepared(database, folder, args.tables * len(chosen)), args.tables)
         with site(database.url, folder, args.hosts, args.workers) as opened:
             return [
-                _played(suffer(outage, opened, database, tables, args.outage_seconds))
+                _played(play_through(outage, opened, database, tables, args.outage_seconds))
                 for outage, tables in zip(chosen, prepared, strict=True)
             ]
 

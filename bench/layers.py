@@ -3,8 +3,8 @@
     ./fathom bench layers
     ./fathom bench layers --game unfathomable --svg docs/images/layers.svg
 
-Twenty tables of six are played on Postgres, without waiting in windows, and the server notes at every tick of its own
-processor time which functions run. What a function of C does counts for the Python function that called it: writing to
+Twenty tables of six are played on Postgres, without waiting in windows, and the server samples at every tick of its own
+processor time which functions run. The time of a C function counts for the Python function that called it: writing to
 a socket for `sockets`, sending to the database for `driver`.
 """
 
@@ -36,9 +36,9 @@ from bench.rig.setup import Prepared, played, prepare
 TABLES = 20
 SECONDS = 8.0
 SECONDS_TO_WRITE = 30
-# Functions that take less are not drawn, in percent.
+# In percent; functions that take less are not drawn.
 LEAST_DRAWN = 1.0
-# The first part of a path that fits says the layer of a function.
+# The first path prefix that fits decides the layer of a function.
 LAYERS = {
     "app/engine/view_changes": "changes",
     "app/engine/views": "views",
@@ -164,7 +164,7 @@ COLOURS = ("#4e79a7", "#f28e2b", "#59a14f", "#e15759", "#76b7b2", "#edc948", "#b
 
 
 def _drawn(found: list[LayerFigures]) -> Iterator[str]:
-    """A row for each game: its layers, and below each layer its functions; as wide as the time that they take."""
+    """A row for each game: its layers, and below each layer its functions. The width is proportional to the time."""
     games = list(dict.fromkeys(one.game for one in found))
     colours = {layer: COLOURS[at % len(COLOURS)] for at, layer in enumerate(dict.fromkeys(one.layer for one in found))}
     height = len(games) * (2 * ROW + LABEL)

@@ -5,8 +5,8 @@ server.
     ./fathom bench lifetime --games 1 --starts 1                 a first look
 
 Whole games of six random players are played through the tables on the embedded database, without sockets; seconds are
-those of the processor, from the answer to its commit. Then the longest game is dropped from memory and loaded again,
-as after a restart. At the end the server itself is started, until it answers. All of it in one process at a time.
+processor time, from the answer to its commit. Then the longest game is dropped from memory and loaded again, as after a
+restart. At the end the server itself is started, until it answers. One process runs at a time.
 """
 
 import argparse
@@ -126,7 +126,7 @@ def _summary(game: str, played: list[list[float]], new: float, loaded: float) ->
 
 
 async def play_game(server: Server, clock: BenchClock, table_id: str, random_source: random.Random) -> list[float]:
-    """What each decision of a whole game cost."""
+    """The cost of each decision of a whole game."""
     table = server.table(table_id)
     costs = []
     while (decision := await _next(table, random_source)) is not None:
@@ -137,7 +137,7 @@ async def play_game(server: Server, clock: BenchClock, table_id: str, random_sou
             await scheduler.run_due(server)
         else:
             player = table.known_record().seats[seat].player_id or ""
-            # Where games are played at once, the clock of another one may have decided this.
+            # If several games are played at once, the clock of another one may already have decided this.
             with suppress(Refused):
                 await commands.answer(table, player, f"bench-{len(costs)}", ask, choice)
         costs.append(time.process_time() - began)
@@ -146,7 +146,7 @@ async def play_game(server: Server, clock: BenchClock, table_id: str, random_sou
 
 
 async def _next(table: LiveTable, random_source: random.Random) -> tuple[int, int, object] | None:
-    """Somebody's answer: seat, ask and choice. If a window is open and all have answered: -1, and when it closes."""
+    """The next answer: seat, ask and choice. If a window is open and all have answered: -1, and when it closes."""
     async with table.lock:
         record = await table.sync()
     game = table.game
@@ -162,7 +162,7 @@ async def _next(table: LiveTable, random_source: random.Random) -> tuple[int, in
 
 
 async def _load(table: LiveTable) -> float:
-    """The median of some loads of a table that this process does not know."""
+    """The median time to load a table that this process does not have in memory."""
     costs = []
     for _ in range(LOADS):
         table.forget()

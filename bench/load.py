@@ -5,12 +5,12 @@
     ./fathom bench load --database postgres --workers 1 2 --tables 100 --seconds 20 --mode closed --no-baseline
 
 Starts real servers of its own and plays on them over real sockets, six to a table, each seat with its own. In a closed
-loop a table answers as soon as all six have seen what the last answer led to; paced, it answers once in every interval,
-as people do. Postgres is started with fsync on, and in every case a decision is on the disk before anybody sees it.
+loop a table answers as soon as all six have seen the result of the last answer; paced, it answers once per interval, as
+people do. Postgres is started with fsync on, and in every case a decision is on disk before anybody sees it.
 
 The baseline of the same run is a bare server that passes on six different payloads of 1.6 KB for each message: once
 without storing anything, and once on Postgres, where it commits a row for each message before it passes it on.
-Processor time is that of the server's processes (and, apart, of Postgres).
+Processor time is that of the server's processes (and, separately, of Postgres).
 """
 
 import argparse
@@ -44,7 +44,7 @@ SIZES = (1, 20, 100, 300)
 SECONDS = 10.0
 INTERVAL = 3.0
 OPENING_AT_ONCE = 16
-# How many games may end in a second, at one table and at all, at full speed: this many more are prepared, and their
+# How many games may end per second, at one table and in total, at full speed: this many more are prepared, and their
 # sockets opened, before each phase.
 GAMES_OF_A_TABLE = 4
 GAMES_OF_ALL = 16
@@ -54,8 +54,8 @@ CLOSED, PACED = "closed", "paced"
 class LoadFigures(Struct):
     """The results of one phase; microseconds are processor time per decision.
 
-    `refused`: answers to what was over by then; `late`: decisions that not all had seen after five seconds; `lost`:
-    sockets, since the server was started; `stopped`: tables for which no further game was prepared.
+    `refused`: answers that came too late; `late`: decisions that not all had seen after five seconds; `lost`: sockets,
+    since the server was started; `stopped`: tables for which no further game was prepared.
     """
 
     server: str
@@ -78,8 +78,8 @@ class LoadFigures(Struct):
 
 
 class Opening(Struct):
-    """The cost of open sockets, before anybody plays. `all_seconds`: until every page has its first
-    screen from a server that has just started, as after a restart.
+    """The cost of open sockets, before play begins. `all_seconds`: until every page has its first screen from a server
+    that has just started, as after a restart.
     """
 
     server: str
@@ -110,9 +110,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--interval", type=float, default=INTERVAL, metavar="S", help=f"of paced tables (default: {INTERVAL:g})"
     )
     parser.add_argument("--game", choices=played(), default="subterra", help="what is played (default: subterra)")
-    parser.add_argument("--hasty", action="store_true", help="windows close as soon as everybody has answered")
-    parser.add_argument("--no-baseline", action="store_true", help="leave the bare server out")
-    parser.add_argument("--quick", action="store_true", help="20 tables, 3 seconds, unless said otherwise")
+    parser.add_argument(
+        "--instant-windows", action="store_true", help="windows close as soon as everybody has answered"
+    )
+    parser.add_argument("--no-baseline", action="store_true", help="leave out the bare server")
+    parser.add_argument("--quick", action="store_true", help="20 tables, 3 seconds, unless set otherwise")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
@@ -197,15 +199,15 @@ class LoadBench:
             with ExitStack() as running:
                 apart = self.args.apart and workers > 1
                 each = [1] * workers if apart else [workers]
-                program = "bench.rig.hasty" if self.args.hasty else "app.commands"
+                program = "bench.rig.instant_windows" if self.args.instant_windows else "app.commands"
                 servers = [running.enter_context(processes.fathom(database.url, folder, one, program)) for one in each]
-                # Several processes are always on Postgres.
+                # Several processes always use Postgres.
                 name = "apart" if apart else kind
                 runner.run(Measurement(self, servers, database, name, workers).play(prepared_tables))
 
 
 class Measurement:
-    """The servers of one database, mostly just one, and everything that happens there."""
+    """The servers of one database, usually just one, and all measurements there."""
 
     def __init__(
         self, bench: LoadBench, servers: list[Served], database: Database | None, name: str, workers: int

@@ -1,12 +1,12 @@
-"""No table waits for another: some tables are played with and without trouble at others.
+"""Measures that no table waits for another: some tables are played with and without trouble at others.
 
     ./fathom bench neighbours
     ./fathom bench neighbours --only replay --rounds 1           a first look
     ./fathom bench neighbours --only "slow bots" --tables 100 --interval 3 --bot-tables 100 --seconds 15
 
 One process on Postgres. Everybody at the measured tables answers at a steady pace; the time from an answer until all
-six have seen what came of it is measured. For every kind of trouble, seconds with it and seconds without it take turns,
-so that other work on the machine meets both alike. Of the two the 99th percentiles are compared.
+six have seen its result is measured. For every kind of trouble, periods with it and without it alternate, so that other
+work on the machine affects both equally. The 99th percentiles of the two are compared.
 """
 
 import argparse
@@ -43,19 +43,19 @@ from bench.rig.setup import SEATS, Prepared, new_guest, prepare
 from bench.rig.sockets import open_socket
 
 GAME = "subterra"
-# Seconds between two answers at the troubled table, and between two things that it is asked to do.
+# Seconds between two answers at the troubled table, and between two requests to it.
 INTERVAL = 0.2
 AGAIN = 0.1
-# A game has at least so many decisions; then the six go on to the next one.
+# A game has at least this many decisions; then the six go on to the next one.
 LEAST_DECISIONS = 80
-# A process keeps the last sixteen games that somebody has looked at again; all others are played from their logs.
+# A process keeps the last sixteen games that somebody has replayed; all others are replayed from their logs.
 REPLAYS = 40
 MOST = 1.5
 
 
 class NeighbourFigures(Struct):
-    """Milliseconds at the measured tables, without the trouble and beside it. `cpu` are milliseconds of processor time
-    that the process of the server uses in a second.
+    """Milliseconds at the measured tables, without the trouble and with it. `cpu`: milliseconds of processor time per
+    second of the server process.
     """
 
     trouble: str
@@ -72,7 +72,7 @@ class NeighbourFigures(Struct):
         return round(self.p99 / self.p99_calm, 2)
 
 
-class Neighbourhood(Struct):
+class StoredTables(Struct):
     """What is stored before the server starts. `bots`: tables with a person and five bots; `long`: long games."""
 
     healthy: list[Prepared]
@@ -82,8 +82,10 @@ class Neighbourhood(Struct):
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--only", nargs="+", choices=list(TROUBLES), default=list(TROUBLES), help="these kinds alone")
-    parser.add_argument("--tables", type=int, default=9, metavar="N", help="that are measured (default: 9)")
+    parser.add_argument(
+        "--only", nargs="+", choices=list(TROUBLES), default=list(TROUBLES), help="only these kinds of trouble"
+    )
+    parser.add_argument("--tables", type=int, default=9, metavar="N", help="the number of measured tables (default: 9)")
     parser.add_argument(
         "--interval", type=float, default=INTERVAL, metavar="S", help=f"between answers there (default: {INTERVAL:g})"
     )
@@ -101,7 +103,7 @@ def run(args: argparse.Namespace) -> str:
     ):
         folder = Path(name)
         settings = load_settings(database_url=database.url, fathom_var=folder)
-        stored = Neighbourhood(
+        stored = StoredTables(
             runner.run(prepare(settings, GAME, _games(args))),
             runner.run(prepare(settings, GAME, len(TROUBLES))),
             *runner.run(_prepare_others(settings, args.bot_tables)),
@@ -114,7 +116,7 @@ def run(args: argparse.Namespace) -> str:
 
 
 def _games(args: argparse.Namespace) -> int:
-    """Enough for the measured tables until the end."""
+    """Enough games for the measured tables until the end."""
     seconds = 2 * args.seconds * args.rounds * len(args.only)
     return args.tables + ceil(args.tables * seconds / args.interval / LEAST_DECISIONS)
 
@@ -157,10 +159,10 @@ async def _long_games(server: Server, clock: BenchClock, settings: Any) -> list[
 # ---- The kinds of trouble --------------------------------------------------------------------------------------------
 
 
-class Street:
+class Troubles:
     """The running server, and what the troubled table does there."""
 
-    def __init__(self, stored: Neighbourhood, served: Served, url: str) -> None:
+    def __init__(self, stored: StoredTables, served: Served, url: str) -> None:
         self.stored = stored
         self.served = served
         self.url = url
@@ -168,7 +170,7 @@ class Street:
 
     @asynccontextmanager
     async def locked_row(self, own: Prepared) -> AsyncIterator[None]:
-        """Its row is locked in the database, and its players go on answering."""
+        """Its row is locked in the database, and its players keep answering."""
         connection = await asyncpg.connect(self.url)
         try:
             async with connection.transaction(), self._played(own, INTERVAL):
@@ -179,7 +181,7 @@ class Street:
 
     @asynccontextmanager
     async def in_trouble(self, own: Prepared) -> AsyncIterator[None]:
-        """Its state is none that this code can read, and its players try again and again."""
+        """This code cannot read its state, and its players keep trying."""
         connection = await asyncpg.connect(self.url)
         await connection.execute("UPDATE tables SET game = 'unfathomable' WHERE table_id = $1", own.table_id)
         await connection.close()
@@ -188,7 +190,7 @@ class Street:
 
     @asynccontextmanager
     async def slow_bots(self, _own: Prepared) -> AsyncIterator[None]:
-        """Five bots of the best level think as hard as they can, at each of their tables."""
+        """Five bots of the best level think as long as they may, at each of their tables."""
         async with AsyncExitStack() as tables:
             for own in self.stored.bots:
                 await tables.enter_async_context(self._with_bots(own))
@@ -211,7 +213,7 @@ class Street:
 
     @asynccontextmanager
     async def slow_reader(self, own: Prepared) -> AsyncIterator[None]:
-        """One of its pages asks for everything, several times a second, and reads nothing."""
+        """One of its pages requests everything several times a second, and reads nothing."""
         page = await open_socket(self.served.port, own.path, own.cookies[0], lambda _message: None, lambda: None)
         page.transport.pause_reading()
 
@@ -224,7 +226,7 @@ class Street:
 
     @asynccontextmanager
     async def replay(self, _own: Prepared) -> AsyncIterator[None]:
-        """One long game after the other is seen again."""
+        """One long game after the other is replayed."""
 
         async def look() -> None:
             self.looked_at += 1
@@ -236,7 +238,7 @@ class Street:
 
     @asynccontextmanager
     async def _played(self, own: Prepared, interval: float) -> AsyncIterator[None]:
-        """By all six, but their times do not count."""
+        """Played by all six, but their times do not count."""
         party = TablePlayers(own, self.served.port, Totals(), random.Random(1))
         await party.arrive(range(SEATS))
         rotation = TableRotation([party], 1, interval, random.Random(1))
@@ -275,29 +277,29 @@ async def _repeated(work: Callable[[], Coroutine[Any, Any, None]]) -> AsyncItera
             await task
 
 
-Trouble = Callable[[Street, Prepared], AbstractAsyncContextManager[None]]
+Trouble = Callable[[Troubles, Prepared], AbstractAsyncContextManager[None]]
 TROUBLES: dict[str, Trouble] = {
-    "locked row": Street.locked_row,
-    "in trouble": Street.in_trouble,
-    "slow bots": Street.slow_bots,
-    "slow reader": Street.slow_reader,
-    "replay": Street.replay,
+    "locked row": Troubles.locked_row,
+    "in trouble": Troubles.in_trouble,
+    "slow bots": Troubles.slow_bots,
+    "slow reader": Troubles.slow_reader,
+    "replay": Troubles.replay,
 }
 
 
 # ---- The measurement -------------------------------------------------------------------------------------------------
 
 
-async def _measure(args: argparse.Namespace, stored: Neighbourhood, served: Served, url: str) -> list[NeighbourFigures]:
+async def _measure(args: argparse.Namespace, stored: StoredTables, served: Served, url: str) -> list[NeighbourFigures]:
     totals = Totals()
     parties = [TablePlayers(one, served.port, totals, random.Random(one.table_id)) for one in stored.healthy]
     for party in parties:
         await party.arrive(range(SEATS))
     rotation = TableRotation(parties, args.tables, args.interval, random.Random(1))
     rotation.start()
-    street = Street(stored, served, url)
+    troubles = Troubles(stored, served, url)
     try:
-        return [await _beside(args, street, name, totals) for name in args.only]
+        return [await _beside(args, troubles, name, totals) for name in args.only]
     finally:
         rotation.running = False
         for party in parties:
@@ -305,13 +307,13 @@ async def _measure(args: argparse.Namespace, stored: Neighbourhood, served: Serv
         await asyncio.sleep(AGAIN)
 
 
-async def _beside(args: argparse.Namespace, street: Street, name: str, totals: Totals) -> NeighbourFigures:
-    own = street.stored.troubled[list(TROUBLES).index(name)]
-    pid = street.served.pid
+async def _beside(args: argparse.Namespace, troubles: Troubles, name: str, totals: Totals) -> NeighbourFigures:
+    own = troubles.stored.troubled[list(TROUBLES).index(name)]
+    pid = troubles.served.pid
     calm, beside = Seconds(pid, totals), Seconds(pid, totals)
     for _ in range(args.rounds):
         await calm.go_by(args.seconds)
-        async with TROUBLES[name](street, own):
+        async with TROUBLES[name](troubles, own):
             await beside.go_by(args.seconds)
     return NeighbourFigures(
         name,
@@ -326,7 +328,7 @@ async def _beside(args: argparse.Namespace, street: Street, name: str, totals: T
 
 
 class Seconds:
-    """What the measured tables and the process of the server did in some seconds."""
+    """What the measured tables and the server process did in a period."""
 
     def __init__(self, pid: int, totals: Totals) -> None:
         self.latencies: list[float] = []

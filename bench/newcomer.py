@@ -1,9 +1,9 @@
 """A newcomer's first hour: from the home page through every lesson to the first moves of a game with bots.
 
 Starts its own server and a Chromium, and does what a new user would: opens the lessons of a game from the home page,
-plays them to their end, begins the first game with bots, asks the coach and follows it. Counts the words on the way: of
-the home page and of the list of lessons all, of each step its text, and of each question its text if it is a new one.
-The script reads nothing itself; the minutes of reading are computed with 200 words a minute.
+plays them to their end, begins the first game with bots, asks the coach and follows it. Counts the words on the way:
+all of the home page and of the list of lessons, the text of each step, and the text of each question if it is new. The
+script itself does not take time to read; the minutes of reading are computed with 200 words per minute.
 
 Needs what `./fathom test` installs.
 """
@@ -25,7 +25,7 @@ WORDS_A_MINUTE = 200
 DECISIONS = 4
 PATIENCE = 60_000
 SIZES = {"desk": (1440, 900), "phone": (390, 844)}
-# What lies in the middle of the rings, each once.
+# The elements in the middle of the rings, each once.
 RINGED = """() => [...new Set([...document.querySelectorAll(".ring:not([hidden])")].map((ring) => {
   const { x, y, width, height } = ring.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("[data-pointer], button");
@@ -35,7 +35,7 @@ QUESTION = ".bottom > .ask .ask-words :is(h2, .ask-why)"
 
 
 class Script(Struct, frozen=True):
-    """Who the newcomer is: the game, the language, the device, and how it is pressed."""
+    """Who the newcomer is: the game, the language, the device, and the input method."""
 
     game: str
     language: str
@@ -65,7 +65,7 @@ class Figures(Struct):
 
     @property
     def minutes(self) -> float:
-        """To the end of the lessons."""
+        """Up to the end of the lessons."""
         return round(sum(self.words.values()) / WORDS_A_MINUTE + self.seconds / 60, 1)
 
 
@@ -76,7 +76,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--device", default="desk", choices=list(SIZES), help="(default: desk)")
     parser.add_argument("--by", default="mouse", choices=["mouse", "touch", "keyboard"], help="(default: mouse)")
-    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="keep a picture of every screen here")
+    parser.add_argument("--pictures", type=Path, metavar="FOLDER", help="save a picture of every screen here")
     parser.add_argument("--json", action="store_true", help="print one JSON object and nothing else")
 
 
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace) -> str:
 
 
 class Newcomer:
-    """Somebody who has never been here, with a browser of their own."""
+    """A person who has never been here, with a browser of their own."""
 
     def __init__(self, browser: Any, url: str, script: Script, pictures: Path | None) -> None:
         from tests.support import pressing  # noqa: PLC0415
@@ -142,7 +142,7 @@ class Newcomer:
             self._add(counted, place, question)
 
     def _add(self, counted: dict[str, int], place: str, text: str) -> None:
-        # In French a space stands before some punctuation.
+        # French has a space before some punctuation.
         words = sum(any(map(str.isalnum, word)) for word in text.split())
         counted[place] = counted.get(place, 0) + words
 
@@ -221,7 +221,7 @@ class Newcomer:
             self._add(counted, "help cards", self.text(".help-card"))
             self.press(card)
         self._follow(self._ask_coach())
-        # A press may have answered already; else something has to be confirmed.
+        # A press may already have answered; otherwise something has to be confirmed.
         confirm = self.page.locator(CONFIRM)
         answered = self.page.locator(f'.ask:not([data-ask="{before}"]), .ask.sending')
         confirm.or_(answered).first.wait_for()
@@ -231,7 +231,7 @@ class Newcomer:
         self.figures.decisions += 1
 
     def _wait_for_help(self) -> None:
-        """A card and its texts are fetched when it is due."""
+        """A help card and its texts are fetched when it is due."""
         self.page.wait_for_load_state("networkidle")
 
     def _ask_coach(self) -> list[str] | dict[str, int]:
@@ -254,7 +254,7 @@ class Newcomer:
         return suggestions[0]["choice"] if suggestions else []
 
     def _follow(self, choice: list[str] | dict[str, int]) -> None:
-        """By amounts, by buttons where there are any, or where the coach has shown it."""
+        """Enter amounts, press buttons if there are any, or press where the coach points."""
         if isinstance(choice, dict):
             for place, amount in enumerate(choice.values()):
                 for _ in range(amount):
@@ -272,7 +272,7 @@ class Newcomer:
         )
 
     def _press_ringed(self) -> None:
-        """What is only on the board or in the hand."""
+        """Press what is only on the board or in the hand."""
         for found in self.page.evaluate_handle(RINGED).get_properties().values():
             if element := found.as_element():
                 self.press(element)

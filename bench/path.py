@@ -4,8 +4,8 @@
     ./fathom bench path --game unfathomable --list
 
 Six players with a socket each play on a server in this process. When everything is in memory, some answers are traced,
-each until all six have received their view. Every function of `app` that runs counts once;
-libraries, comprehensions and lambdas do not count. The figures are those of the median answer, because an answer that
+each until all six have received their view. Every function of `app` that runs counts once; libraries,
+ comprehensions and lambdas do not count. The figures are those of the median answer, because an answer that
 ends a turn runs through more rules than another.
 """
 
@@ -57,7 +57,7 @@ class TracedAnswer(Struct):
 
 
 class Tracer:
-    """Notes each code object that runs, in every thread, while it is switched on."""
+    """Records each code object that runs, in every thread, while it is switched on."""
 
     def __init__(self) -> None:
         self.is_on = False

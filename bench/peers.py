@@ -1,4 +1,4 @@
-"""The same load on Fathom, on boardgame.io and on a bare server, in turns: who decides how fast, and at what cost.
+"""The same load on Fathom, on boardgame.io and on a bare server, alternately: how fast each decides, and at what cost.
 
     ./fathom bench peers                       five rounds of twenty tables: about six minutes
     ./fathom bench peers --rounds 1 --seconds 2
@@ -47,7 +47,7 @@ BARE = "bare, stores"
 
 
 class PeerFigures(Struct):
-    """Medians of all rounds. `times`: the decisions per second of the first of our games compared with this server."""
+    """Medians of all rounds. `times`: the decisions per second of our first game compared with this server."""
 
     server: str
     decisions_per_second: float
@@ -89,7 +89,7 @@ def _round(args: argparse.Namespace, folder: Path) -> Iterator[PeerFigures]:
     for number, game in enumerate(played()):
         # The bare server is measured with the first game.
         baseline = "--no-baseline" if number else ""
-        load = f"{LOAD} --game {game} --hasty --tables {args.tables} --seconds {args.seconds} {baseline}"
+        load = f"{LOAD} --game {game} --instant-windows --tables {args.tables} --seconds {args.seconds} {baseline}"
         phases = {one["server"]: one for one in bench_figures(ROOT, load)["phases"]}
         yield _ours(f"fathom, {game}", phases["postgres"])
         if BARE in phases:
@@ -103,7 +103,7 @@ def _round(args: argparse.Namespace, folder: Path) -> Iterator[PeerFigures]:
 
 @cache
 def whole_view_bytes(name: str) -> int:
-    """How large the view of a seat is in a whole game, on average."""
+    """The average size of a seat's view in a whole game."""
     game = games.load(name)
     match = Match.new(game, SEATS, {}, name)
     bots = players.seated(game, ["random"], SEATS, name)

@@ -1,11 +1,11 @@
-"""Data retention and the lists of a host on a large site: a million guests, and what is asked of them.
+"""Data retention and the host's lists on a large site with a million guests.
 
     ./fathom bench retention
     ./fathom bench retention --guests 100000 --database sqlite
 
 The database is filled directly: for every ten guests one table with three seats. Half of the guests and of the tables
-have not been seen for longer than they are kept. Each line is what the server does itself every hour (which guests and
-which tables are old, deleting those that it deletes at once) or a host asks for, as often as told, and the median.
+have not been seen for longer than they are kept. Each line is something that the server does every hour (find old
+guests and tables, delete a batch of them) or that a host requests; it is repeated, and the median is printed.
 """
 
 import argparse

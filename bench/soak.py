@@ -1,12 +1,12 @@
-"""The memory of a server process while it plays one game after the other: it must not grow, and be given back.
+"""The memory of a server process while it plays one game after the other: it must not grow, and must be freed.
 
     ./fathom bench soak
     ./fathom bench soak --games 200 --game pearls                a first look
 
-At ten tables at a time two people play a whole game by lot with both pages connected, and leave; then the next ones
-come. The time is set forward, so nobody waits: each game takes the minutes that people would need, and everything that
-a server does regularly happens on the way. Memory is that of this process (RSS), which does nothing else. It fails if
-that has grown by more than `MOST_MB` since the first quarter.
+At ten tables at a time, two people play a whole game with random answers and both pages connected, and leave; then the
+next ones come. The clock is set forward, so nothing waits: each game takes the minutes that people would need, and all
+regular tasks of a server run meanwhile. Memory is that of this process (RSS), which does nothing else. The benchmark
+fails if it has grown by more than `MOST_MB` since the first quarter.
 """
 
 import argparse
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> str:
     if args.games < SAMPLES or args.games % SAMPLES:
         raise CommandError(f"--games must be a multiple of {SAMPLES}.")
     began = time.monotonic()
-    # As a server does it.
+    # As in a server.
     garbage_collection.freeze_gc()
     with tempfile.TemporaryDirectory(prefix="fathom-soak-") as folder:
         figures = measure(args.database, Path(folder), args.game, args.games)

@@ -4,9 +4,9 @@
     ./fathom bench storage --database postgres --tables 1 100 --seconds 5
 
 Every table commits its next decision as soon as the last one is on disk: the log entry, the checkpoint and the table's
-own row, as they are in a recorded game. "Together" is the journal, which puts all decisions that arrive during a
-commit into the next one; "one by one" gives each decision a transaction of its own, eight at a time on Postgres. Both
-wait for the disk, and the ratio between them hardly depends on how busy the machine is.
+own row, taken from a recorded game. "Together" is the journal, which puts all decisions that arrive during a commit
+into the next one; "one by one" gives each decision a transaction of its own, eight at a time on Postgres. Both wait for
+the disk, and the ratio between them hardly depends on how busy the machine is.
 
 "WAL KB" is what Postgres writes to its own log for a decision, "HOT %" how many of the changed rows it could write
 beside their older versions, without touching an index.
@@ -72,7 +72,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help=f"for each (default: {SECONDS:g})")
     parser.add_argument("--database", nargs="+", choices=databases.KINDS, default=list(databases.KINDS))
-    parser.add_argument("--quick", action="store_true", help="20 tables, one second, unless said otherwise")
+    parser.add_argument("--quick", action="store_true", help="20 tables, one second, unless set otherwise")
     parser.add_argument("--json", action="store_true", help="print one JSON list and nothing else")
 
 
@@ -133,7 +133,7 @@ def _used(database: Database) -> float:
 
 
 async def _wal(store: Store) -> int:
-    """How many bytes Postgres has written to its log up to now; the embedded database does not count them."""
+    """How many bytes Postgres has written to its log so far; 0 for the embedded database."""
     if store.embedded:
         return 0
     async with store.read() as connection:
@@ -145,7 +145,7 @@ async def _hot(store: Store) -> tuple[int, int]:
     if store.embedded:
         return 0, 0
     async with store.single() as connection:
-        # The figures of a connection that is still open are written about once a second.
+        # The statistics of an open connection are written about once a second.
         await connection.execute(text("SELECT pg_stat_force_next_flush()"))
         sums = text("SELECT sum(n_tup_upd), sum(n_tup_hot_upd) FROM pg_stat_user_tables")
         updated, beside = (await connection.execute(sums)).one()
@@ -153,7 +153,7 @@ async def _hot(store: Store) -> tuple[int, int]:
 
 
 def _recorded(game: str) -> list[Entry]:
-    """The entries of a recorded game, one after the other."""
+    """The entries of a recorded game, in order."""
     path = min(games.folder(game).path.glob(f"recorded/*{SEATS}_seats*.json"))
     log = recordings.read(path).log
     seats = [SeatRecord(seat, SeatKind.PERSON, f"player-{seat}") for seat in range(SEATS)]
@@ -191,7 +191,7 @@ class TableWriter:
         self.recorded = _recorded(GAME)
 
     async def commit_until(self, table_id: str, until: float) -> None:
-        """At least one decision, and then as many as there is time for."""
+        """At least one decision, and then as many as time allows."""
         base = 0
         while not base or time.perf_counter() < until:
             began = time.perf_counter()
@@ -216,7 +216,7 @@ class TableWriter:
 
     def _entry(self, table_id: str, base: int) -> Entry:
         like, seq = self.recorded[base % len(self.recorded)], base + 1
-        # As long as the id of a player's command.
+        # The same length as the id of a player's command.
         command_id = f"{table_id}:{seq:016x}"
         return structs.replace(
             like,

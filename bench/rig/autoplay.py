@@ -1,4 +1,4 @@
-"""A seat that is played by a program, beside the page of the same person."""
+"""A seat that a program plays, beside the page of the same person."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ PATIENCE_SECONDS = 600
 
 
 class AutomaticSeat:
-    """Answers by chance whatever it is asked, until the game is over."""
+    """Gives random answers until the game is over."""
 
     def __init__(self, port: int, table: str, cookie: str) -> None:
         self._where = (port, f"/api/tables/{table}/socket?changes=1", cookie)
@@ -26,7 +26,7 @@ class AutomaticSeat:
         self.answers = 0
 
     def play(self) -> None:
-        """The caller's thread may have an event loop of its own."""
+        """Runs in a thread of its own, because the caller's thread may have an event loop."""
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, self._play()).result()
 
@@ -43,7 +43,7 @@ class AutomaticSeat:
             self._seen.take(message)
             self._go_on()
         elif message.startswith(REFUSES):
-            # The table went on by itself in the same moment.
+            # The table moved on by itself at the same moment.
             self._asked = None
             self._go_on()
 

@@ -1,9 +1,9 @@
-"""The baseline: a server that knows no game. Each message to a table is sent on as six payloads.
+"""The baseline: a server without a game. Each message to a table is passed on as six payloads.
 
 The payloads are as large as what a game sends and look like it, and each of the six gets its own, so that the same
-people can play here. With the address of a Postgres, each message is a row that is committed before it is sent on,
-together with all that have arrived during the last commit; without one nothing is stored. It listens on a port that it
-prints.
+simulated players can use it. With the address of a Postgres, each message is a row that is committed before it is
+passed on, together with all that arrived during the last commit; without one, nothing is stored. It listens on a port
+that it prints.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ _tables: dict[str, dict[int, Any]] = {}
 
 
 class Commits:
-    """One commit for everything that has arrived during the last."""
+    """One commit for everything that arrived during the last one."""
 
     _insert = "INSERT INTO bare_log SELECT * FROM unnest($1::text[], $2::text[])"
 
@@ -72,7 +72,7 @@ IDLE = [_changes(seat, asked=False) for seat in range(SEATS)]
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:
-    """The path says which table, the cookie which seat."""
+    """The path names the table, the cookie the seat."""
     if scope["type"] != "websocket":
         return
     seat = int(dict(scope["headers"])[b"cookie"])

@@ -19,7 +19,7 @@ from app.store import migrations
 from app.store.database import Store
 
 KINDS = ("sqlite", "postgres")
-# A Postgres of our own that is reached by the addresses of this network, without a password.
+# Our own Postgres, reachable from this network without a password.
 NETWORKED = "networked"
 DATABASE_NETWORK = "10.232"
 SECONDS_TO_START = 60
@@ -34,12 +34,12 @@ class Database(Struct):
     pid: int | None = None
 
     def crash(self) -> None:
-        """A Postgres of our own, which stays away until it is started again."""
+        """Crash our own Postgres, which stays down until it is started again."""
         (_home(self.url) / "down").touch()
         os.kill(self.pid or 0, signal.SIGQUIT)
 
     def start(self) -> None:
-        """Its keeper does, until it accepts connections."""
+        """Wait until its supervisor has started it and it accepts connections."""
         (_home(self.url) / "down").unlink()
         until = time.monotonic() + SECONDS_TO_START
         while time.monotonic() < until:
@@ -53,7 +53,7 @@ class Database(Struct):
 
 @contextmanager
 def fresh(kind: str, folder: Path) -> Iterator[Database]:
-    """Migrated and empty."""
+    """A migrated, empty database."""
     if kind == "sqlite":
         database = Database(kind, f"sqlite:///{folder / f'bench-{next(_numbers)}.db'}")
         asyncio.run(_migrate(database.url))
@@ -71,7 +71,7 @@ def fresh(kind: str, folder: Path) -> Iterator[Database]:
 
 
 def _server(kind: str) -> str:
-    """The launcher of the tests; TEST_DATABASE_URL names another server, unless it must be reached by a network."""
+    """The launcher of the tests; TEST_DATABASE_URL names another server, unless it must be reachable over a network."""
     try:
         from tests.support import postgres  # noqa: PLC0415  not part of what serving needs
     except ImportError as error:
@@ -100,12 +100,12 @@ def _reachable(server: str) -> str:
 
 
 def _home(server: str) -> Path:
-    """The folder of our own one, which is also that of its socket."""
+    """The folder of our own Postgres, which also contains its socket."""
     return Path(str(make_url(server).query.get("host", "")))
 
 
 def _pid(server: str) -> int | None:
-    """Our own one leaves its process id there."""
+    """Our own Postgres stores its process id there."""
     pid_file = _home(server) / "data" / "postmaster.pid"
     return int(pid_file.read_text().split()[0]) if pid_file.exists() else None
 
@@ -117,7 +117,7 @@ async def _migrate(url: str) -> None:
 
 
 def driven(url: str) -> Any:
-    """The address with the driver that the store speaks."""
+    """The address with the driver that the store uses."""
     parsed = make_url(url)
     return parsed.set(drivername="sqlite+aiosqlite" if parsed.drivername == "sqlite" else "postgresql+asyncpg")
 

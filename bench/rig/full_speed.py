@@ -20,7 +20,7 @@ async def at_full_speed(
     opens: OpenSocket = open_socket,
     warming: float = WARMING_SECONDS,
 ) -> AsyncIterator[Totals]:
-    """What was done since the server is warm, with this many tables at a time; all leave in the end."""
+    """What was done since the warm-up, with this many tables at a time; all leave at the end."""
     tally = Totals()
     parties = [TablePlayers(one, port, tally, random.Random(number), opens) for number, one in enumerate(prepared)]
     for party in parties:

@@ -1,7 +1,7 @@
-"""What goes wrong at a site on several hosts, and tables that are watched meanwhile.
+"""Outages of a site on several hosts, and tables that are watched meanwhile.
 
-Six people play at each table at an even pace. As pages do, they connect again by themselves, and send a command again
-that was refused with `try_again`.
+Six people play at each table at a steady pace. Like pages, they reconnect by themselves, and repeat a command that was
+refused with `try_again`.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from bench.rig.players import TablePlayers, TableRotation, Totals
 from bench.rig.setup import SEATS, Prepared
 from bench.rig.site import PROXY_PORT, Host, Site
 
-# Between two decisions at a table. One that makes none for three times as long has noticed something.
+# Seconds between two decisions at a table. A table without a decision for three times as long counts as paused.
 INTERVAL = 0.5
 NOTICEABLE = 3 * INTERVAL
 SECONDS_BETWEEN_LOOKS = 0.05
@@ -27,22 +27,22 @@ SECONDS_TO_GO_ON = 120.0
 
 
 class Outage(NamedTuple):
-    """`begin` and `end` are called in a thread. Without an `end` it is over as soon as it has happened. Afterwards the
-    pages of the seats `opened_anew` are closed and opened again at every table.
+    """`begin` and `end` are called in a thread. Without an `end`, the outage is over as soon as it has happened.
+    Afterwards the pages of the seats `reopened` are closed and opened again at every table.
     """
 
     name: str
     begin: Callable[[Site, Database], None]
     end: Callable[[Site, Database], None] | None = None
-    opened_anew: range = range(0)
+    reopened: range = range(0)
 
 
 class OutageFigures(Struct):
-    """`here`: tables at the host that it happened to; `disconnected`: tables that lost sockets; `paused_here`,
-    `paused_elsewhere`: tables that made no decision for a noticeable time, and the longest such time;
-    `again_seconds`: from the end of the outage until every table had made a decision; `postponed`: how often a command
-    was refused with `try_again`; `stopped`: tables that never went on; `missing`: decisions that were acknowledged and
-    are not in the log; `sockets`: of each host, before and after.
+    """`here`: tables at the affected host; `disconnected`: tables that lost sockets; `paused_here`, `paused_elsewhere`:
+    tables without a decision for a noticeable time, and the longest such time; `again_seconds`: from the end of the
+    outage until every table had made a decision; `postponed`: how often a command was refused with `try_again`;
+    `stopped`: tables that never continued; `missing`: decisions that were acknowledged and are not in the log;
+    `sockets`: of each host, before and after.
     """
 
     outage: str
@@ -74,7 +74,7 @@ def _join(opened: Site, _: Database) -> None:
 
 
 def _lose_database(opened: Site, database: Database) -> None:
-    """Its connections end without a word."""
+    """Its connections break without being closed."""
     for host in opened.hosts:
         host.back.cut()
     opened.end_connections(DATABASE_NETWORK)
@@ -84,18 +84,18 @@ def _lose_database(opened: Site, database: Database) -> None:
 def _replace_database(opened: Site, database: Database) -> None:
     database.start()
     for host in opened.hosts:
-        host.back.mend()
+        host.back.restore()
 
 
-# `bench.hosts` explains them. In this order: after the last one a host is gone.
+# `bench.hosts` explains them. The order matters: after the last one a host is gone.
 OUTAGES = (
     Outage("nothing", lambda *_: None),
     Outage("redis", lambda opened, _: opened.redis.stop(), lambda opened, _: opened.redis.start()),
-    Outage("link", lambda opened, _: _last(opened).back.cut(), lambda opened, _: _last(opened).back.mend()),
+    Outage("link", lambda opened, _: _last(opened).back.cut(), lambda opened, _: _last(opened).back.restore()),
     Outage("postgres", lambda _, database: database.crash(), lambda _, database: database.start()),
     Outage("failover", _lose_database, _replace_database),
     Outage("leave", _leave),
-    Outage("join", _join, opened_anew=range(SEATS // 2)),
+    Outage("join", _join, reopened=range(SEATS // 2)),
     Outage("kill", lambda opened, _: _last(opened).kill()),
 )
 
@@ -117,7 +117,7 @@ class WatchedTable:
         self._play()
 
     def look(self, now: float) -> None:
-        """Whether there was a decision, and whether the sockets are still there."""
+        """Records whether there was a decision, and whether the sockets are still there."""
         if len(self.players.acknowledged) != self._decided or self.over:
             self.pause = max(self.pause, now - (self._moved_at or now))
             self._moved_at, self._decided = now, len(self.players.acknowledged)
@@ -131,8 +131,8 @@ class WatchedTable:
     def over(self) -> bool:
         return self.players.over or self.players.seen[0].over
 
-    async def open_anew(self, seats: range) -> None:
-        """Between two decisions."""
+    async def reopen(self, seats: range) -> None:
+        """Called between two decisions."""
         self._pause_play()
         await asyncio.sleep(INTERVAL)
         for seat in seats:
@@ -141,7 +141,7 @@ class WatchedTable:
         self._play()
 
     def is_at(self, host: Host) -> bool:
-        """Whether the proxy has sent it there when it was opened."""
+        """Whether the proxy sent it there when it was opened."""
         return f"X-Upstream: {host.front.address}:".encode() in self.players.sockets[0].answer
 
     async def _return(self) -> None:
@@ -192,10 +192,10 @@ async def _watched(tables: list[WatchedTable]) -> AsyncIterator[None]:
             table.end()
 
 
-async def suffer(
+async def play_through(
     outage: Outage, opened: Site, database: Database, prepared: list[Prepared], seconds: float
 ) -> OutageFigures:
-    """Play for so long, let the outage last as long, and play on until every table has gone on for as long."""
+    """Play for this long, let the outage last as long, and play on until every table has continued for as long."""
     tables = [WatchedTable(one, number) for number, one in enumerate(prepared)]
     for table in tables:
         await table.arrive()
@@ -211,8 +211,8 @@ async def suffer(
             await asyncio.to_thread(outage.end, opened, database)
         for table in tables:
             table.went_on_at = None
-        if outage.opened_anew:
-            await asyncio.gather(*(table.open_anew(outage.opened_anew) for table in tables))
+        if outage.reopened:
+            await asyncio.gather(*(table.reopen(outage.reopened) for table in tables))
         await _all_go_on(tables)
         await asyncio.sleep(seconds)
         after = _sockets(opened)
@@ -250,7 +250,7 @@ def _sockets(opened: Site) -> str:
 
 
 async def _missing(database: Database, tables: list[WatchedTable]) -> int:
-    """How many decisions were acknowledged that are not in the log."""
+    """How many acknowledged decisions are not in the log."""
     connection = await asyncpg.connect(database.url)
     try:
         rows = await connection.fetch("SELECT table_id, split_part(command_id, ':', 2) FROM decisions")

@@ -33,7 +33,7 @@ _turn = re.compile(rb'"currentPlayer":"(\d)".*"_stateID":(\d+)\}')
 
 
 def install() -> None:
-    """Its packages as they are pinned, in the folder for what can be made again."""
+    """Install the pinned packages, in the folder for generated files."""
     INSTALLED.mkdir(parents=True, exist_ok=True)
     for file in SOURCE.iterdir():
         shutil.copy(file, INSTALLED)
@@ -49,7 +49,7 @@ def install() -> None:
 
 @contextmanager
 def boardgameio(folder: Path, shared: int, database: Database | None = None) -> Iterator[Served]:
-    """It keeps its matches in memory, or on this Postgres. `shared`: how many bytes all players see."""
+    """It stores its matches in memory, or on this Postgres. `shared`: how many bytes all players see."""
     arguments = [str(shared)]
     if database is not None:
         url = make_url(database.url)
@@ -59,7 +59,7 @@ def boardgameio(folder: Path, shared: int, database: Database | None = None) -> 
 
 
 class MatchPlayers:
-    """The six of one match, who move in turns as soon as all six have seen the last move."""
+    """The six of one match, who move in turn as soon as all six have seen the last move."""
 
     def __init__(self, match: str, port: int, tally: Totals) -> None:
         self.match = match
@@ -73,7 +73,7 @@ class MatchPlayers:
         self._current, self._state = 0, 0
 
     async def arrive(self) -> None:
-        """One after the other: the first makes the match, and two at once would make it twice."""
+        """One after the other: the first creates the match, and two at once would create it twice."""
         for seat in range(SEATS):
             self._synced.clear()
             socket = await open_socket(self.port, PATH, "", self._receiver(seat), self._lost)
@@ -87,7 +87,7 @@ class MatchPlayers:
             socket.leave()
 
     def move(self) -> None:
-        """The player whose turn it is."""
+        """The player whose turn it is moves."""
         if not self.running:
             return
         self._awaited = SEATS

@@ -1,5 +1,5 @@
-"""Sockets without a network: what one side writes, the other side of the same process receives in the next turn of the
-event loop. What the clients cost is measured, so that it can be subtracted.
+"""Sockets without a network: what one side writes, the other side, in the same process, receives in the next turn of
+the event loop. The cost of the clients is measured, so that it can be subtracted.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from bench.rig.sockets import HANDSHAKE, OnLost, OnMessage, SocketClient
 
 
 class PipeEnd(asyncio.Transport):
-    """One side of a pipe. `receive` is given what the other side writes."""
+    """One side of a pipe. `receive` gets what the other side writes."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, protocol: Any) -> None:
         super().__init__()

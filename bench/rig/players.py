@@ -1,7 +1,7 @@
 """Six simulated players at a table, who give legal answers and measure the time.
 
-They parse as little as possible of the messages: whether they are asked, and if so, what. One answer at a time is
-under way at a table; the time that counts is that from the answer until the last of the six has seen what came of it.
+They parse as little as possible of the messages: whether they are asked, and if so, what. One answer at a time is under
+way at a table; the measured time is from the answer until the last of the six has seen its result.
 """
 
 import asyncio
@@ -54,13 +54,13 @@ _ABOUT_OUTCOME: list[list[str | int]] = [[], ["public"], ["public", "outcome"]]
 
 
 class SeenView:
-    """What one seat sees, as far as a player has to know it: what it is asked, and whether the game is over."""
+    """What one seat sees, as far as a player needs it: what it is asked, and whether the game is over."""
 
     def __init__(self) -> None:
         self._view: Any = None
 
     def take(self, message: bytes) -> None:
-        """A message that shows something."""
+        """Handle a message that contains a view or changes."""
         read = _message.decode(message)
         if read.view is not None:
             self._view = {"private": read.view["private"], "public": {"outcome": read.view["public"]["outcome"]}}
@@ -80,7 +80,7 @@ class SeenView:
 
 
 def legal_choice(ask: ReceivedAsk, random_source: random.Random) -> Any:
-    """Something that the ask allows."""
+    """A random legal choice."""
     options = [option for option in ask.options if option.why_not is None]
     random_source.shuffle(options)
     if ask.kind in ("acknowledge", "arrange"):
@@ -100,7 +100,7 @@ def legal_choice(ask: ReceivedAsk, random_source: random.Random) -> Any:
 
 
 class Totals:
-    """What all tables together have done since it was last begun."""
+    """What all tables together have done since `begin`."""
 
     def __init__(self) -> None:
         self.begin()
@@ -114,7 +114,7 @@ class Totals:
 
 
 class TablePlayers:
-    """The six of one table. `moved` is called when everybody has seen what there is to see."""
+    """The six of one table. `moved` is called when everybody has seen the result."""
 
     def __init__(
         self,
@@ -140,7 +140,7 @@ class TablePlayers:
         self.acknowledged: list[str] = []
 
     def again(self) -> "TablePlayers":
-        """The same six after they were disconnected. The ids of their commands go on: none may be used twice."""
+        """The same six after they were disconnected. The ids of their commands continue: none may be used twice."""
         following = TablePlayers(self.prepared, self.port, Totals(), self.random_source, self.opens)
         following._command = self._command
         following.acknowledged = self.acknowledged
@@ -169,10 +169,10 @@ class TablePlayers:
         return self._awaited > 0
 
     def answer(self) -> None:
-        """One of those who are asked answers."""
+        """One of the seats that are asked answers."""
         seat = next(iter(self.asked))
         ask = self.asked.pop(seat)
-        # Beside others who are still asked, or in a window, what one says is seen by nobody else yet.
+        # While others are still asked, or in a window, nobody else sees the answer yet.
         self._awaited = 1 if self.asked or ask.window else SEATS
         self._command += 1
         choice = legal_choice(ask, self.random_source)
@@ -196,11 +196,11 @@ class TablePlayers:
             self.tally.done += 1
             self.acknowledged.append(self._command_id)
         elif message.startswith(b'{"type":"refused"') and b'"try_again"' in message:
-            # The database does not answer: the same command again, as a page does.
+            # The database does not answer: send the same command again, as a page does.
             self.tally.postponed += 1
             asyncio.get_running_loop().call_later(SECONDS_TO_TRY_AGAIN, self._send)
         elif message.startswith(b'{"type":"refused"'):
-            # The table went on by itself in the same moment.
+            # The table moved on by itself at the same moment.
             self.tally.refused += 1
             self._awaited = 0
             self.moved()
@@ -216,7 +216,7 @@ class TablePlayers:
         else:
             self.asked[seat] = ask
         if not self._awaited:
-            # A clock of the table ran out: that, too, is shown to all six.
+            # A clock of the table ran out, which is also shown to all six.
             self._awaited, self._sent_at = SEATS, 0.0
         self._awaited -= 1
         if not self._awaited:
@@ -253,7 +253,7 @@ def _first(seen: asyncio.Future[None], seat: int, party: TablePlayers) -> Callab
 
 
 class TableRotation:
-    """This many tables at once. When a game is over, the six go on to the next prepared table."""
+    """This many tables at once. When a game is over, the six move on to the next prepared table."""
 
     def __init__(self, parties: list[TablePlayers], tables: int, interval: float, random_source: random.Random) -> None:
         self.spare = deque(parties[tables:])

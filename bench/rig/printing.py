@@ -1,4 +1,4 @@
-"""Figures as a table for people."""
+"""Prints results as a table."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Server processes that a benchmark starts, and what they use of the machine."""
+"""Server processes that a benchmark starts, and the resources that they use."""
 
 import os
 import re
@@ -23,7 +23,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Served(Struct):
-    """A server that answers: where, as which process, and how long it took to come up."""
+    """A running server: its address, its process, and how long it took to start."""
 
     url: str
     pid: int
@@ -41,7 +41,7 @@ def require_figures() -> None:
 
 @contextmanager
 def fathom(database: str, folder: Path, workers: int, program: str = "app.commands") -> Iterator[Served]:
-    """`fathom serve` on this database, as a host runs it; only its limits are stretched."""
+    """`fathom serve` on this database, as in production, but with higher limits."""
     arguments = ["serve", "--port", "0", "--workers", str(workers), "--database-url", database]
     settings = {"FATHOM_VAR": str(folder), "RATE_LIMITS": "1000", "PUBLIC_URL": ""}
     with running([sys.executable, "-m", program, *arguments], settings, folder, workers) as served:
@@ -50,7 +50,7 @@ def fathom(database: str, folder: Path, workers: int, program: str = "app.comman
 
 @contextmanager
 def bare(folder: Path, database: str | None = None) -> Iterator[Served]:
-    """The baseline: a server that does nothing but pass on payloads, or store each message before it does."""
+    """The baseline: a server that only passes on payloads, or stores each message first."""
     with running([sys.executable, "-m", "bench.rig.bare", *([database] if database else [])], {}, folder) as served:
         yield served
 
@@ -58,7 +58,7 @@ def bare(folder: Path, database: str | None = None) -> Iterator[Served]:
 @contextmanager
 def running(command: Sequence[str], settings: dict[str, str], folder: Path, workers: int = 1) -> Iterator[Served]:
     """A server that prints its address."""
-    # As a host runs it, whatever the shell of the benchmark has set.
+    # As in production, without the settings of the benchmark's shell.
     environment = {**os.environ, **settings, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": ""}
     started = time.perf_counter()
     with (
@@ -83,7 +83,7 @@ def _address(server: subprocess.Popen[str], folder: Path) -> str:
 
 
 def _await_workers(pid: int, workers: int) -> None:
-    """Until each worker serves; the supervisor answers before that."""
+    """Wait until each worker serves; the supervisor answers before that."""
     if workers == 1:
         return
     until = time.monotonic() + 60
@@ -94,7 +94,9 @@ def _await_workers(pid: int, workers: int) -> None:
 
 
 def _is_serving(pid: int) -> bool:
-    """A worker that serves listens for connections that the others hand over. It may have a network of its own."""
+    """A worker that serves listens for connections that the others hand over. It may be in a network namespace of its
+    own.
+    """
     try:
         sockets = (line.split() for line in (PROCESSES / str(pid) / "net" / "unix").read_text().splitlines())
         listeners = {f"socket:[{fields[6]}]" for fields in sockets if SOCKET_FOLDER in fields[-1]}
@@ -104,7 +106,7 @@ def _is_serving(pid: int) -> bool:
 
 
 def bench_figures(code: Path, arguments: str) -> Any:
-    """What another benchmark prints with --json, run by the code in this folder."""
+    """What another benchmark prints with --json, run with the code in this folder."""
     environment = {**os.environ, "PYTHONPATH": str(code)}
     command = [sys.executable, "-P", "-m", "app.commands", "bench", *arguments.split(), "--json"]
     done = subprocess.run(command, cwd=code, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
@@ -117,7 +119,7 @@ def bench_figures(code: Path, arguments: str) -> Any:
 
 
 def tree(pid: int) -> list[int]:
-    """A process and all that it has started."""
+    """A process and all its descendants."""
     found = [pid]
     for thread in (PROCESSES / str(pid) / "task").glob("*/children"):
         try:
@@ -139,7 +141,7 @@ def _cpu(pid: int) -> float:
         fields = (PROCESSES / str(pid) / "stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
-    # Its own in user and kernel mode, then the same of its children that have ended.
+    # Its own time in user and kernel mode, then that of its children that have ended.
     return sum(map(int, fields[11:15])) / TICKS
 
 
@@ -150,7 +152,7 @@ def own_cpu_seconds(pid: int) -> float:
 
 
 def memory(pid: int) -> int:
-    """Bytes that only this tree holds: what processes share is counted once."""
+    """Bytes used by this tree alone; memory that its processes share is counted once."""
     total = 0
     for one in tree(pid):
         try:

@@ -1,7 +1,7 @@
-"""`fathom` that notes what it spends its processor time on: the running functions, at every tick of that time.
+"""`fathom` with a sampling profiler: it records the running functions at every tick of its processor time.
 
-Noting begins with the first SIGUSR1; the second writes what was noted to the file `SAMPLES` names, as JSON: stacks of
-"file:function", each with its number.
+Sampling begins with the first SIGUSR1. The second one writes the samples to the file that `SAMPLES` names, as JSON:
+stacks of "file:function", each with its count.
 """
 
 import os
@@ -14,10 +14,10 @@ from types import FrameType
 import msgspec
 
 from app.commands.__main__ import main_with_plain_errors
-from bench.rig import hasty
+from bench.rig import instant_windows
 
 SAMPLES = "BENCH_SAMPLES"
-# The kernel does not count finer than its own tick, mostly 4 ms.
+# The kernel's own tick, usually 4 ms, is the finest resolution.
 SECONDS = 0.001
 noted: Counter[str] = Counter()
 
@@ -42,5 +42,5 @@ def _switch(_signal: int, _frame: FrameType | None) -> None:
 if __name__ == "__main__":
     signal.signal(signal.SIGPROF, note)
     signal.signal(signal.SIGUSR1, _switch)
-    hasty.let_windows_close()
+    instant_windows.let_windows_close()
     sys.exit(main_with_plain_errors(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""A site on several hosts of its own: network namespaces with a server each, behind nginx, with one Redis for all."""
+"""A site on several hosts: network namespaces with a server each, behind nginx, with one Redis for all."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ REDIS_PORT = 16379
 SERVER_PORT = 8000
 SECONDS_TO_START = 30
 PROGRAMS = ("ip", "ss", "nginx", "redis-server")
-# As docs/scaling.md says: what is not about a table may go anywhere.
+# As in docs/scaling.md: requests that are not about a table may go to any host.
 NGINX = """
 daemon off; worker_processes 1; pid {folder}/nginx.pid; error_log {folder}/nginx.log;
 events {{ worker_connections 20000; }}
@@ -47,7 +47,9 @@ http {{
 
 
 class Link(Struct):
-    """A pair of virtual network cards between this machine and a host; the kernel allows 15 characters for a name."""
+    """A pair of virtual network interfaces between this machine and a host; the kernel allows 15 characters for
+    a name.
+    """
 
     host: str
     kind: str
@@ -59,7 +61,7 @@ class Link(Struct):
 
     @property
     def address(self) -> str:
-        """The host's."""
+        """The address of the host's side."""
         return f"{self.network}.2"
 
     def connect(self) -> None:
@@ -68,13 +70,13 @@ class Link(Struct):
         _ip("addr", "add", f"{self.outside}/24", "dev", card)
         _ip("link", "set", card, "up")
         _ip("-n", self.host, "addr", "add", f"{self.address}/24", "dev", self.kind)
-        self.mend()
+        self.restore()
 
     def cut(self) -> None:
-        """Nobody is told: what is sent gets lost."""
+        """Nothing is closed: what is sent gets lost."""
         _ip("-n", self.host, "link", "set", self.kind, "down")
 
-    def mend(self) -> None:
+    def restore(self) -> None:
         _ip("-n", self.host, "link", "set", self.kind, "up")
 
 
@@ -108,7 +110,7 @@ class Host(Struct):
             self.back.connect()
             yield
         finally:
-            # Its cards go with it.
+            # Its interfaces are deleted with it.
             _ip("netns", "del", self.name)
 
     def start(self) -> None:
@@ -126,7 +128,7 @@ class Host(Struct):
         self.pid = self.server.enter_context(processes.running(command, settings, self.folder, self.workers)).pid
 
     def stop(self) -> None:
-        """As a host does it: pages are asked to reconnect."""
+        """A normal stop: pages are asked to reconnect."""
         if self.server is not None:
             self.server.close()
             self.server = None
@@ -144,7 +146,7 @@ class Host(Struct):
 
 
 class Program:
-    """Something that listens on a port of this machine, and can be stopped and started again."""
+    """A program that listens on a port of this machine, and can be stopped and started again."""
 
     def __init__(self, command: list[str], host: str, port: int) -> None:
         self._command = command
@@ -191,13 +193,13 @@ class Site(Struct):
         self.proxy.reload()
 
     def end_connections(self, network: str) -> None:
-        """Those of this machine, as if it had never had them."""
+        """Drop this machine's connections, as if it had never had them."""
         subprocess.run(["ss", "-K", "src", f"{network}.0.0/16"], capture_output=True, check=True)  # noqa: S603, S607
 
 
 @contextmanager
 def site(database: str, folder: Path, hosts: int, workers: int) -> Iterator[Site]:
-    """So many hosts with so many workers each, all behind `PROXY_PORT`."""
+    """This many hosts with this many workers each, all behind `PROXY_PORT`."""
     _require_programs()
     found = [Host(number, database, folder, workers) for number in range(1, hosts + 1)]
     with ExitStack() as running:

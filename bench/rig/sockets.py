@@ -1,7 +1,7 @@
-"""A WebSocket client that costs next to nothing, so that a benchmark measures the server and not itself.
+"""A WebSocket client that costs very little, so that a benchmark measures the server and not itself.
 
-It knows only what our servers send: whole unmasked frames without compression. Its own frames are masked with zeros,
-which the protocol allows and which leaves them as they are.
+It only supports what our servers send: whole unmasked frames without compression. Its own frames are masked with zeros,
+which the protocol allows and which leaves them unchanged.
 """
 
 import asyncio
@@ -21,8 +21,8 @@ OnLost = Callable[[], None]
 
 
 class SocketClient(asyncio.Protocol):
-    """One socket. `on_message` gets every text message, `on_lost` is called if the other side ends it. `answer` is the
-    head of the response that opened it.
+    """One socket. `on_message` gets every text message, `on_lost` is called if the other side closes it. `answer` is
+    the head of the response that opened it.
     """
 
     def __init__(self, on_message: OnMessage, on_lost: OnLost) -> None:
@@ -65,7 +65,7 @@ class SocketClient(asyncio.Protocol):
         self.transport.abort()
 
     def _accepted(self, data: bytes) -> int:
-        """Where the frames begin, once the server has agreed to speak them; before that -1."""
+        """Where the frames begin, once the server has accepted the socket; -1 before that."""
         end = data.find(b"\r\n\r\n")
         if end < 0:
             return -1
@@ -85,7 +85,7 @@ class SocketClient(asyncio.Protocol):
 
 
 def _frame(data: bytes, at: int) -> tuple[int, int, int] | None:
-    """The kind of the frame that begins here, and where its payload begins and ends; None: it is not whole yet."""
+    """The opcode of the frame that begins here, and where its payload begins and ends; None if it is incomplete."""
     if len(data) < at + 2:
         return None
     opcode, size, begin = data[at] & 0x0F, data[at + 1], at + 2

@@ -1,6 +1,6 @@
-"""`fathom` at whose tables nobody waits: a window closes once all have answered, and no answer is held back.
+"""`fathom` without waiting: a window closes once all have answered, and no answer is held back.
 
-So a game with windows can be played as fast as the server answers. Everything else is as a host runs it.
+So a game with windows can be played as fast as the server answers. Everything else is as in production.
 """
 
 import sys
