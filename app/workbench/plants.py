@@ -124,37 +124,50 @@ def _hunt(named: tuple[str, Plant]) -> Hunt:
 
 
 class Copy:
-    """A copy of the program in which leaks can be planted. Its programs are started by one process, the launcher."""
+    """A copy of the program in which leaks can be planted. Its programs are started by two processes, the launchers.
+    One has loaded the honest program, and patches it: a leak that is noticed there is noticed. The other has loaded
+    nothing of the program. It is asked for leaks that are not noticed by the first, and for those that are planted in
+    what runs while the program is loaded.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._launcher: subprocess.Popen[str] | None = None
+        self._launchers: dict[bool, subprocess.Popen[str]] = {}
 
     def hunt(self, name: str, plant: Plant) -> Hunt:
         file = self.folder / plant.file
         honest = file.read_text("utf-8")
         written = file.stat().st_mtime_ns
+        # Before the leak is planted.
+        self._launcher(loaded=True)
         file.write_text(planted(plant, honest), "utf-8")
         try:
-            code, seconds, said = self._run(plant.command)
-            return Hunt(name, plant, _noticed(said) if code else "", seconds)
+            hunted = self._hunt(name, plant, honest, loaded=True)
+            return hunted if hunted.noticed else self._hunt(name, plant, honest, loaded=False)
         finally:
             file.write_text(honest, "utf-8")
             # What was compiled from it is used again.
             os.utime(file, ns=(written, written))
 
-    def _run(self, command: list[str]) -> tuple[int, float, str]:
-        running = self._launcher = self._launcher or self._launched()
+    def _hunt(self, name: str, plant: Plant, honest: str, *, loaded: bool) -> Hunt:
+        running = self._launcher(loaded=loaded)
         asked, answered = cast("IO[str]", running.stdin), cast("IO[str]", running.stdout)
-        asked.write(f"{json.dumps(command)}\n")
+        patched = plant.file if plant.file.endswith(".py") else ""
+        asked.write(f"{json.dumps([plant.command, patched, honest])}\n")
         asked.flush()
         code, seconds, said = json.loads(answered.readline())
-        return code, seconds, said
+        return Hunt(name, plant, _noticed(said) if code else "", seconds)
 
-    def _launched(self) -> subprocess.Popen[str]:
+    def _launcher(self, *, loaded: bool) -> subprocess.Popen[str]:
+        if loaded not in self._launchers:
+            launched = self._launchers[loaded] = self._launched(modules() if loaded else [])
+            cast("IO[str]", launched.stdout).readline()
+        return self._launchers[loaded]
+
+    def _launched(self, modules: list[str]) -> subprocess.Popen[str]:
         outside = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
         return subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-P", launcher.__file__],
+            [sys.executable, "-P", launcher.__file__, *modules],
             cwd=self.folder,
             env={**outside, **_SURROUNDINGS, "PYTHONPATH": str(self.folder)},
             stdin=subprocess.PIPE,
@@ -163,13 +176,22 @@ class Copy:
         )
 
     def close(self) -> None:
-        if self._launcher:
-            with self._launcher as running:
+        for launched in self._launchers.values():
+            with launched as running:
                 running.kill()
 
 
 _own: dict[str, Copy] = {}
 """The copy of this process."""
+
+
+def modules() -> list[str]:
+    """What can notice a leak: the leak check, and the tests that plants name with their fixtures."""
+    named = {Path(plant.noticed.partition("::")[0]) for plant in read().values()}
+    tests = {file for file in named if file.suffix == ".py"}
+    fixtures = {folder / "conftest.py" for test in tests for folder in test.parents}
+    files = sorted(tests | {file for file in fixtures if (HOME / file).exists()})
+    return ["app.commands.leakcheck", *(".".join(file.with_suffix("").parts) for file in files)]
 
 
 def planted(plant: Plant, honest: str) -> str:
