@@ -11,10 +11,11 @@ import os
 import sys
 import webbrowser
 
-from app.commands.addresses import PORT, lan_address, open_sockets, url
+from app.commands.addresses import PORT, lan_address, url
 from app.commands.database import checked_settings, prepare_database, require_key
 from app.commands.early_signals import EarlySignals
 from app.commands.folder_lock import sole_user
+from app.commands.sockets import open_sockets
 from app.web import server
 from app.web.operations.logs import configure_logs
 

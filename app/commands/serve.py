@@ -16,11 +16,12 @@ from collections.abc import Callable, Iterator
 import structlog
 
 from app.commands import doctor
-from app.commands.addresses import PORT, open_sockets, url
+from app.commands.addresses import PORT, url
 from app.commands.database import checked_settings, prepare_database, require_key
 from app.commands.early_signals import EarlySignals
 from app.commands.errors import CommandError
 from app.commands.folder_lock import sole_user
+from app.commands.sockets import open_sockets
 from app.settings import Settings
 from app.version import __version__
 from app.web import server
