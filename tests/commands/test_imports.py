@@ -1,0 +1,46 @@
+"""What is loaded when a process starts. A person waits for it at `play`, a host at every restart, and a table while a
+bot's process starts; so libraries that few processes need are loaded where they are used.
+"""
+
+import subprocess
+import sys
+
+import pytest
+
+# For a provider of identities, another schema, a QR code, Redis, traces.
+SELDOM = [
+    "joserfc",
+    "httpx2",
+    "cryptography.x509",
+    "alembic",
+    "mako",
+    "segno",
+    "redis",
+    "requests",
+    "opentelemetry.sdk",
+]
+TOOLS = ["app.workbench", "app.conformance", "bench", "tests"]
+SERVER = ["fastapi", "uvicorn", "jinja2"]
+DATABASE = ["sqlalchemy", "asyncpg", "aiosqlite", "pydantic", "app.settings", "app.store"]
+LOGS = ["structlog", "prometheus_client"]
+
+
+def loaded(module: str, names: list[str]) -> list[str]:
+    """Which of these a new process has loaded after this one."""
+    code = f"import sys, {module}; print(*(name for name in {names} if name in sys.modules))"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return found.stdout.split()
+
+
+@pytest.mark.parametrize(
+    ("module", "unneeded"),
+    [
+        ("app.commands.serve", [*SELDOM, *TOOLS]),
+        ("app.commands.admin", [*SELDOM, *TOOLS, *SERVER]),
+        ("app.commands.simulate", [*SELDOM, *SERVER, *DATABASE, *LOGS]),
+        ("app.tables.bots.thinking", [*SELDOM, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
+        ("app.tables.replays.replayer", [*SELDOM, *TOOLS, *SERVER, *DATABASE, *LOGS, "asyncio"]),
+    ],
+)
+def test_a_process_loads_only_what_it_needs(module: str, unneeded: list[str]):
+    assert loaded(module, unneeded) == []
