@@ -1,4 +1,4 @@
-"""The games that can be played here. Each is a folder with a manifest, and is loaded when it is first asked for."""
+"""The games that can be played here. Each is a folder with a manifest, and is loaded at its first use."""
 
 from functools import cache
 from importlib import import_module
@@ -16,7 +16,7 @@ MANIFEST = "manifest.yaml"
 
 
 class GameFolder(Struct, frozen=True):
-    """Where a game lives, and what its manifest says."""
+    """The folder of a game, and its manifest."""
 
     path: Path
     package: str
@@ -49,7 +49,7 @@ def manifests() -> dict[str, Manifest]:
 
 
 def shown_at_home() -> list[str]:
-    """The games of the home page in their order."""
+    """The games of the home page, in their order."""
     positions = {name: manifest.home_position for name, manifest in manifests().items()}
     shown = {name: position for name, position in positions.items() if position is not None}
     return sorted(shown, key=lambda name: shown[name])
@@ -71,7 +71,7 @@ def load(name: str) -> Game:
 
 @cache
 def catalogue(name: str, language: str) -> dict[str, CatalogueEntry]:
-    """The texts of a game's components in a language; nothing for a game that has none."""
+    """The texts of a game's components in a language; empty for a game that has none."""
     home = folder(name)
     source = home.manifest.catalogue
     return home.named(source.function)(language) if source else {}

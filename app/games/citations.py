@@ -1,4 +1,4 @@
-"""Citations of rules: which paragraphs a text such as "RR 24.8-24.10, G-7" names."""
+"""Citations of rules: the paragraphs that a text such as "RR 24.8-24.10, G-7" names."""
 
 import re
 
@@ -18,7 +18,7 @@ class Citations(Struct, frozen=True):
 
 
 def cited(text: str, prefix: str) -> Citations:
-    """The citations of a text that is nothing else, as in a scenario's `rule`. The prefix may be left out."""
+    """The citations of a text that contains nothing else, such as a scenario's `rule`. The prefix may be left out."""
     paragraphs: list[str] = []
     components: list[str] = []
     for part in re.split(r",\s*|\s+and\s+", text.strip()):

@@ -1,7 +1,7 @@
 """Lessons: positions with steps to play through, alone, on the real engine. docs/lessons.md explains the format.
 
-A lesson keeps nothing: the page sends all answers that were given so far, and the lesson is played again from its
-position. So a reload goes on where one was, and a step back is a shorter list.
+A lesson stores nothing: the page sends all answers given so far, and the lesson is replayed from its position. So a
+reload continues at the same step, and a step back is a shorter list.
 """
 
 from functools import cache
@@ -34,18 +34,18 @@ Given = Literal["next"] | Choice
 
 
 class Scripted(Struct, frozen=True, forbid_unknown_fields=True):
-    """What another seat does when it is asked something that offers it."""
+    """What another seat answers when it is offered this."""
 
     seat: str
     do: Wanted
 
 
 class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
-    """A text to read, with what it points at; and, if `do` names something, what has to be done then.
+    """A text to read, with what it points at; and, if `do` is set, what has to be done then.
 
     `also` are answers that are accepted with a comment, `unless` answers that are taken back with one; each by the
     option and the name of the comment. Every other legal answer is taken back with a general comment. `dice` and
-    `others` are what follows on the answer.
+    `others` are what follows the answer.
     """
 
     id: str
@@ -58,7 +58,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
-    """The position is written in the words of a scenario. The pupil sits in the first seat."""
+    """The position has the same format as in a scenario. The pupil sits in the first seat."""
 
     steps: list[LessonStep]
     seats: int = 1
@@ -69,9 +69,9 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guide(Struct, frozen=True):
-    """What the page shows beside the table. `text` and `said` are names of texts; `points`: what the text is about, as
-    `part:seats`, `option:end_turn` or as an option points. `acts`: something has to be done, not only read. `said`
-    comments the last answer; `taken_back`: it was legal, but not carried out.
+    """What the page shows beside the table. `text` and `said` are names of texts. `points`: what the text is about, as
+    `part:seats`, `option:end_turn` or like the target of an option. `acts`: something has to be done, not only read.
+    `said` is a comment on the last answer; `taken_back`: it was legal, but not carried out.
     """
 
     step: int
@@ -105,12 +105,12 @@ def lesson(game: str, name: str) -> Lesson:
 
 
 def prefix(game: str, name: str) -> str:
-    """What the names of all texts of a lesson begin with."""
+    """The common prefix of the names of a lesson's texts."""
     return f"lesson-{game}-{name}"
 
 
 class LessonCourse:
-    """One way through a lesson, as far as its answers lead."""
+    """One way through a lesson, as far as the answers lead."""
 
     def __init__(self, game: str, name: str) -> None:
         self.game = games.load(game)
@@ -131,7 +131,7 @@ class LessonCourse:
 
     @property
     def task(self) -> LessonStep | None:
-        """What has to be done next, now or after some reading."""
+        """The next thing that has to be done, now or after some reading."""
         return next((step for step in self.lesson.steps[self.place :] if step.do), None)
 
     @property
@@ -139,7 +139,7 @@ class LessonCourse:
         return kernel.open_ask(self.state, PUPIL)
 
     def take(self, given: Given) -> Refusal | None:
-        """Go on by an answer, or by having read. What is refused or taken back changes nothing."""
+        """Continue with an answer, or with having read. A refused or taken-back answer changes nothing."""
         self.said, self.taken_back = "", False
         if given == NEXT:
             self._read_on()
@@ -191,15 +191,15 @@ class LessonCourse:
     # ---- What happens by itself --------------------------------------------------------------------------------------
 
     def _settle(self) -> None:
-        """The others answer, and windows pass, until the pupil is asked something that is theirs to answer. When
-        nothing is left to do, the others wait.
+        """The others answer, and windows pass, until the pupil has to answer something. When nothing is left to do, the
+        others wait.
         """
         for _ in range(MOST_COMMANDS):
             command = self._command()
             if command is None:
                 return
             self._apply(command)
-        raise RuntimeError(f"{self.prefix} does not come back to its pupil")
+        raise RuntimeError(f"{self.prefix} does not return to its pupil")
 
     def _command(self) -> Applicable | None:
         if self.state.outcome is not None or not self.state.asks:
@@ -212,7 +212,7 @@ class LessonCourse:
         return None
 
     def _waits(self, ask: Ask) -> bool:
-        """Whether this is left open: for the pupil, or for nobody any more."""
+        """Whether this ask is left open: for the pupil, or because the lesson is over."""
         task = self.task
         if task is not None and ask.seat != PUPIL:
             return False
@@ -236,7 +236,7 @@ class LessonCourse:
 
 
 def by_itself(ask: Ask) -> Choice:
-    """The answer of somebody for whom nothing is written: the default, nothing, or the first that is possible."""
+    """The answer of a seat without a script: the default, nothing, or the first possible option."""
     if ask.default is not None:
         return ask.default
     simple: list[Choice] = [{} if isinstance(ask, Allot) else [], *([option.id] for option in ask.available())]
@@ -247,12 +247,12 @@ def by_itself(ask: Ask) -> Choice:
 
 
 def names_option(name: str, option: str) -> bool:
-    """As in a scenario: an id in full, or the part before a colon."""
+    """As in a scenario: a full id, or the part before a colon."""
     return name in (ANYTHING, option) or option.startswith(f"{name}:")
 
 
 def fits(wanted: Wanted, choice: Choice) -> bool:
-    """Whether an answer is what was wanted."""
+    """Whether an answer is the wanted one."""
     if wanted == ANYTHING:
         return True
     if wanted == NOTHING:
@@ -264,7 +264,7 @@ def fits(wanted: Wanted, choice: Choice) -> bool:
 
 
 def _offers(ask: Ask, wanted: Wanted) -> bool:
-    """Whether what is wanted can be answered to this ask."""
+    """Whether the wanted answer can be given to this ask."""
     if wanted == ANYTHING:
         return not ask.window and ask.only_choice() is None
     if wanted == NOTHING:

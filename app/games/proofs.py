@@ -1,4 +1,4 @@
-"""Which scenarios prove a paragraph or a component: every scenario says it itself, with its `rule`."""
+"""Which scenarios prove a paragraph or a component: every scenario names them in its `rule`."""
 
 import re
 from functools import cache
@@ -15,7 +15,7 @@ DOCUMENTS = re.compile(r"^---.*$", re.MULTILINE)
 
 
 class Proof(Struct, frozen=True):
-    """A scenario: its file below the folder of the scenarios, and its title."""
+    """A scenario: its path within the scenarios folder, and its title."""
 
     file: str
     title: str
@@ -33,7 +33,7 @@ def proofs(game: str) -> dict[str, list[Proof]]:
 
 
 def scenarios(game: str) -> list[Proof]:
-    """Only two lines of each scenario are read: to understand them all would take a minute."""
+    """Only two lines of each scenario are read: parsing them all would take a minute."""
     folder = games.folder(game).path / "scenarios"
     prefix = rulebooks.about(game).prefix
     return [

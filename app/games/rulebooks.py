@@ -16,8 +16,8 @@ HEADING = re.compile(r"^(#{1,2}) (\S+)(?: +(\S.*?))?\s*$")
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is true of the book in every language. Code and scenarios cite its paragraphs with the `prefix`, as in
-    "ST 4.2". Paragraphs that state `no_rule` only define or explain, so no scenario has to prove them.
+    """What applies to the book in every language. Code and scenarios cite its paragraphs with the `prefix`, as in "ST
+    4.2". Paragraphs in `no_rule` only define or explain, so no scenario has to prove them.
     """
 
     prefix: str
@@ -75,20 +75,20 @@ def book(game: str, language: str) -> Rulebook:
 
 @cache
 def components(game: str, language: str) -> list[Section]:
-    """What can be browsed beside the rules: kinds of components, and below each kind those that no catalogue has."""
+    """What can be browsed besides the rules: kinds of components, and for each kind those that are in no catalogue."""
     file = games.folder(game).path / FOLDER / language / COMPONENTS
     return sections_of(file.read_text(encoding="utf-8")) if file.is_file() else []
 
 
 @cache
 def words(game: str, language: str) -> dict[str, list[str]]:
-    """The words that open the book where they are read, by the number of their section. A `*` is any ending."""
+    """The words that link to the rulebook, by the number of their section. A `*` stands for any ending."""
     file = games.folder(game).path / FOLDER / language / WORDS
     return msgspec.yaml.decode(file.read_bytes(), type=dict[str, list[str]]) if file.is_file() else {}
 
 
 def sections_of(text: str) -> list[Section]:
-    """What stands before the first heading is a note to the people who edit the file."""
+    """Text before the first heading is a note for the editors of the file."""
     found: list[tuple[re.Match[str], list[str]]] = []
     for line in text.splitlines():
         if heading := HEADING.match(line):

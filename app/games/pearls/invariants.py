@@ -1,4 +1,4 @@
-"""What must hold for every state: no component is lost or duplicated, and everybody can still dive."""
+"""What must be true for every state: no component is lost or duplicated, and everybody can still dive."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,14 @@ def _cards(state: State) -> Iterator[str]:
     zones = [state.box, state.unseen, state.spent]
     zones += [zone for diver in state.divers for zone in (diver.hand, diver.dive)]
     if sorted(card for zone in zones for card in zone.cards) != sorted(CARDS):
-        yield "cards are lost or doubled"
+        yield "cards are lost or duplicated"
 
 
 def _pearls(state: State) -> Iterator[str]:
     pearls = [*state.reef.cards, *state.sunk, *(pearl for diver in state.divers for pearl in diver.pearls)]
     pearls += [state.pearl] if state.pearl else []
     if sorted(pearls) != sorted(PEARLS):
-        yield "pearls are lost or doubled"
+        yield "pearls are lost or duplicated"
 
 
 def _divers(state: State) -> Iterator[str]:

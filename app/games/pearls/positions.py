@@ -25,8 +25,8 @@ class GivenDiver(Struct, forbid_unknown_fields=True):
 
 
 class Given(Struct, forbid_unknown_fields=True):
-    """A position as it is written down. The first of the `pearls` is the one that is dived for. A round begins with
-    `choose`, unless somebody is under water already: then with the `lantern`, or with `dive` where all decide.
+    """A position as it is written. The first of the `pearls` is the current one. A round begins with `choose`, unless
+    somebody is already under water: then with the `lantern`, or with `dive` if all decide.
     """
 
     pearls: list[int] = []

@@ -1,4 +1,4 @@
-"""Everything that is true of a game, as a scenario can assert it."""
+"""Everything that is true in a game, as a scenario can assert it."""
 
 from app.engine.messages import Seat
 from app.engine.refusals import SetupError

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class ContentError(Exception):
-    """A content file that cannot be used: names the file, the entry and what is wrong with it."""
+    """A content file that cannot be used: the file, the entry and what is wrong with it."""
 
 
 class TileKind(Struct, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ class TileKind(Struct, forbid_unknown_fields=True):
 
 class Face(Struct, frozen=True):
     """What is printed on a tile. `openings` and `arrows` hold the open sides and the arrow's side for each rotation,
-    `rotations` those rotations that do not look alike.
+    `rotations` the rotations that look different.
     """
 
     id: str
@@ -53,7 +53,7 @@ class Face(Struct, frozen=True):
 
 
 class CardGroup(Struct, forbid_unknown_fields=True):
-    """Some like cards of a hazard in hazards.yaml."""
+    """Identical cards of a hazard in hazards.yaml."""
 
     copies: int
     levels: list[Level]
@@ -111,7 +111,7 @@ def _load(file: str) -> dict[Any, Any]:
 
 
 def entries(file: str, raw: Any, kind: type[T]) -> dict[Any, T]:
-    """The entries of a mapping, each decoded by itself so that an error can name it."""
+    """The entries of a mapping, each decoded separately so that an error can name it."""
     if not isinstance(raw, dict):
         raise ContentError(f"{file}: a mapping is expected")
     decoded = {}

@@ -1,7 +1,7 @@
 """The grid of the cave: sides, cells and sets of sides.
 
-A side is a number, clockwise from north; a set of sides is a mask with one bit for each. A cell is the text "x,y", with
-x growing to the east and y to the south, so that it can be a key in saved games and an argument of options as it is.
+A side is a number, clockwise from north; a set of sides is a bit mask. A cell is the text "x,y", with x growing to the
+east and y to the south, so that it can be a key in saved games and an argument of options.
 """
 
 Cell = str
@@ -35,13 +35,13 @@ class _Around(dict[Cell, tuple[Cell, Cell, Cell, Cell]]):
         return self[cell]
 
 
-# Both remember what they were asked: a cave has few cells, and rules ask for the same ones again and again.
+# Both cache their results: a cave has few cells, and rules ask for the same ones again and again.
 COORDINATES = _Coordinates()
 AROUND = _Around()
 
 
 def compass(origin: Cell, cell: Cell) -> str:
-    """Where a cell lies as seen from another: "N", "NE" and so on, or "here"."""
+    """Where a cell is, seen from another: "N", "NE" and so on, or "here"."""
     (x, y), (to_x, to_y) = COORDINATES[origin], COORDINATES[cell]
     east, south = to_x - x, to_y - y
     upright = "" if 2 * abs(south) < abs(east) or not south else "NS"[south > 0]

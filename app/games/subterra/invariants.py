@@ -1,4 +1,6 @@
-"""What must hold for every state of the cave: no component is lost or duplicated, and nothing is where it cannot be."""
+"""What must be true for every state of the cave: no component is lost or duplicated, and nothing is where it
+cannot be.
+"""
 
 from collections.abc import Iterator
 
@@ -36,11 +38,11 @@ def _components(cave: Cave) -> Iterator[str]:
     tiles += [cave.aside] if cave.aside else []
     tiles += [cave.placing.tile] if cave.placing is not None else []
     if sorted(tiles) != sorted(FACES):
-        yield "tiles are lost or doubled"
+        yield "tiles are lost or duplicated"
     cards = [*cave.hazard_deck.cards, *cave.hazard_box.cards, *cave.hazard_discard.cards]
     cards += [OUT_OF_TIME] if cave.out_of_time else []
     if sorted(cards) != sorted([*level_cards(cave.options.difficulty), OUT_OF_TIME]):
-        yield "hazard cards are lost or doubled"
+        yield "hazard cards are lost or duplicated"
     if not cave.out_of_time and cave.hazard_deck.cards[-1] != OUT_OF_TIME:
         yield "the out-of-time card is not at the bottom of the hazard deck"
 
@@ -69,7 +71,7 @@ def _misplaced_token(tile: Tile) -> str:
 
 
 def _ground(cave: Cave) -> Iterator[str]:
-    """What is kept for speed must agree with what it follows from."""
+    """Derived values that are stored for speed must agree with their source."""
     if sorted(cave.placed) != sorted(cave.tiles) or cave.placed[0] != START_CELL:
         yield "the order of placing does not fit the tiles"
     open_sides = 0
@@ -77,7 +79,7 @@ def _ground(cave: Cave) -> Iterator[str]:
         if tile.openings & FACES[tile.id].openings[tile.rotation] != FACES[tile.id].openings[tile.rotation]:
             yield f"{tile.id} at {cell} has lost an open side"
         if (tile.id == EXIT) != (cell == cave.exit_cell):
-            yield "the exit is not where it is thought to be"
+            yield "the stored cell of the exit is wrong"
         for side, neighbour in enumerate(AROUND[cell]):
             opened = bool(tile.openings & BIT[side])
             beyond = cave.tiles.get(neighbour)
@@ -92,7 +94,7 @@ def _ground(cave: Cave) -> Iterator[str]:
 
 def _explorers(cave: Cave) -> Iterator[str]:
     if len({explorer.id for explorer in cave.explorers}) < len(cave.explorers):
-        yield "an explorer is there twice"
+        yield "an explorer exists twice"
     if sorted({explorer.seat for explorer in cave.explorers}) != list(range(cave.seats)):
         yield "a seat leads no explorer"
     for explorer in cave.explorers:
@@ -105,7 +107,7 @@ def _explorers(cave: Cave) -> Iterator[str]:
 
 def _whereabouts(cave: Cave, explorer: Explorer) -> str:
     if explorer.removed:
-        return "is removed, but still there" if explorer.cell or explorer.health or explorer.submerged else ""
+        return "is removed, but still on a tile" if explorer.cell or explorer.health or explorer.submerged else ""
     if explorer.submerged:
         return "is under water, but cannot be" if explorer.cell or explorer.id != "diver" else ""
     if explorer.cell not in cave.tiles:
@@ -127,7 +129,7 @@ def _turn(cave: Cave) -> Iterator[str]:
     if not 0 <= cave.points <= MOST_POINTS:
         yield f"{cave.points} action points are impossible"
     if cave.acting != NO_ONE and (cave.phase != "action" or not 0 <= cave.acting < len(cave.explorers)):
-        yield "somebody has a turn who cannot"
+        yield "an explorer who cannot act has the turn"
     played_out = cave.outcome is not None and cave.outcome.reason != ABANDONED
     if cave.placing is not None and (played_out or cave.placing.cell in cave.tiles):
         yield "a tile is being placed where it cannot be"

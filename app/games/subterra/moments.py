@@ -1,6 +1,6 @@
-"""What happened last, as far as the page shows it longer than for an instant: the last hazard, and recent moments.
+"""What happened last, if the page shows it longer than for a moment: the last hazard, and recent events.
 
-Both are made of events alone, so that a page which is loaded again shows what the others still see.
+Both are built from events alone, so that a reloaded page shows what the others still see.
 """
 
 from msgspec import Struct, field
@@ -9,7 +9,7 @@ from app.engine.messages import Args
 from app.games.subterra.content import EXIT, OUT_OF_TIME
 
 MOST_MOMENTS = 6
-# Told by the card of the hazard while it is resolved, and moments of their own otherwise.
+# These are shown on the hazard card while it is resolved, and are moments of their own otherwise.
 _RESULTS = frozenset({"rolled", "cave_in_rolled", "health_lost", "fell_unconscious", "left_behind"})
 _COUNTED = {"tile_placed": "tiles", "health_lost": "lost", "health_regained": "healed", "fell_unconscious": "fell"}
 _MOMENTS = _RESULTS | {"hazard_revealed", "out_of_time", "horror_appeared", "came_round", "blown_open", "tile_placed"}
@@ -76,7 +76,7 @@ class Moments(Struct):
     deeds: dict[str, Deeds] = field(default_factory=dict)
 
     def hear(self, name: str, args: Args, round_number: int) -> None:
-        """Something was told to everybody."""
+        """Record an event that everybody was told."""
         event = name.removeprefix("subterra-")
         self._count(event, args)
         if event == "first_explorer" and self.hazard is not None:

@@ -1,4 +1,6 @@
-"""What a table may choose before the game: the level, the team, and readings of rules that the book leaves open."""
+"""What a table may choose before the game: the level, the team, and interpretations of rules that the book
+leaves open.
+"""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -30,7 +32,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def usual_teams(seats: Iterable[int]) -> dict[int, list[int]]:
-    """How many explorers can be chosen, by number of seats: nobody sits at the table without somebody to lead."""
+    """How many explorers can be chosen, by number of seats: every player leads at least one."""
     teams = range(FEWEST_EXPLORERS, MOST_EXPLORERS + 1)
     return {count: [explorers for explorers in teams if explorers >= count] for count in seats}
 
@@ -53,7 +55,7 @@ def split_for(options: Options, seats: int) -> list[int]:
 
 
 def shared_evenly(explorers: int, seats: int) -> list[int]:
-    """The first seats lead one more, where it does not come out even."""
+    """If the explorers cannot be shared evenly, the first seats lead one more."""
     least, more = divmod(explorers, seats)
     return [least + (seat < more) for seat in range(seats)]
 

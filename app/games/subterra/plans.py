@@ -8,7 +8,7 @@ from app.games.subterra.state import Cave, Explorer
 
 
 def begin_turn(cave: Cave, seat: Seat) -> bool:
-    """Of the explorer of this seat whose turn comes next."""
+    """The next turn of this seat, with the explorer who acts in it."""
     explorers = cave.explorers
     following = [(cave.acting + 1 + place) % len(explorers) for place in range(len(explorers))]
     able = [place for place in following if explorers[place].seat == seat and _can_act(explorers[place])]
@@ -26,7 +26,7 @@ def _can_act(explorer: Explorer) -> bool:
 
 
 def turn_facts(cave: Cave, seat: Seat) -> dict[str, str]:
-    """Which explorer it is, where and how well; the tiles around, and every horror."""
+    """Which explorer it is, where and in which condition; the tiles around, and every horror."""
     explorer = cave.explorers[cave.acting]
     around = AROUND[explorer.cell] if explorer.cell else ()
     return {

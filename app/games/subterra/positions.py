@@ -60,7 +60,7 @@ class Only(Struct, forbid_unknown_fields=True):
 
 
 class Given(Struct, forbid_unknown_fields=True):
-    """A position as it is written down."""
+    """A position as it is written."""
 
     explorers: list[str] | dict[str, Any] | None = None
     turn: str | GivenTurn | None = None
@@ -80,7 +80,7 @@ class Given(Struct, forbid_unknown_fields=True):
 
 
 def position(game: Game[Cave, Options], options: dict[str, Any], seats: int, given: dict[str, Any], seed: str) -> Cave:
-    """The cave as the scenario says, with the rest filled in by fixed rules; the first ask is still to come."""
+    """The cave as the scenario describes it, with the rest filled in by fixed rules; the first ask is still to come."""
     cave = Cave(game=game.name, seats=seats, options=game.read_options(options, seats))
     game.prepare(cave, seed)
     _arrange(cave, _read("given", given, Given))
@@ -125,7 +125,7 @@ def _cell(field: str, raw: Any) -> Cell:
 
 
 def _given_tiles(given: Given) -> dict[Cell, GivenTile]:
-    """The tiles by cell, however they are written."""
+    """The tiles by cell, from either notation."""
     entries = list(given.tiles.items()) if isinstance(given.tiles, dict) else list(enumerate(given.tiles))
     tiles: dict[Cell, GivenTile] = {}
     for key, raw in entries:
@@ -141,7 +141,7 @@ def _given_tiles(given: Given) -> dict[Cell, GivenTile]:
 
 
 def _lay_out_tiles(cave: Cave, tiles: dict[Cell, GivenTile], given: Given) -> None:
-    """Place the tiles and open the borders; then take the other tiles that are mentioned out of the supply."""
+    """Place the tiles and open the borders; then take the other mentioned tiles out of the supply."""
     mentioned = [tile.tile for tile in tiles.values()]
     mentioned += [*given.discarded, *_listed(given.stack), given.aside or NONE]
     supply = Supply({tile: face.kind for tile, face in FACES.items() if tile != START}, set(mentioned))

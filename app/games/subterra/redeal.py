@@ -12,7 +12,7 @@ from app.games.subterra.state import Cave
 
 
 def redeal(game: Game[Cave, Options], cave: Cave, audience: Audience, seed: str) -> Cave:
-    """Another cave that this audience could not tell from this one.
+    """Another cave that this audience cannot distinguish from this one.
 
     Tiles and hazard cards that nobody has seen change places, also with those left in the box. Everybody knows that the
     exit is among the last six tiles and that out of time is at the bottom.
@@ -27,7 +27,7 @@ def redeal(game: Game[Cave, Options], cave: Cave, audience: Audience, seed: str)
 
 
 def _move_exit(stack: Zone, audience: Audience, chance: Chance) -> None:
-    """The exit may as well be another of the last six tiles, unless somebody is thought to know its place."""
+    """The exit can be any of the last six tiles, unless a seat is marked as knowing its place."""
     last = [place for place in range(len(stack))[-EXIT_GROUP:] if not stack.known(audience, place)]
     for place in last:
         if stack.cards[place] == EXIT:
@@ -38,7 +38,7 @@ def _move_exit(stack: Zone, audience: Audience, chance: Chance) -> None:
 
 
 def _deal_again_around(zones: list[Zone], fixed: tuple[str, ...], audience: Audience, chance: Chance) -> None:
-    """Deal again, with some cards staying where they are as if this audience had seen them."""
+    """Re-deal, with some cards staying in place as if this audience had seen them."""
     before = [list(zone.seen) for zone in zones]
     for zone in zones:
         zone.seen = [

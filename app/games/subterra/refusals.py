@@ -1,6 +1,6 @@
-"""Why an explorer cannot do something, by code; an empty code stands for nothing in the way.
+"""Why an explorer cannot do something, by code; an empty code means that nothing prevents it.
 
-The order is that of precedence: rules look for reasons in this order and give the first that applies.
+The codes are in order of precedence: rules check them in this order and give the first that applies.
 """
 
 from app.engine.refusals import Refusal

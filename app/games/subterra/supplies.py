@@ -4,14 +4,16 @@ from app.engine.refusals import SetupError
 
 
 class Supply:
-    """Components with their kinds, in a fixed order. A kind stands for its next copy that nobody asks for by its id."""
+    """Components with their kinds, in a fixed order. A kind stands for its next copy that is not requested by
+    its id.
+    """
 
     def __init__(self, kinds: dict[str, str], mentioned: set[str]) -> None:
         self._kinds = dict(kinds)
         self._reserved = {name for name in mentioned if name in kinds}
 
     def take(self, field: str, name: str) -> str:
-        """The component of this id or kind, which is then no longer there."""
+        """Take the component with this id or kind out of the supply."""
         found = name if name in self._kinds else self._next_copy(name)
         if found is None:
             raise SetupError(field, f"there is no {name!r} left")

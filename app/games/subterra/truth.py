@@ -1,4 +1,4 @@
-"""Everything that is true of a cave, as a scenario can assert it."""
+"""Everything that is true in a cave, as a scenario can assert it."""
 
 from msgspec import UNSET, structs
 
@@ -10,7 +10,7 @@ from app.games.subterra.state import Cave
 
 
 def truth(cave: Cave) -> dict[str, object]:
-    """Everything, also what lies face down, in the words of a scenario."""
+    """Everything, including what is face down, in the terms of a scenario."""
     stack = cave.tile_stack.cards
     shown = {name: value for name, value in structs.asdict(view.public(cave)).items() if value is not UNSET}
     return shown | {
@@ -30,7 +30,7 @@ def truth(cave: Cave) -> dict[str, object]:
 
 
 def seat_called(cave: Cave, name: str) -> Seat:
-    """Who plays this explorer, or sits at the place of this letter."""
+    """The seat that plays this explorer, or the seat with this letter."""
     explorer = cave.named(name)
     if explorer is not None:
         return explorer.seat

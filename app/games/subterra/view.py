@@ -1,7 +1,7 @@
 """What everybody may see of the cave.
 
-Nobody hides anything from the others here: hidden from all are the order of the tile stack and of the hazard deck, and
-the cards set aside. So all audiences share one view.
+The players hide nothing from each other: only the order of the tile stack and of the hazard deck, and the cards set
+aside, are hidden from all. So all audiences share one view.
 """
 
 from functools import lru_cache
@@ -123,7 +123,7 @@ def explorer_view(explorer: Explorer) -> ExplorerView:
 
 @lru_cache(1 << 13)
 def _tile(fields: tuple[Any, ...]) -> TileView:
-    """Remembered by the fields of a tile, because a view shows dozens of tiles, and they seldom change."""
+    """Cached by the fields of a tile, because a view shows dozens of tiles, and they seldom change."""
     tile = Tile(*fields)
     face = FACES[tile.id]
     return TileView(

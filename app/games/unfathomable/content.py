@@ -47,7 +47,7 @@ Limit = Literal["none", "once_per_turn", "once_per_die_roll", "once_per_check", 
 
 
 class ContentError(Exception):
-    """A content file that is not as it should be: names the file, the card and the field."""
+    """A content file with a mistake: the file, the card and the field."""
 
 
 class ContentEntry(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -189,7 +189,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SkillFace(Struct, frozen=True):
-    """A skill card as it lies in a hand: named by type and value, which fix its title."""
+    """A skill card as held in a hand: named by type and value, which determine its title."""
 
     id: str
     type: str
@@ -226,7 +226,7 @@ class Book:
         self.faces = dict(self._faces())
 
     def effects(self, path: str) -> Effects:
-        """The effect list of this path."""
+        """The effect list with this path."""
         if path not in self._effects and path.startswith(ADHOC):
             self.adhoc(path.partition("\n")[0].removeprefix(ADHOC))
         return self._effects[path]
@@ -238,11 +238,11 @@ class Book:
         return self._granted[path]
 
     def granting(self, beginning: str) -> str:
-        """The path of the first effect below this one that puts its card in a play area; nothing, if there is none."""
+        """The path of the first effect below this one that puts its card in a play area; empty if there is none."""
         return next((path for path in self._granted if path.startswith(beginning)), "")
 
     def adhoc(self, written: str) -> Effects:
-        """A list that stands in no file, for scenarios."""
+        """An effect list that is in no file, for scenarios."""
         try:
             effects = self._vocabulary.effects(msgspec.json.decode(written))
         except ValueError as error:
@@ -319,7 +319,7 @@ class _Opened:
 
 
 def open_book(vocabulary: Vocabulary) -> None:
-    """Read the components that `book` gives. Done once, when the game's package is imported."""
+    """Load the components that `book` returns. Called once, when the game's package is imported."""
     _Opened.book = Book(vocabulary)
 
 

@@ -71,7 +71,7 @@ class Unfathomable(Game[State, Options]):
         },
         "brisk": {"unfathomable-add_cards": 30, "unfathomable-react": 15, "unfathomable-order_reactions": 5},
     }
-    # Cards that were laid ready beforehand must not be told by how soon they come (O-2).
+    # The speed of an answer must not show that the cards were chosen in advance (O-2).
     least_seconds: ClassVar[dict[str, dict[str, float]]] = {
         "live": {"unfathomable-add_cards": 4},
         "brisk": {"unfathomable-add_cards": 2},
@@ -94,7 +94,7 @@ class Unfathomable(Game[State, Options]):
         return state
 
     def opened(self, state: State) -> tuple[str, ...]:
-        """If the table options to open the books, also what was hidden can be checked: with every hand there was."""
+        """If the table agreed to open the books, what was hidden can be checked too, including every hand."""
         return (*self.opened_streams, *self.hidden_streams) if state.options.open_books else self.opened_streams
 
     def public(self, state: State) -> ShipView:

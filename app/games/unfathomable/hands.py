@@ -7,7 +7,7 @@ from app.games.unfathomable.content import skill_type, skill_value
 
 
 def card_options(hand: Sequence[str], among: Iterable[str] | None = None) -> list[Option]:
-    """One option for each card, or for each card of these faces; the second of a kind is `lore_2#2`."""
+    """One option for each card, or for each card with these faces; the second of a kind is `lore_2#2`."""
     wanted = None if among is None else set(among)
     options = []
     seen: dict[str, int] = {}
@@ -29,5 +29,5 @@ def card_options(hand: Sequence[str], among: Iterable[str] | None = None) -> lis
 
 
 def cards_named(names: Iterable[str]) -> list[str]:
-    """The faces behind the ids of such options."""
+    """The faces that the ids of such options stand for."""
     return [name.partition("#")[0] for name in names]

@@ -1,4 +1,4 @@
-"""What everybody saw happen: the latest moments that matter, and the events of each turn as a few facts."""
+"""What everybody saw: the latest important events, and a few facts about each turn."""
 
 from collections.abc import Callable
 
@@ -129,7 +129,7 @@ NOTED = frozenset({"turn_began", *_KEPT, *MOMENTS, *COUNTED})
 
 
 def note(turns: list[PastTurn], moments: list[Moment], tallies: list[Tally], event: str, args: Args) -> None:
-    """Keep what matters of an event that everybody was told."""
+    """Record the important part of a public event."""
     _keep(turns, event, args)
     _keep_moment(moments, event, args)
     _count(tallies, event, args)

@@ -1,4 +1,4 @@
-"""What must hold at every moment: no component lost or doubled, no figure where none may be."""
+"""What must be true at every moment: no component is lost or duplicated, and no figure is where it cannot be."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -70,7 +70,7 @@ def _count_elsewhere(found: dict[str, Counter[str]], kind: str, card: str) -> No
 
 
 def _skill_cards(state: State) -> Iterator[str]:
-    """Skill cards that lie in no deck of their own type."""
+    """Skill cards that are not in the deck of their own type."""
     for skill in SKILL_TYPES:
         yield from state.discards[skill].cards
     yield from state.decks["chaos"].cards
@@ -138,7 +138,7 @@ def _titles(state: State) -> Iterator[str]:
 
 
 def _running(state: State) -> Iterator[str]:
-    """Between two turns nothing is left over of what was being resolved."""
+    """Between two turns, nothing is left of what was being resolved."""
     if state.turn.step == "turn" and state.outcome is None:
         leftovers = (
             state.scopes,
@@ -150,7 +150,7 @@ def _running(state: State) -> Iterator[str]:
             state.windows,
         )
         if any(leftovers) or state.resolving or state.mythos is not None or state.arrivals:
-            yield "something is left over from the turn before"
+            yield "something is left from the previous turn"
         if any(seat != NOBODY and not state.is_human(seat) for seat in state.titles.values()):
             yield "a revealed traitor holds a title"
         if any(player.revealed and player.feat for player in state.players):

@@ -1,4 +1,4 @@
-"""Standing orders (O-1.6): the conditions that they may name, from facts that everybody knows, and when they lapse."""
+"""Standing orders (O-1.6): the conditions that they may name, which depend on public facts, and when they expire."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from app.games.unfathomable.state import State
 
 CLOSE: Final = 3
-"""A total within so much of a threshold may still be turned."""
+"""A total within this distance of a threshold may still cross it."""
 
 USE: Final = "use:"
 
@@ -36,8 +36,8 @@ IN_A_ROLL: Final = ("before_die_roll", "after_die_roll", "die_would_be_rolled")
 
 
 def concerns(state: "State", seat: Seat, window: str) -> bool:
-    """Whether a window is about this seat, by what everybody knows: its own roll or defeat, a mythos card or a check of
-    its own turn, or a check that may still be turned. Another window that is not opened for all asks only those whom it
+    """Whether a window is about this seat, judged by public facts: its own roll or defeat, a mythos card or a check of
+    its own turn, or a check whose result may still change. A window that is not opened for all asks only those whom it
     is about.
     """
     match window:
@@ -48,18 +48,18 @@ def concerns(state: "State", seat: Seat, window: str) -> bool:
         case "before_check_cards" | "mythos_revealed":
             return state.turn.seat == seat
         case "when_passenger_would_be_defeated" | "study_loyalty":
-            # The one is nobody's own; the other is no reaction, and can be looked at later.
+            # The first belongs to nobody; the second is not a reaction, and can be looked at later.
             return False
     return window not in IN_A_ROLL or state.rolls[-1].roller == seat
 
 
 def lapse_at_turn(state: "State", seat: Seat) -> None:
-    """What was ordered until this seat's turn is over."""
+    """Remove the orders that were valid until this seat's turn."""
     _keep(state, seat, lambda order: not order.until_turn)
 
 
 def lapse_without(state: "State", seat: Seat, name: str) -> None:
-    """This seat has lost what is used by this name; what it orders to use by it is over."""
+    """This seat has lost something; remove its orders that would use it."""
     _keep(state, seat, lambda order: USE + name not in order.choice)
 
 

@@ -1,5 +1,5 @@
-"""Plans: where a turn or a question begins, what can be said of checks that come later, and the public facts that a
-plan depends on.
+"""Plans: where a turn or a question begins, what can be planned for later checks, and the public facts on which a plan
+depends.
 """
 
 from typing import Final
@@ -15,14 +15,14 @@ from app.games.unfathomable.state import State, Turn, message
 from app.games.unfathomable.steps import Step
 
 MOVE = "move"
-# A card that is meant for checks to come is added where it counts for the check, or where it counts against it.
+# A card planned for later checks is added if it supports the check, or if it opposes it.
 HELPS: Final = "helps"
 HINDERS: Final = "hinders"
 LABELS: Final = {HELPS: "unfathomable-later_helps", HINDERS: "unfathomable-later_hinders"}
 
 
 def begin_turn(state: State, seat: Seat) -> bool:
-    """From the actions on: which cards a turn brings cannot be foreseen."""
+    """Begin with the actions: the cards that a turn brings cannot be foreseen."""
     if not state.turn.number:
         return False
     state.stack.clear()
@@ -48,7 +48,7 @@ def _will_ask(step: Step, seat: Seat) -> bool:
 
 
 def checks_to_come(state: State, seat: Seat) -> Ask | None:
-    """The cards of the hand, each under two conditions; what is not named stays in the hand."""
+    """The cards of the hand, each under two conditions; cards that are not chosen stay in the hand."""
     options = [
         Option(f"{when}:{card.id}", card.at, label, card.args, weight=card.weight, group=card.id)
         for card in card_options(state.players[seat].hand.cards)
@@ -59,7 +59,7 @@ def checks_to_come(state: State, seat: Seat) -> Ask | None:
 
 
 def is_wanted(state: State, condition: str, card: str) -> bool:
-    """Whether the card counts for the check, or against it, as it was planned."""
+    """Whether the card supports the check, or opposes it, as planned."""
     helps = skill_type(cards_named([card])[0]) in state.checks[-1].skills
     return helps == (condition == HELPS)
 

@@ -30,7 +30,7 @@ def is_seat(pointer: str) -> bool:
 
 
 def option(state: State, pointer: str) -> Option:
-    """The option that stands for what this points at."""
+    """The option for what this points at."""
     kind, _, name = pointer.partition(":")
     if kind == "seat":
         character = state.players[int(name)].character

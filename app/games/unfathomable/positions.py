@@ -1,4 +1,4 @@
-"""A game in the middle, as a scenario describes it. See docs/scenarios-unfathomable.md for the words."""
+"""A game in the middle, as a scenario describes it. See docs/scenarios-unfathomable.md for the keys."""
 
 from typing import Any, Literal, TypeVar
 
@@ -90,7 +90,7 @@ class Given(Struct, forbid_unknown_fields=True):
 def position(
     game: Game[State, Options], options: dict[str, Any], seats: int, given: dict[str, Any], seed: str
 ) -> State:
-    """The state, ready to run on from the step that it describes."""
+    """The state, ready to continue from the step that it describes."""
     agreed: Options = game.read_options(options, seats)
     wanted = _read("given", given, Given)
     game.set_up(agreed, seats)
@@ -108,7 +108,7 @@ def _read(field: str, written: dict[str, Any], kind: type[Kind]) -> Kind:
 
 
 class Position:
-    """Lays the table as described, taking every component from its place so that none is lost or doubled."""
+    """Sets up the table as described, taking every component from its place so that none is lost or duplicated."""
 
     def __init__(self, state: State, given: Given) -> None:
         self.state = state
@@ -166,7 +166,7 @@ class Position:
         game.travel, game.ritual = given.travel, given.ritual
 
     def _figures(self) -> None:
-        """Those that are neither on the board nor in the supply are out of the game."""
+        """Figures that are neither on the board nor in the supply are out of the game."""
         in_the_box = self.state.figures
         on_board = sum(self.state.deep_ones.values())
         supply = self.given.supply.get("deep_ones", in_the_box - on_board)
@@ -232,7 +232,7 @@ class Position:
             self.state.damage[self._space("damage", room, board().rooms)] = self._take("damage", "damage", card)
 
     def _mentioned(self, deck: str) -> list[str]:
-        """The cards that `decks` wants to come up next."""
+        """The cards that `decks` puts on top."""
         wanted = self.given.decks.get(deck, [])
         return wanted.only if isinstance(wanted, Only) else wanted if isinstance(wanted, list) else []
 
@@ -257,7 +257,7 @@ class Position:
                 zone.put(card)
 
     def _remove_from(self, name: str, zone: Zone, place: int) -> None:
-        """All cards from this place on are out of the game."""
+        """Remove all cards from this place on from the game."""
         kind = "skill" if name in SKILL_TYPES else "passenger" if name == "passengers" else name
         while len(zone) > place:
             self.state.removed.append(f"{kind}:{zone.take(place)}")
@@ -285,7 +285,9 @@ class Position:
         self._remove_from("passengers", faces, on_deck + game.passenger_supply)
 
     def _loyalty(self) -> None:
-        """From the deck of this number of players. Only the human cards that nobody mentions may replace others."""
+        """Deal from the deck for this number of players. Only human cards that are not mentioned may be replaced by
+        others.
+        """
         state = self.state
         wanted = {self._seat("players", name): one for name, one in self.given.players.items()}
         if self._nothing_dealt(wanted):

@@ -1,4 +1,4 @@
-"""Dealing again: another state that an audience cannot tell from the real one."""
+"""Re-deals: another state that an audience cannot distinguish from the real one."""
 
 from app.engine import codec, kernel
 from app.engine.asks import Ask, Choose
@@ -14,14 +14,14 @@ from app.games.unfathomable.rules import decks, windows
 from app.games.unfathomable.state import SKILL_TYPES, Activation, State
 
 EXCHANGES = 12
-"""So many times a card of one unknown hand may change places with one of another type."""
+"""How often a card of one unknown hand may change places with one of another type."""
 
 Place = tuple[Zone, int]
 Hands = dict[Seat, list[Place]]
 
 
 def redeal(game: Game[State, Options], state: State, audience: Audience, seed: str) -> State:
-    """Deals again what this audience cannot know: faces, types, order of decks, loyalties, private orders."""
+    """Re-deal what this audience cannot know: faces, types, order of decks, loyalties, private orders."""
     kept: set[Seat] = set()
     while True:
         other = _dealt(game, state, audience, seed, kept)
@@ -35,7 +35,9 @@ def redeal(game: Game[State, Options], state: State, audience: Audience, seed: s
 
 
 def _penniless(state: State, audience: Audience) -> set[Seat]:
-    """Who is asked for cards that they no longer hold. Everybody knows that they can pay, so they keep their hands."""
+    """Seats that are asked for cards that they no longer hold. Everybody knows that they can pay, so they keep their
+    hands.
+    """
     poll = state.stack[-1] if state.asks else None
     asks = poll.asks(state) if isinstance(poll, Poll) else []
     answerable = {ask.seat for ask in asks if _answerable(ask)}
@@ -43,8 +45,8 @@ def _penniless(state: State, audience: Audience) -> set[Seat]:
 
 
 def _able(state: State) -> set[Seat]:
-    """Who has named in a window what to use, and can still use it. They could when they named it, so they can in every
-    world.
+    """Seats that have chosen in a window what to use, and can still use it. They could when they chose it, so they can
+    in every world.
     """
     return {
         one.seat
@@ -62,7 +64,7 @@ def _answerable(ask: Ask) -> bool:
 
 
 def _dealt(game: Game[State, Options], state: State, audience: Audience, seed: str, kept: set[Seat]) -> State:
-    """One more deal, in which these seats keep their hands."""
+    """Another re-deal, in which these seats keep their hands."""
     other = codec.copy(game, state)
     if not isinstance(other, State):
         raise TypeError("another game's state")
@@ -84,7 +86,7 @@ def _dealt(game: Game[State, Options], state: State, audience: Audience, seed: s
 
 
 def _volunteer_again(state: State, other: State) -> None:
-    """Who wants to act in a window wants so in the other world too, if need be with something else."""
+    """A seat that wants to act in a window also wants to in the other world, with something else if necessary."""
     answers = {ask.seat: ask.answer for ask in state.asks if ask.window}
     for ask in other.asks:
         if ask.seat in answers and answers[ask.seat] != ask.answer:
@@ -92,12 +94,12 @@ def _volunteer_again(state: State, other: State) -> None:
 
 
 def unsettle(state: State, audience: Audience, chance: Chance) -> None:
-    """Others have passed in secret, or named something else to use, or nothing yet; they added other cards to earlier
-    checks; and more lies in the box.
+    """Change who has passed in secret, what others have chosen to use, and which cards they added to earlier checks;
+    and put more cards in the box.
     """
     others = [seat for seat in range(state.seats) if seat != audience]
     asked = [ask.seat for ask in state.asks if ask.window]
-    # As long as a window is open, somebody can still react.
+    # While a window is open, somebody can still react.
     free = asked[:1] if asked and audience not in asked else []
     parts: list[Roll | Activation] = [*state.rolls, *state.activations]
     for part in parts:
@@ -115,7 +117,7 @@ def unsettle(state: State, audience: Audience, chance: Chance) -> None:
 
 
 def _deal_mythos(state: State, audience: Audience, chance: Chance) -> None:
-    """Cards that somebody must not look at are shown to all as soon as anybody looks; so each kind keeps its places."""
+    """Cards that a player must not look at are shown to all as soon as anybody looks, so each kind keeps its places."""
     kinds: dict[bool, list[Place]] = {True: [], False: []}
     for zone in (state.decks["mythos"], state.discards["mythos"]):
         for at in zone.unknown(audience):
@@ -143,8 +145,8 @@ def _swap(one: Place, two: Place) -> None:
 
 
 def _exchange_types(state: State, audience: Audience, hands: Hands, chance: Chance) -> None:
-    """Cards change places between hands, and between a hand and what it added to a check, as far as the public record
-    of what each may hold allows it.
+    """Exchange cards between hands, and between a hand and what it added to a check, as far as the public record of
+    what each seat may hold allows it.
     """
     seats = [seat for seat, places in hands.items() if places]
     for _ in range(EXCHANGES if len(seats) > 1 else 0):
@@ -161,13 +163,13 @@ def _exchange_types(state: State, audience: Audience, hands: Hands, chance: Chan
 
 
 def _of_chaos(state: State, audience: Audience) -> list[Place]:
-    """The unknown cards of the chaos deck, and those of them that lie in a check: nobody has seen them there."""
+    """The unknown cards of the chaos deck, including those in a check: nobody has seen them there."""
     drawn = [(check.pile, at) for check in state.checks for at, seen in enumerate(check.pile.seen) if not seen]
     return [*_unknown(state.decks["chaos"], audience), *drawn]
 
 
 def _may_hold(state: State, seat: int, gained: Place, lost: Place) -> bool:
-    """Whether everybody could believe this hand with one card more and one less."""
+    """Whether this hand, with one card more and one less, agrees with the public record."""
     skill = skill_type(gained[0].cards[gained[1]])
     if skill == skill_type(lost[0].cards[lost[1]]):
         return True
@@ -176,7 +178,7 @@ def _may_hold(state: State, seat: int, gained: Place, lost: Place) -> bool:
 
 
 def _deal_faces(state: State, audience: Audience, hands: Hands, chance: Chance) -> None:
-    """Exchange unknown cards of each type, wherever they are."""
+    """Exchange unknown cards of each type, in all zones."""
     shared = [place for zone in (state.decks["chaos"], *_piles(state)) for place in _unknown(zone, audience)]
     shared += [place for places in hands.values() for place in places]
     by_type: dict[str, list[Place]] = {
@@ -194,7 +196,7 @@ def _piles(state: State) -> list[Zone]:
 
 
 def _sort(hand: Zone) -> None:
-    """A hand is kept sorted in every world; whatever is known of a card goes with it."""
+    """A hand is sorted in every world; what is known of a card moves with it."""
     both = sorted(zip(hand.cards, hand.seen, strict=True))
     hand.cards = [card for card, _ in both]
     hand.seen = [seen for _, seen in both]

@@ -107,7 +107,7 @@ def _roll(state: State) -> dict[str, object] | None:
 
 
 def _knows(state: State, seat: Seat) -> dict[str, dict[str, str]]:
-    """By deck, the cards that a seat knows, by their places; the last place is also called so."""
+    """By deck, the cards that a seat knows, by place; the last place is also called "last"."""
     told = {}
     for name, zone in state.decks.items():
         known = {str(place): card for place, card in enumerate(zone.cards) if zone.known(seat, place)}

@@ -112,7 +112,7 @@ def _player(state: State, seat: Seat, player: Player) -> PlayerView:
 
 
 def _turns(state: State) -> list[PastTurnView]:
-    """Those since anybody's last turn; all of them at the end."""
+    """The turns since everybody's last turn; all of them at the end."""
     turns = state.turns if state.outcome is not None else state.turns[-state.seats - 1 :]
     return [_past_turn(turn) for turn in turns]
 
@@ -203,7 +203,7 @@ def private(state: State, seat: Seat) -> OwnView:
 
 
 def _seen(zone: Zone, seat: Seat) -> dict[str, str]:
-    """The cards of a zone that this seat has looked at, by their places."""
+    """The cards of a zone that this seat has looked at, by place."""
     cards, marks, mark = zone.cards, zone.seen, 1 << seat
     return {str(place): cards[place] for place in compress(range(len(cards)), marks) if marks[place] & mark}
 
@@ -217,7 +217,7 @@ def _knows(state: State, seat: Seat) -> dict[str, KnownCardsView]:
     found = {}
     for name in LOOKED_AT:
         zone = state.decks[name]
-        # Mostly nobody knows anything of a deck, and this is asked for every seat after every decision.
+        # Usually nobody knows a card of a deck, and this runs for every seat after every decision.
         if zone.within or zone.seen.count(0) < len(zone.seen):
             known, within = _seen(zone, seat), zone.held_within(seat)
             if known or within:

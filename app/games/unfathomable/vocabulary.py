@@ -1,8 +1,8 @@
 """The card vocabulary: effects and conditions as the content files write them. What they do is in `effects`.
 
-An effect is a value in the content; the stack holds only a bookmark into it.
+An effect is a value in the content; the stack only has its path.
 
-So a saved game stays small, and a text that is corrected is the corrected one also for games in progress.
+So a saved game stays small, and a corrected text also applies to games in progress.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -44,15 +44,15 @@ Amount = int | Literal["all", "any_number"] | Counted
 
 
 class Effect(Struct, forbid_unknown_fields=True):
-    """One effect. `resolve` does it, or asks first and is called again once the answer is there. `written` is its name
-    in the content files.
+    """One effect. `resolve` carries it out, or asks first and is called again with the answer. `written` is its name in
+    the content files.
     """
 
     written: ClassVar[str] = ""
     is_cost_when_first: ClassVar[bool] = False
 
     def resolve(self, here: "Here") -> None:
-        """Do it."""
+        """Carry it out."""
 
     def possible(self, here: "Here") -> bool:
         """Whether it could do anything now (G-25)."""
@@ -110,7 +110,7 @@ Test = Callable[["Here", Any], bool]
 
 
 class WrittenConditions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Conditions (`requires`, `if`) as the content files write them: facts of the table that must hold, all of them."""
+    """Conditions (`requires`, `if`) as the content files write them: public facts that must all be true."""
 
     supply_passengers_at_least: int | None = None
     has_item: str | None = None
@@ -144,7 +144,7 @@ class Conditions:
         self.tests = tests
 
     def hold(self, here: "Here") -> bool:
-        for test, argument in self.tests:  # noqa: SIM110 - quicker, and asked in every window
+        for test, argument in self.tests:  # noqa: SIM110 - faster, and runs in every window
             if not test(here, argument):
                 return False
         return True
@@ -163,7 +163,7 @@ class Vocabulary:
         self.tests: dict[str, Test] = {name: getattr(conditions, name) for name in WrittenConditions.__struct_fields__}
 
     def read(self, kind: type, written: Any) -> Any:
-        """What msgspec cannot read by itself."""
+        """Read a type that msgspec cannot read by itself."""
         if kind is Effects:
             return self.effects(written)
         if kind is Conditions:

@@ -11,7 +11,7 @@ PearlsView = View[ReefView, OwnView]
 MIDDLE = 4.5
 """The value of an unknown card, on average."""
 BLUFF = 6
-"""One time in so many it stays down with a card that should lose."""
+"""One time in this many it stays down with a card that should lose."""
 
 
 def choose(view: PearlsView, chance: Chance) -> Choice:
@@ -26,7 +26,7 @@ def choose(view: PearlsView, chance: Chance) -> Choice:
 
 
 def _card(view: PearlsView, chance: Chance) -> Choice:
-    """For a good pearl a good card, with some whim so that nobody can rely on it."""
+    """The better the pearl, the better the card, with some randomness so that nobody can predict it."""
     pearl = worth(view.public.table.pearl or PEARLS[0])
     options = sorted(view.asked.options, key=lambda option: option.weight)
     place = round((len(options) - 1) * pearl / max(REEF.pearls)) + chance.below(3) - 1
@@ -34,7 +34,7 @@ def _card(view: PearlsView, chance: Chance) -> Choice:
 
 
 def _leader(view: PearlsView) -> str:
-    """Look at the card of the one with most points."""
+    """Look at the card of the diver with the most points."""
     divers = view.public.table.divers
     return max(view.asked.options, key=lambda option: divers[option.args["seat"]].points).id
 

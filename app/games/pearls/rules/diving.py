@@ -33,7 +33,7 @@ class StayDown(Decision):
 
 
 def _come_up(state: State, seat: Seat) -> None:
-    """The card goes back to the hand, unseen. Who has looked at it knows it to be there (PE 3.2)."""
+    """The card returns to the hand, unseen. A seat that has looked at it knows that it is there (PE 3.2)."""
     diver = state.divers[seat]
     knowers = [other for other in range(state.seats) if other != seat and diver.dive.seen[0] & bit(other)]
     card = diver.dive.take()
@@ -68,7 +68,7 @@ def _show(state: State, down: list[Seat]) -> None:
 
 
 def winner(cards: dict[Seat, str]) -> Seat:
-    """The highest creature that nobody scares away; nobody, if two are as high (PE 3.5, 3.6)."""
+    """The highest creature that is not scared away; none if two are equally high (PE 3.5, 3.6)."""
     scared = {CREATURES[card].scares for card in cards.values()}
     values = {seat: CREATURES[card].value for seat, card in cards.items() if card not in scared}
     highest = [seat for seat, value in values.items() if value == max(values.values())]

@@ -95,6 +95,6 @@ class EndRound(Procedure):
 
 
 def finish(state: State) -> None:
-    """Most points win; if several have as many, they share the victory (PE 4.1)."""
+    """The most points win; players with equal points share the victory (PE 4.1)."""
     points = [state.points(seat) for seat in range(state.seats)]
     state.end("reef_empty", "divers", [seat for seat, own in enumerate(points) if own == max(points)], points=points)

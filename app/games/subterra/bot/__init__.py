@@ -1,4 +1,4 @@
-"""How a bot decides, from its own view only: it weighs every option by a few plain considerations."""
+"""How a bot decides, from its own view only: it weighs every option by a few simple criteria."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,7 +20,7 @@ CaveSeen = View[CaveView, OwnView]
 
 
 def choose(style: Style, view: CaveSeen, _: Chance) -> Choice:
-    """Decide what this seat is asked; where it is all the same, take the first option."""
+    """Decide what this seat is asked; if all options are equal, take the first."""
     ask = view.asked
     options = [option.id for option in ask.options if option.why_not is None]
     if ask.prompt.id == "subterra-choose_explorers":
@@ -51,7 +51,7 @@ def _act(plan: Plan, _: AskView, options: list[str]) -> Choice:
 
 
 def _order(plan: Plan, planner: Planner, points: int, options: list[str]) -> str:
-    """The order that brings more than the leader's own point, if there is one."""
+    """The order that gains more than an action point of the leader, if there is one."""
     orders = [(_ordered_gain(plan, option), option) for option in options if option.startswith("order:")]
     if not orders:
         return ""

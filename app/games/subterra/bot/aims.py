@@ -6,12 +6,12 @@ from app.games.subterra.bot.routes import FAR, distances, rope_points
 from app.games.subterra.geometry import BIT, COORDINATES, Cell
 
 LATEST = 12
-# How much farther than it is a cell counts that is away from the meeting place.
+# By how much the distance of a cell is increased if it is away from the meeting place.
 MEETING = 2.0
 
 
 class Aims:
-    """The worth of every cell for an explorer: the nearer to what they want, the better."""
+    """The value of every cell for an explorer: the nearer to their goals, the better."""
 
     def __init__(self, plan: Plan, figure: Figure) -> None:
         self.plan = plan
@@ -33,7 +33,7 @@ class Aims:
         return self._far.get(cell, FAR)
 
     def _pace(self) -> float:
-        """What a point nearer to the goal is worth: the shorter the time, the more."""
+        """What it is worth to be one action point nearer to the goal: the less time is left, the more."""
         chart = self.chart
         if self.is_called:
             return self.style.meeting_pace
@@ -59,7 +59,7 @@ class Aims:
         return goals
 
     def _edges(self) -> dict[Cell, float]:
-        """Cells from which there is something to find, preferably near to the others."""
+        """Cells from which something can be discovered, preferably near to the others."""
         chart = self.chart
         rope = rope_points(self.figure.id)
         edges = {}
@@ -71,7 +71,7 @@ class Aims:
         return edges
 
     def _strayed(self, cell: Cell) -> float:
-        """The handicap, in points, of a cell that is far from the companion whom one follows, or, for those who follow
+        """The handicap, in points, of a cell that is far from the followed companion or, for explorers who follow
         nobody, from where the team explores.
         """
         if self.plan.meeting is not None and not self.plan.is_free(self.figure):
@@ -82,7 +82,7 @@ class Aims:
         return self.style.company * max(0, steps - 1)
 
     def apart(self, cell: Cell) -> int:
-        """How far it is to here from where the team explores."""
+        """How far this cell is from where the team explores."""
         if self._near is None:
             self._near = self.chart.around(front(self.chart), 40)
         return self._near.get(cell, 20)
@@ -110,7 +110,7 @@ def fallen(chart: Chart) -> list[Figure]:
 
 
 def rescuer(chart: Chart, friend: Figure) -> Figure | None:
-    """The explorer who should help: the nearest, if there is still time. All bots get the same result."""
+    """The explorer who should help: the nearest one, if there is still time. All bots get the same result."""
     to_friend = distances(chart, "", {friend.cell: 0.0})
     able = [figure for figure in chart.conscious() if figure.cell in to_friend]
     if not able:
@@ -125,7 +125,7 @@ def rescuer(chart: Chart, friend: Figure) -> Figure | None:
 
 
 def _is_won_by(chart: Chart, figure: Figure) -> bool:
-    """Whether the team has won if it leaves now, and would not have without this explorer, who is on the exit."""
+    """Whether the team wins if it leaves now, and only because this explorer is on the exit."""
     out = [one for one in chart.figures if one.cell and one.cell == chart.exit]
     return figure in out and len(out) == chart.needed
 

@@ -1,4 +1,4 @@
-"""What a bot reads off its view: the cave as a map, who is where, and what may still come."""
+"""What a bot reads from its view: the cave as a map, who is where, and what may still come."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -19,8 +19,8 @@ _MASK = {letters(sides): sides for sides in range(16)}
 
 
 class Place:
-    """A tile of the map. `blocked` are the sides by which it cannot be left before a rope hangs there. Where a ledge
-    blocks both ways, the side by which somebody came in is free for them.
+    """A tile of the map. `blocked` are the sides by which it cannot be left without a rope. If a ledge blocks both
+    ways, explorers can still leave by the side on which they entered.
     """
 
     __slots__ = ("blocked", "debris", "flood", "numbers", "openings", "rope", "steps", "type")
@@ -63,7 +63,7 @@ class Figure:
 
 
 class Chart:
-    """The map and all that is known besides. Nothing here but what the view tells and the box contains."""
+    """The map and everything else that is known. It uses only what the view shows and the box contains."""
 
     def __init__(self, view: View[CaveView, OwnView], style: Style) -> None:
         self.style = style
@@ -82,7 +82,7 @@ class Chart:
         self.edges = _edges(self.places)
         self._rings: dict[tuple[Cell, int], dict[Cell, int]] = {}
         self.placed: list[Cell] = table.placed
-        # Two may be left behind; whatever the size of the team, somebody must get out.
+        # Two may be left behind, but even in the smallest team somebody must get out.
         self.needed = max(1, len(table.explorers) - MOST_LEFT_BEHIND)
         self.figures = [Figure(told) for told in table.explorers]
         self.horrors = [name(at) for at in table.horrors]
@@ -96,7 +96,7 @@ class Chart:
         self.odds = _odds(table.hazards, self.rounds_left, self.options.difficulty)
         self.unseen = self._unseen(table)
         self.acted = self._acted(table.first)
-        self.hunts = [self.around(horror, REACH + 1) for horror in self.horrors]
+        self.horror_steps = [self.around(horror, REACH + 1) for horror in self.horrors]
 
     def figure(self, explorer: str) -> Figure:
         return next(figure for figure in self.figures if figure.id == explorer)
@@ -105,7 +105,7 @@ class Chart:
         return (figure for figure in self.figures if figure.health)
 
     def bodyguard_at(self, cell: Cell, besides: Figure) -> Figure | None:
-        """The conscious bodyguard on this tile, if it is somebody else."""
+        """The conscious bodyguard on this tile, if it is another explorer."""
         for figure in self.figures:
             if figure.id == "bodyguard" and figure.health and figure.cell == cell and figure is not besides:
                 return figure

@@ -1,4 +1,4 @@
-"""What it may cost an explorer to end the round somewhere, in the points in which a bot counts."""
+"""What it may cost an explorer to end the round somewhere, in the bot's points."""
 
 from app.games.subterra.bot.chart import Chart, Figure, Place, outranks
 from app.games.subterra.content import HAZARDS
@@ -17,7 +17,7 @@ def failure(figure: Figure) -> float:
 
 
 class Dangers:
-    """The dangers for one explorer, with so much health."""
+    """The dangers for one explorer with this much health."""
 
     def __init__(self, chart: Chart, figure: Figure, health: int | None = None) -> None:
         self.chart = chart
@@ -63,7 +63,7 @@ class Dangers:
         return self._tremor
 
     def on_new_tile(self, kind: str) -> float:
-        """The same for a tile that has just been found; nothing is known yet about its surroundings."""
+        """The same for a newly found tile, whose surroundings are not known yet."""
         if kind == "exit":
             return 0.0
         appearing = (
@@ -76,14 +76,14 @@ class Dangers:
         return single + self.chart.odds.get((kind, 2), 0.0) * self.style.loss(self.health, 2 * damage)
 
     def from_horrors(self, cell: Cell) -> float:
-        """Horrors make a step each round and another for each horror card; one may appear besides."""
+        """Horrors make one step each round and another one for each horror card; a new one may also appear."""
         if self.figure.id == "scout":
             return 0.0
         risk, nuisance = 0.0, 0.0
-        for hunt in self.chart.hunts:
-            steps = hunt.get(cell)
+        for steps_to in self.chart.horror_steps:
+            steps = steps_to.get(cell)
             if steps is not None and steps < len(NEAR_HORROR):
-                if self._is_decoyed(hunt, steps):
+                if self._is_decoyed(steps_to, steps):
                     nuisance += NEAR_HORROR[steps]
                     continue
                 caught = (
@@ -97,12 +97,12 @@ class Dangers:
                 nuisance += NEAR_LAIR * self.horror_card / (1 + lair[cell])
         return risk * self.style.health[self.health] + nuisance
 
-    def _is_decoyed(self, hunt: dict[Cell, int], steps: int) -> bool:
-        """Whether the horror will go for somebody else, who has had their turn and stays where they are."""
+    def _is_decoyed(self, steps_to: dict[Cell, int], steps: int) -> bool:
+        """Whether the horror will go for somebody else, who has already had their turn and stays where they are."""
         for other in self.chart.figures:
             if other is self.figure or other.id not in self.chart.acted or not self.chart.can_be_prey(other):
                 continue
-            theirs = hunt.get(other.cell)
+            theirs = steps_to.get(other.cell)
             if theirs is not None and (theirs < steps or (theirs == steps and outranks(other, self.figure))):
                 return True
         return False

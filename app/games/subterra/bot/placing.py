@@ -1,4 +1,4 @@
-"""Which tile, and which way round: the more ways lead on, and the fewer dangers, the better."""
+"""Which tile to place, and in which rotation: the more ways lead on, and the fewer dangers, the better."""
 
 from app.games.subterra.bot.chart import Chart
 from app.games.subterra.content import EXIT, FACES
@@ -20,7 +20,7 @@ CONNECTS = 0.6
 
 
 def tile_worth(tile: str) -> float:
-    """How welcome a tile is: its open sides besides the way in, less what is nasty about it."""
+    """How good a tile is: its open sides besides the way in, minus its dangers."""
     if tile == EXIT:
         return 9.0
     face = FACES[tile]
@@ -32,7 +32,7 @@ def is_welcome(chart: Chart, tile: str) -> bool:
 
 
 def rotation_worth(chart: Chart, cell: Cell, tile: str, rotation: int) -> float:
-    """Open sides that lead on count most, then those that connect; covering an open side is a loss."""
+    """Open sides that lead on count most, then those that connect; covering an open side counts as a loss."""
     openings = FACES[tile].openings[rotation]
     return sum(_side_worth(chart, cell, openings, side) for side in range(4))
 

@@ -1,4 +1,4 @@
-"""What the team does together. Every bot makes the same plan from the same view, so nobody has to talk about it."""
+"""What the team does together. Every bot makes the same plan from the same view, so they need not communicate."""
 
 from functools import cached_property
 
@@ -9,20 +9,20 @@ from app.games.subterra.rules.setup import EXIT_GROUP
 
 # With more tiles in the stack nobody walks to the meeting place.
 GATHER_FROM = 24
-# Who is so near to the meeting place, in points, is there.
+# An explorer this near to the meeting place, in points, counts as being there.
 THERE = 4.0
 POINTS_A_TURN = 2.5
-# How many rounds before the end those who are needed should be able to reach a tile that may be the exit.
+# How many rounds before the end the needed explorers should be able to reach a tile that may be the exit.
 MARGIN = 3
-# What a tile is worth where nobody should draw, of its usual worth: the exit may be lost by it.
+# The share of its usual value that a tile has where nobody should draw: the exit may be lost by it.
 WAITING = -3.0
-# How much the explorers who are not needed count in the choice of the meeting place.
+# The weight of explorers who are not needed in the choice of the meeting place.
 OTHERS = 0.3
 
 
 class Plan:
-    """`company`: whom each follows. Explorers go in pairs, because two who reach the exit are enough, and somebody who
-    falls is soon rescued.
+    """`company`: whom each explorer follows. Explorers go in pairs, because two who reach the exit are enough, and a
+    fallen explorer is soon rescued.
     """
 
     def __init__(self, chart: Chart) -> None:
@@ -44,7 +44,7 @@ class Plan:
         return pairs
 
     def arrivals(self, cell: Cell) -> list[float]:
-        """The points that it takes each of them to get here, the nearest first."""
+        """The points that each explorer needs to get here, the nearest first."""
         return sorted(far.get(cell, FAR) for far in self._reach.values())
 
     @cached_property
@@ -52,13 +52,13 @@ class Plan:
         return {one.id: reach(self.chart, one) for one in self.able}
 
     def until_enough(self, cell: Cell) -> float:
-        """The points until as many are here as must get out."""
+        """The points until as many explorers are here as must get out."""
         needed = self.chart.needed
         return self.arrivals(cell)[needed - 1] if len(self.able) >= needed else FAR
 
     @cached_property
     def place(self) -> Cell:
-        """The edge of the cave where as many as must get out would be together soonest."""
+        """The edge of the cave where as many explorers as must get out can meet soonest."""
         needed = self.chart.needed
 
         def cost(cell: Cell) -> float:
@@ -69,8 +69,8 @@ class Plan:
 
     @cached_property
     def gathers(self) -> bool:
-        """Whether it is time to go to the meeting place. Those who are needed should be there when the exit can be
-        drawn; meanwhile the others draw about a tile for each point that these walk.
+        """Whether it is time to go to the meeting place. The needed explorers should be there when the exit can be
+        drawn; meanwhile the others draw about one tile for each point that these walk.
         """
         chart = self.chart
         if not self.style.gathers or chart.exit or chart.stack > GATHER_FROM or not self.place:
@@ -79,8 +79,8 @@ class Plan:
 
     @cached_property
     def _has_time(self) -> bool:
-        """Whether enough of them can meet before time is out. Even if hardly any is left then: those who are far apart
-        when the exit is found do not get out at all.
+        """Whether enough explorers can meet before time is out. It is worth it even if hardly any time is left then:
+        explorers who are far apart when the exit is found do not get out at all.
         """
         enough = self.until_enough(self.place)
         return enough <= THERE or enough / POINTS_A_TURN <= self.chart.rounds_left
@@ -101,7 +101,7 @@ class Plan:
         return wanted and THERE < far < FAR
 
     def is_free(self, figure: Figure) -> bool:
-        """Whether this explorer goes on exploring where they are while others gather."""
+        """Whether this explorer goes on exploring while others gather."""
         far = self._reach.get(figure.id, {}).get(self.place, FAR)
         return self.chart.stack > EXIT_GROUP and far > self.until_enough(self.place)
 
@@ -112,8 +112,8 @@ class Plan:
         return self.style.gathers and out < self.chart.needed
 
     def tile(self, cell: Cell) -> float:
-        """What it is worth to draw a tile beside this one: less if it may be the exit and not enough of them could get
-        there in time, unless there is no time to wait.
+        """What it is worth to draw a tile beside this one: less if it may be the exit and not enough explorers could
+        get there in time, unless there is no time to wait.
         """
         if not self.style.gathers or self.chart.stack > EXIT_GROUP:
             return self.style.tile
@@ -122,7 +122,7 @@ class Plan:
         return self._tiles[cell]
 
     def _waits(self, cell: Cell) -> bool:
-        """Whether it is better to wait until enough of them are together than to draw here."""
+        """Whether it is better to wait until enough explorers are together than to draw here."""
         enough = self.until_enough(cell)
         in_time = enough <= THERE or enough / POINTS_A_TURN + MARGIN <= self.chart.rounds_left
         return not in_time and self._has_time

@@ -1,4 +1,4 @@
-"""A turn thought through: every way to spend the action points, by the sum of what it brings and what it risks."""
+"""Evaluates a turn: every way to spend the action points, by the sum of its gains and risks."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from app.games.subterra.rules.abilities import SPRINT_STEPS
 from app.games.subterra.rules.actions import RUN_STEPS
 
 GOES_ON = 0.75
-# How many points a way must become shorter, so that it is worth explosives and a cave-in.
+# How many points shorter a way must become to be worth explosives and a cave-in.
 WORTH_A_WALL = 4
 Job = tuple[int, float, str]
 
@@ -20,7 +20,7 @@ Job = tuple[int, float, str]
 class Planner:
     """The best use of an explorer's turn, from any cell and with any number of points.
 
-    `bonus`: the last of the points would have to be exerted for.
+    `bonus`: the last of the points would need exertion.
     """
 
     def __init__(self, plan: Plan, figure: Figure, *, bonus: bool) -> None:
@@ -40,7 +40,7 @@ class Planner:
     # What a turn comes to
 
     def value(self, cell: Cell, points: int, steps: int = 0) -> float:
-        """The best that can come of a turn that goes on here; `steps` of a run are still to be made."""
+        """The best result of a turn that continues here; `steps` of a run are still to be made."""
         key = (cell, points, steps)
         if key not in self._values:
             self._values[key] = self._value(cell, points, steps)
@@ -54,14 +54,14 @@ class Planner:
         return max(yields[spent] + self.leave(cell, points - spent) for spent in range(points + 1))
 
     def leave(self, cell: Cell, points: int) -> float:
-        """The best after everything worth doing here is done."""
+        """The best result after everything worth doing here is done."""
         best = self.rest(cell, points)
         for _, value in self.departures(cell, points):
             best = max(best, value)
         return best
 
     def departures(self, cell: Cell, points: int) -> list[tuple[str, float]]:
-        """Every way to go on from here to elsewhere, and what the turn then comes to."""
+        """Every way to continue from here to another cell, and the value of the turn then."""
         if not points:
             return []
         found = []
@@ -110,7 +110,7 @@ class Planner:
         return self.aims.at(cell) - self.dangers.at(cell) - exerted + self._sheltered(cell)
 
     def _sheltered(self, cell: Cell) -> float:
-        """What the bodyguard spares the others here."""
+        """How much the bodyguard protects the others here."""
         if self.figure.id != "bodyguard" or cell == self.chart.exit:
             return 0.0
         spared = 0.0
@@ -121,7 +121,7 @@ class Planner:
         return spared
 
     def toll(self, cell: Cell) -> float:
-        """What it costs to set foot here."""
+        """What it costs to enter this cell."""
         place = self.chart.places[cell]
         return self._toll(place.type, guarded=self.chart.bodyguard_at(cell, besides=self.figure) is not None)
 
@@ -142,7 +142,7 @@ class Planner:
         return chart.frontier(cell)
 
     def unknown(self, origin: Cell, points: int) -> float:
-        """What it comes to, on average, to stand on a tile that is still to be drawn."""
+        """The average value of standing on a tile that is still to be drawn."""
         if (origin, points) not in self._unknown:
             self._unknown[origin, points] = self._average(origin, points)
         away = self.aims.pace if self.aims.rescues else 0.0
@@ -155,7 +155,7 @@ class Planner:
         return sum(count * self._on(kind, origin, points) for kind, count in self.chart.unseen.items()) / total
 
     def _on(self, kind: str, origin: Cell, points: int) -> float:
-        """Standing on a new tile of this type: stay, find more, or step back to where it was safer."""
+        """Standing on a new tile of this type: stay, discover more, or step back to where it was safer."""
         stay = -self.dangers.on_new_tile(kind) - (self.exertion if not points else 0.0)
         if points:
             more = -self.dangers.on_new_tile(kind) + GOES_ON * self.plan.tile(origin) * points
@@ -201,7 +201,7 @@ class Planner:
         place = self.chart.places[cell]
         barred = 0 if place.type == "slide" else self.chart.barred(self.figure, cell)
         sides = [side for side in self.finds(cell) if not barred & BIT[side]]
-        # Once the last side is known, there is nothing more to find without walking on.
+        # Once the last side is known, nothing more can be discovered without moving on.
         return [
             (1, self.plan.tile(cell) - (self.aims.pace if side == sides[-1] else 0.0), f"reveal:{LETTERS[side]}")
             for side in sides

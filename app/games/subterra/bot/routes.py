@@ -1,4 +1,4 @@
-"""How an explorer gets about: what a step costs, and how far it is to where they want to be."""
+"""How an explorer moves: what a step costs, and how far it is to the goals."""
 
 from collections.abc import Callable, Iterator
 from heapq import heapify, heappop, heappush
@@ -28,7 +28,7 @@ def rope_points(explorer: str) -> float:
 
 
 def distances(chart: Chart, explorer: str, goals: dict[Cell, float]) -> dict[Cell, float]:
-    """For every cell the action points to the goal that is worth it most; goals come with a handicap in points."""
+    """For every cell, the action points to the best goal; goals have a handicap in points."""
 
     def before(cell: Cell, points: float) -> Iterator[tuple[float, Cell]]:
         entered = _entered(chart, explorer, cell, points)
@@ -54,7 +54,7 @@ def reach(chart: Chart, figure: Figure) -> dict[Cell, float]:
 def _least(
     starts: dict[Cell, float], steps: Callable[[Cell, float], Iterator[tuple[float, Cell]]]
 ) -> dict[Cell, float]:
-    """The fewest points for every cell, if from a cell with so many points these steps can be made."""
+    """The fewest points for every cell; `steps` gives the steps that can be made from a cell with this many points."""
     queue = [(points, cell) for cell, points in starts.items()]
     heapify(queue)
     found: dict[Cell, float] = {}
@@ -69,7 +69,7 @@ def _least(
 
 
 def _entered(chart: Chart, explorer: str, cell: Cell, points: float) -> float:
-    """The points after a step onto this tile, with what it is worth to avoid it."""
+    """The points after a step onto this tile, plus what it is worth to avoid it."""
     place = chart.places[cell]
     points += entry_points(explorer, place)
     if place.type == "scree":
@@ -80,7 +80,7 @@ def _entered(chart: Chart, explorer: str, cell: Cell, points: float) -> float:
 
 
 def steps_of(chart: Chart, figure: Figure, cell: Cell) -> list[tuple[int, Cell, int]]:
-    """The steps that can be made from this cell as it is: side, cell beyond, action points."""
+    """The steps that can be made from this cell now: side, cell beyond, action points."""
     barred = chart.barred(figure, cell)
     found = []
     for side, beyond in chart.places[cell].steps:

@@ -1,18 +1,18 @@
-"""How a bot weighs what it wants against what it fears, in the points in which it counts."""
+"""How a bot weighs goals against dangers, in its points."""
 
 from msgspec import Struct, structs
 
 
 class Style(Struct, frozen=True):
-    """`team`: whom it would rather lead, the most useful first. `health` is what so much health is worth: the last
-    point counts most, because an explorer without health has to be rescued. A new `tile` is worth so much, a point
-    nearer to the next one `pace`, nearer to the exit `exit_pace`, and more by `urge` for each round that is missing;
-    `cohesion` draws the explorers to where the others explore, `company` the second of a pair to the first. `strain` is
-    how much dearer than its damage exertion is.
+    """`team`: which explorers it prefers, the most useful first. `health` is the value of each amount of health: the
+    last point counts most, because an explorer without health has to be rescued. `tile` is the value of a new tile,
+    `pace` of a point nearer to the next one, `exit_pace` of a point nearer to the exit; `urge` is added for each round
+    that is missing. `cohesion` draws the explorers to where the others explore, `company` the second of a pair to the
+    first. `strain` is how much more exertion costs than its damage.
 
     `gathers`: before the exit can be found, as many as must get out meet, and a point nearer to the meeting place is
-    worth `meeting_pace` to them. With `prudence`, nobody on whom the victory depends goes back into the cave without so
-    many rounds to spare.
+    worth `meeting_pace` to them. With `prudence`, no explorer on whom the victory depends goes back into the cave
+    without that many rounds to spare.
     """
 
     team: tuple[str, ...]

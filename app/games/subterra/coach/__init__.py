@@ -1,4 +1,4 @@
-"""The coach: what an explorer wants, what would be sensible now and why, from the view of a seat and nothing else."""
+"""The coach: an explorer's goals, what would be sensible now, and why; from the view of a seat alone."""
 
 from app.engine.alternatives import best_choices
 from app.engine.asks import Choice
@@ -43,7 +43,7 @@ def _aims(chart: Chart) -> list[Message]:
 def _aim(chart: Chart) -> Message:
     if chart.exit:
         return _said("aim-exit", rounds=chart.rounds_left)
-    # The stack lies ready once the explorers are chosen.
+    # The stack exists once the explorers are chosen.
     return _said("aim-find", tiles=chart.stack) if chart.stack else _said("aim-begin")
 
 
@@ -81,7 +81,7 @@ def _suggestions(view: CaveSeen, chart: Chart) -> list[Suggestion]:
 
 
 def _of_second(prompt: str, choice: Choice) -> str:
-    """What speaks for an option that the bot would not take first, where it can be said."""
+    """The reason for an option that the bot would not take first, if there is a text for it."""
     option = next(iter(choice))
     return f"{prompt}-{option}" if prompt in ("keep_or_discard", "leave_cave_vote") else "next_best"
 
@@ -91,7 +91,7 @@ def _bots_choice(view: CaveSeen) -> Choice:
 
 
 def _ranked(chart: Chart, figure: Figure, options: list[str]) -> list[str]:
-    """What can be paid for now, the most promising first; of each kind of action one."""
+    """The affordable options, the most promising first; one of each kind of action."""
     planner = Planner(Plan(chart), figure, bonus="exert" in options)
     points = chart.turn.ap
     cell = figure.cell
@@ -120,7 +120,7 @@ def _reason(chart: Chart, figure: Figure, option: str) -> Message:
 
 
 def _next_reason(chart: Chart, figure: Figure, option: str) -> Message:
-    """Of an option that is not the best one."""
+    """The reason for an option that is not the best one."""
     return _said(f"why-{option}-next") if option in ("end_turn", "exert") else _reason(chart, figure, option)
 
 

@@ -1,4 +1,4 @@
-"""Chapter 7: what only one explorer can do. Each function is the effect of an action that was found possible."""
+"""Chapter 7: what only one explorer can do. Each function is the effect of an action that was checked before."""
 
 from typing import ClassVar
 
@@ -71,7 +71,7 @@ def sprint(cave: Cave, medic: Explorer, _: str) -> None:
 
 
 def repel(cave: Cave, bodyguard: Explorer, side: str) -> None:
-    """Of several horrors on the tile the one that appeared first goes."""
+    """Of several horrors on the tile, the one that appeared first leaves."""
     cell = towards(bodyguard, side)
     horror = next(horror for horror in cave.horrors if horror.cell == cell)
     horrors.vanish(cave, horror, "repelled")

@@ -1,4 +1,4 @@
-"""Chapter 4: what every explorer can do. Each function is the effect of an action that was found possible."""
+"""Chapter 4: what every explorer can do. Each function is the effect of an action that was checked before."""
 
 from app.games.subterra.geometry import AROUND, COORDINATES, LETTERS, Cell
 from app.games.subterra.rules.health import regain, skill_roll
@@ -55,7 +55,7 @@ def place_rope(cave: Cave, explorer: Explorer, _: str) -> None:
 
 
 def fix_rope(cave: Cave, explorer: Explorer, _: str) -> None:
-    """A rope stays for good and serves everybody, both ways (ST 5.5)."""
+    """A rope stays permanently and serves everybody, both ways (ST 5.5)."""
     cave.tiles[explorer.cell].rope = True
     cave.tell("subterra-rope_placed", explorer=explorer.id, cell=COORDINATES[explorer.cell])
 

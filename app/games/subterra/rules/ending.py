@@ -10,7 +10,7 @@ MEDALS = ("gold", "silver", "bronze")
 
 
 def check(cave: Cave) -> bool:
-    """End the game if one of the ends of ST 8.3 has come; says whether it is over."""
+    """End the game if one of the conditions of ST 8.3 is met; returns whether it is over."""
     for explorer in cave.explorers:
         if explorer.health and not on_exit(cave, explorer):
             return False
@@ -29,7 +29,7 @@ def on_exit(cave: Cave, explorer: Explorer) -> bool:
 
 
 def finish(cave: Cave, how: str) -> None:
-    """Count who is left behind and score (ST 8.4). Whatever the size of the team, somebody must be out (ST 3.2)."""
+    """Count who is left behind and score (ST 8.4). With any size of the team, somebody must be out (ST 3.2)."""
     left_behind = [explorer.id for explorer in cave.explorers if not on_exit(cave, explorer)]
     nobody_out = len(left_behind) == len(cave.explorers)
     lost = nobody_out or len(left_behind) >= len(MEDALS)

@@ -60,7 +60,7 @@ def is_wall(tile: Tile, side: Side) -> bool:
 
 
 def open_border(cave: Cave, cell: Cell, side: Side) -> None:
-    """Open the border for good, whatever the two tiles print (ST 5.7)."""
+    """Open the border permanently, no matter what is printed on the two tiles (ST 5.7)."""
     here = cave.tiles[cell]
     beyond = cave.tiles.get(AROUND[cell][side])
     here.openings |= BIT[side]

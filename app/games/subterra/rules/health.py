@@ -21,7 +21,7 @@ def skill_roll(cave: Cave, explorer: Explorer, purpose: str) -> bool:
 
 
 def lose(cave: Cave, explorer: Explorer, amount: int, cause: str) -> None:
-    """Nobody on the exit loses health, for whatever reason (ST 1.2)."""
+    """An explorer on the exit never loses health (ST 1.2)."""
     lost = min(amount, explorer.health)
     if not lost or on_exit(cave, explorer):
         return

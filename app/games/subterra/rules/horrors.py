@@ -162,9 +162,10 @@ class ChooseSpawnTile(Decision):
 
 
 def nearest_lair(cave: Cave) -> tuple[Explorer, list[Cell]] | None:
-    """The victim for whom a horror would appear, and the horror tiles in question, the earliest placed first.
+    """The victim for whom a horror would appear, and the candidate horror tiles, the earliest placed first.
 
-    Victims spread out ring by ring, the lowest rank number prevailing where they meet, until they reach a lair.
+    The search spreads from the victims ring by ring until it reaches a lair; where two meet, the lower rank number
+    prevails.
     """
     haunted = {horror.cell for horror in cave.horrors}
     lairs = [cell for cell in cave.placed if FACES[cave.tiles[cell].id].type == "horror" and cell not in haunted]

@@ -30,7 +30,7 @@ def step_refusals(cave: Cave, explorer: Explorer) -> Codes:
 
 
 def entry_refusal(explorer: Explorer, tile: Tile) -> str:
-    """Why a move step cannot enter this tile. Diver and climber can enter what stops others (ST 7)."""
+    """Why a move step cannot enter this tile. Diver and climber can enter tiles that stop others (ST 7)."""
     if tile.flood:
         return "" if explorer.id == "diver" else "needs_swim"
     if explorer.id == "climber":
@@ -55,7 +55,7 @@ def needs_rope(cave: Cave, explorer: Explorer, here: Tile) -> Sides:
 
 
 def step(cave: Cave, explorer: Explorer, side: Side, by: str) -> None:
-    """Go to the next tile and suffer what entering it brings, in this order (ST 5.4): horror, gas, scree."""
+    """Move to the next tile and apply the effects of entering it, in this order (ST 5.4): horror, gas, scree."""
     origin, cell = explorer.cell, AROUND[explorer.cell][side]
     explorer.cell = cell
     explorer.entered_from = OPPOSITE[side]

@@ -1,4 +1,4 @@
-"""How options are written. They never change, so each is made once: an ask is then a list of known things."""
+"""How options are built. They never change, so each is made once, and an ask is a list of existing objects."""
 
 from functools import lru_cache
 
@@ -7,7 +7,7 @@ from app.games.subterra.content import COST
 from app.games.subterra.geometry import ALL_SIDES, AROUND, LETTERS, Cell, Side, compass
 from app.games.subterra.refusals import REFUSALS
 
-# For each side, why something cannot be done there, or nothing.
+# For each side, why something cannot be done there, or an empty code.
 Codes = tuple[str, str, str, str]
 
 _MANY = 1 << 14
@@ -32,7 +32,7 @@ def sided(action: str, cell: Cell, side: Side, code: str = "") -> Option:
 
 @lru_cache(_MANY)
 def towards_sides(cell: Cell, reveals: Codes, explores: Codes, moves: Codes) -> list[Option]:
-    """The three things that can be done towards each side, with the reasons why not."""
+    """The three actions that are possible towards each side, with the reasons why not."""
     return [
         sided(action, cell, side, codes[side])
         for side in ALL_SIDES
@@ -55,7 +55,7 @@ def aimed(action: str, explorer: str, code: str = "") -> Option:
 
 @lru_cache(_MANY)
 def at_cell(action: str, cell: Cell, origin: Cell) -> Option:
-    """A cell chosen among several: `surface:3,4`. Its label says where it lies as seen from the origin."""
+    """A cell chosen from several: `surface:3,4`. Its label says where it is, seen from the origin."""
     return Option(f"{action}:{cell}", [f"cell:{cell}"], _label(action), {"cell": cell, "side": compass(origin, cell)})
 
 

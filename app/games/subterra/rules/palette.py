@@ -80,7 +80,9 @@ def _other_options(run: str, place_rope: str, hide: str, exert: str, leave_cave:
 
 
 def _walk_refusal(steps: Codes) -> str:
-    """A run or sprint needs a first step; without one, the reason that comes last says most about what hinders."""
+    """A run or sprint needs a first step; if there is none, the reason with the lowest precedence says most about the
+    obstacle.
+    """
     return "" if "" in steps else max(steps, key=PRECEDENCE.__getitem__)
 
 
@@ -99,7 +101,7 @@ def _heal_options(cave: Cave, explorer: Explorer, action: str, short: str) -> li
 
 
 def _terrain_options(cave: Cave, explorer: Explorer, short: str, steps: Codes) -> list[Option]:
-    """Swimming, squeezing through and digging, on the sides where there is something of the kind."""
+    """Swimming, squeezing through and digging, on the sides that have such terrain."""
     cell = explorer.cell
     tiles = cave.tiles
     around = AROUND[cell]
@@ -134,7 +136,7 @@ def _no_terrain(short: str) -> list[Option]:
 
 
 def _dig_options(cave: Cave, explorer: Explorer, action: str, short: str) -> list[Option]:
-    """Debris beside a wall is out of reach, but for the geologist (ST 7)."""
+    """Debris beside a wall is out of reach, except for the geologist (ST 7)."""
     cell = explorer.cell
     tile = cave.tiles[cell]
     options = [here(action, cell, short)] if tile.debris else []

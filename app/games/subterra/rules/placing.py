@@ -194,7 +194,7 @@ def _turned(tile: str, cell: Cell, rotation: int) -> Option:
 
 
 def offered_rotations(cave: Cave, placing: Placing) -> list[int]:
-    """The rotations that connect and keep the cave open; none if the tile is to be exchanged for another (ST 5.6)."""
+    """The rotations that connect and keep the cave open; none if the tile has to be exchanged (ST 5.6)."""
     face = FACES[placing.tile]
     connecting = connecting_rotations(face, OPPOSITE[placing.side])
     if placing.tile == EXIT or not keeps_exit_reachable(cave):

@@ -82,7 +82,7 @@ def bury_exit(tiles: list[str], chance: Chance) -> list[str]:
 
 
 def lay_out_hazards(cave: Cave) -> None:
-    """As many cards of the level as the team's size demands, out of time below them, the rest unseen (ST 2.5)."""
+    """As many cards of the level as the size of the team requires, out of time below them, the rest unseen (ST 2.5)."""
     cards = level_cards(cave.options.difficulty)
     cave.chance("hazards").shuffle(cards)
     dealt = TEAMS[len(cave.explorers)].hazards[cave.options.difficulty]

@@ -1,6 +1,6 @@
-"""The coach: what a seat wants, what would be sensible now and why, and what would look suspicious.
+"""The coach: a seat's goals, what would be sensible now and why, and what would look suspicious.
 
-It reads the view of that seat and nothing else, so it knows no more than the player.
+It uses the view of that seat alone, so it knows no more than the player.
 """
 
 from msgspec import structs
@@ -23,9 +23,9 @@ from app.games.unfathomable.view_types import OwnView, ShipView
 MOST = 3
 LOW = 3
 WINDOWS = ("reactions", "reactions_to_defeat", "reactions_to_row", "react")
-# What would look suspicious, by what is asked; the same for everybody, whatever their loyalty.
+# What would look suspicious, by prompt; the same for every loyalty.
 SUSPICIOUS = {"choose_action": "action", "add_cards": "cards", "decide_crisis": "crisis", "choose_waypoint": "crisis"}
-# Why the bot's choice is sensible, by what is asked; true for every loyalty.
+# Why the bot's choice is sensible, by prompt; true for every loyalty.
 REASONS = {
     "study_loyalty": "study",
     "discard_cards": "discard",
@@ -49,7 +49,7 @@ def advise(view: ShipSeen) -> Advice:
 
 
 def _aims(view: ShipSeen) -> list[Message]:
-    """The own side first, then what is most urgent for the ship."""
+    """The goals of the seat's own side first, then what is most urgent for the ship."""
     ship, own = view.public.table, view.of_seat.own
     cards = [*own.loyalty, ship.players[view.of_seat.seat].revealed]
     found = [said(f"aim-{_side(cards)}"), said("aim-distance", left=max(0, FAR_ENOUGH - ship.distance))]
@@ -92,7 +92,7 @@ def _chance() -> Chance:
 
 
 def _characters(table: KnownTable, by_bot: list[Suggestion]) -> list[Suggestion]:
-    """Those for a first game before others."""
+    """Characters for a first game come first."""
     easy = [one for one in games.folder("unfathomable").manifest.wishes_to_try if one in table.options]
     others = [Suggestion(one.choice, said("why-character_next")) for one in by_bot if not {*one.choice} & {*easy}]
     return [*(Suggestion([one], said("why-character")) for one in easy), *others][:MOST]
@@ -110,7 +110,7 @@ def _decided(view: ShipSeen, prompt: str) -> list[Suggestion]:
 
 
 def _of_the_option(prompt: str, choice: Choice) -> Message | None:
-    """A reason that is true of the option itself."""
+    """A reason that belongs to the option itself."""
     option = str(next(iter(choice), ""))
     if prompt == "choose_track":
         return said(f"why-track_{option}")
@@ -118,7 +118,7 @@ def _of_the_option(prompt: str, choice: Choice) -> Message | None:
 
 
 def _next_best(prompt: str, choice: Choice) -> Message:
-    """What speaks for an option that the bot would not take first."""
+    """The reason for an option that the bot would not take first."""
     option = str(next(iter(choice), ""))
     if prompt == "may":
         return said(f"why-may_{option}")
@@ -136,7 +136,9 @@ def _as_human(view: ShipSeen) -> ShipSeen:
 
 
 def _with_cover(table: KnownTable, prompt: str, human: list[Suggestion]) -> list[Suggestion]:
-    """What harms the ship without being absurd, and what a human would choose; as many as a human is told."""
+    """What harms the ship without being conspicuous, and what a human would choose; as many suggestions as for
+    a human.
+    """
     harm = DECISIONS[prompt](table, _chance())
     best, *others = human
     if harm == best.choice:
@@ -147,7 +149,7 @@ def _with_cover(table: KnownTable, prompt: str, human: list[Suggestion]) -> list
 
 
 def _reactions(table: KnownTable, view: ShipSeen) -> list[Suggestion]:
-    """Use something or pass. Of the ways to pass, first the one whose button is in sight."""
+    """Use something or pass. Of the ways to pass, the one with a visible button comes first."""
     best = str(next(iter(_bots_choice(view)), "pass"))
     uses = [option for option in table.options if option.startswith("use:")]
     passes = [option for option in ("pass", "decline") if option in table.options]

@@ -1,4 +1,4 @@
-"""What to do with an action: what the bot would do, and what promises most besides."""
+"""What to do with an action: what the bot would do, and the most promising alternatives."""
 
 from app.engine.game import Suggestion
 from app.engine.messages import Message
@@ -11,7 +11,7 @@ MOST = 3
 
 
 def suggestions(table: KnownTable, by_bot: list[str]) -> list[Suggestion]:
-    """`by_bot` is what the bot would do, and what it would do next. To a traitor in the open nothing else is told."""
+    """`by_bot` is what the bot would do, and what it would do next. A revealed traitor gets no other suggestions."""
     best, *others = by_bot
     wanted = _with_other_names([best, *(others if table.revealed else _ranked(table)), *others])
     reveal = [option for option in table.options if option.startswith("reveal:")]
@@ -20,7 +20,7 @@ def suggestions(table: KnownTable, by_bot: list[str]) -> list[Suggestion]:
 
 
 def _with_other_names(wanted: list[str]) -> list[str]:
-    """Two cards of one name read the same, whatever their values: only the better one."""
+    """Two cards of one name read the same even if their values differ, so only the better one is kept."""
     names = {option: _name(option) for option in wanted}
     first = {names[option]: option for option in reversed(wanted)}
     return list(dict.fromkeys(option for option in wanted if first[names[option]] == option))
@@ -32,7 +32,7 @@ def _name(option: str) -> str:
 
 
 def _ranked(table: KnownTable) -> list[str]:
-    """The options of a human by what they promise, of the ways to other spaces only the best."""
+    """The options of a human by their value; of the moves to other spaces only the best."""
     after = actions.actions_after(table)
     here = {
         option: actions.at_once(table, option) for option in table.options if not option.startswith(("move:", "reveal"))
@@ -60,7 +60,7 @@ def _reason(table: KnownTable, option: str) -> Message:
 
 
 def _job(table: KnownTable, space: str) -> str:
-    """The best that can be done there."""
+    """The best thing that can be done there."""
     jobs = {
         "rescue": actions.rescue(table, space),
         "fight": actions.fight(table, space),

@@ -1,6 +1,6 @@
-"""Adding cards to a skill check: two or three ways, each with what it does to the odds.
+"""Adding cards to a skill check: two or three suggestions, each with its effect on the odds.
 
-With the same hand in the same check everybody is told the same number of ways, whatever their loyalty.
+With the same hand in the same check, the number of suggestions is the same for every loyalty.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def suggestions(table: KnownTable) -> list[Suggestion]:
 
 
 class _Adding:
-    """What can be added, and what would come of it."""
+    """What can be added, and the resulting odds."""
 
     def __init__(self, table: KnownTable) -> None:
         self.table = table
@@ -46,7 +46,7 @@ class _Adding:
         self.forecast = skill_checks.forecast(table)
 
     def points(self, names: list[str]) -> int:
-        """By how much these change the total."""
+        """By how much these cards change the total."""
         return sum(skill_checks.value_in(self.check, self.cards[name]) for name in names)
 
     def passing(self, names: list[str]) -> float:
@@ -66,7 +66,9 @@ class _Adding:
         return said(f"why-add_{reason}", points=abs(self.points(names)), odds=odds)
 
     def helping(self) -> Iterator[Way]:
-        """Of somebody who wants it to succeed: what pays best, nothing, what makes it likely, or a part of it."""
+        """For a player who wants the check to succeed: the best payoff, nothing, what makes success likely, or a part
+        of it.
+        """
         best = self._best(self.supporting)
         yield best, "enough" if best else "nothing"
         yield [], "nothing"
@@ -79,7 +81,7 @@ class _Adding:
         yield self._lowest(self.opposing), "rid"
 
     def quietly(self) -> Iterator[Way]:
-        """Of a hidden traitor: what harms, what a human would add, and what is in between."""
+        """For a hidden traitor: what harms, what a human would add, and something in between."""
         harm = self._harm(), "traced" if self._is_traced() else "harm"
         decides = _CLOSE[0] < self.passing([]) < _CLOSE[1] and not self._is_traced()
         if self.opposing and decides:
@@ -92,7 +94,7 @@ class _Adding:
             yield harm
 
     def openly(self) -> Iterator[Way]:
-        """Of a revealed traitor, who may add one card."""
+        """For a revealed traitor, who may add one card."""
         best = self._best(self.opposing)
         yield best, "openly" if best else "nothing"
         yield self.opposing[-1:], "openly"
@@ -114,7 +116,7 @@ class _Adding:
         return names[: min(1, self.most)]
 
     def _likely(self, total: int) -> list[str]:
-        """The fewest and lowest cards that make this total likely, or as many as there are."""
+        """The fewest and lowest cards that make this total likely, or all cards."""
         for number in range(1, min(self.most, len(self.supporting)) + 1):
             for start in range(len(self.supporting) - number + 1):
                 names = self.supporting[start : start + number]
@@ -123,7 +125,7 @@ class _Adding:
         return self._all()
 
     def _harm(self) -> list[str]:
-        """The highest opposing card of a type that others may hold too, or else the highest."""
+        """The highest opposing card of a type that others may hold too; otherwise the highest."""
         return sorted(self.opposing, key=lambda name: (self._is_shared(name), skill_value(self.cards[name])))[-1:]
 
     def _is_shared(self, name: str) -> bool:
@@ -132,5 +134,5 @@ class _Adding:
         return any(one.may_hold.get(skill) for one in others)
 
     def _is_traced(self) -> bool:
-        """Nothing hides who has added an opposing card."""
+        """Whether others could conclude who added an opposing card."""
         return self.check.is_faceup or self.check.no_chaos

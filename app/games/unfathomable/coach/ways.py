@@ -1,4 +1,4 @@
-"""Questions with ways that differ, where the number of things is open, or their order; each way with its reason."""
+"""Asks in which the number of cards, or their order, is open: several different answers, each with its reason."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ Ways = list[tuple[Choice, str]]
 
 
 def suggestions(table: KnownTable, prompt: str, best: Choice) -> list[Suggestion]:
-    """The bot's choice first; nothing if this is not such a question."""
+    """The bot's choice first; empty if this is not such an ask."""
     different: Ways = []
     for choice, reason in _ways(table, prompt, best):
         if all(choice != known for known, _ in different):
@@ -34,7 +34,7 @@ def _ways(table: KnownTable, prompt: str, best: Choice) -> Ways:
 
 
 def _draw(table: KnownTable, best: Choice) -> Ways:
-    """Of several types or as much as possible of one, more or fewer."""
+    """Several types or as many as possible of one, more or fewer."""
     ask = table.ask
     if not isinstance(ask, AllotView) or not isinstance(best, dict):
         return []
@@ -57,7 +57,7 @@ def _spread(table: KnownTable, number: int) -> dict[str, int]:
 
 
 def _focused(table: KnownTable, number: int) -> dict[str, int]:
-    """As many as possible of the type of which most is held, strength before others."""
+    """As many as possible of the type of which the seat holds most; with equal numbers, strength first."""
     most = {one.id: one.most for one in table.ask.options if one.why_not is None}
     drawn: dict[str, int] = {}
     for skill in sorted(most, key=lambda one: (-len(table.cards(one)), -most[one], one != "strength")):
@@ -75,7 +75,7 @@ def _fewer(best: dict[str, int], number: int) -> dict[str, int]:
 
 
 def _discard(table: KnownTable, best: Choice) -> Ways:
-    """What is needed least; to pay a price, few high cards instead of many low ones. How many may be open."""
+    """The least needed cards; to pay a price, few high cards instead of many low ones. The number may be open."""
     ask = table.ask
     if not isinstance(ask, ChooseView) or ask.least == ask.most:
         return []
@@ -88,7 +88,7 @@ def _discard(table: KnownTable, best: Choice) -> Ways:
 
 
 def _fewest(cards: dict[str, int], total: int) -> list[str]:
-    """The fewest cards that pay, of these the lowest."""
+    """The fewest cards that pay the price; among these, the lowest."""
     chosen: list[str] = []
     left = total
     while left > 0:
@@ -99,7 +99,7 @@ def _fewest(cards: dict[str, int], total: int) -> list[str]:
 
 
 def _lowest_first(cards: dict[str, int], total: int) -> list[str]:
-    """All that is lowest, until it pays."""
+    """The lowest cards, until they pay the price."""
     rising = sorted(cards, key=lambda one: cards[one])
     enough = (number for number in range(len(rising)) if sum(cards[one] for one in rising[:number]) >= total)
     return rising[: next(enough, len(rising))]
@@ -131,7 +131,7 @@ def _accept(table: KnownTable, _: Choice) -> Ways:
 
 
 def _send(table: KnownTable, best: Choice) -> Ways:
-    """Where somebody is sent, who may be suspected or needed elsewhere."""
+    """Where to send a character who may be suspected, or needed elsewhere."""
     places = [one for one in ("stay", BRIG, ENGINES) if one in table.options]
     return [(best, "judgement"), *(([one], f"send_{one}") for one in places)]
 

@@ -1,4 +1,4 @@
-"""Words about attacking and being defeated."""
+"""Effects of attacks and defeats."""
 
 from typing import Literal
 
@@ -38,7 +38,7 @@ class AttackEffect(Effect):
         attack.begin_attacks(here.state, self._series(here.you, offered, "item" if through_item else "plain"))
 
     def _series(self, seat: Seat, offered: "AttackEffect", kind: Literal["plain", "item"]) -> Attack:
-        """As many attacks as this effect says, each as it is offered here or by a weapon."""
+        """As many attacks as this effect says, each as offered here or by a weapon."""
         return Attack(
             seat,
             self.times,
@@ -235,7 +235,9 @@ class PreventDefeat(Effect):
 
 @effect("forbid")
 class Forbid(Effect):
-    """Nobody may do this: until the end of the turn, or while the card lies there, which is a query and no effect."""
+    """Nobody may do this: until the end of the turn, or while the card is in play. In the second case it is only
+    queried, never resolved.
+    """
 
     what: Literal["attack", "deep_ones_move_into_interior"]
     who: Literal["", "you"] = ""

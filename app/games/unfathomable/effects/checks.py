@@ -1,4 +1,4 @@
-"""Words about skill checks."""
+"""Effects on skill checks."""
 
 from typing import Literal
 
@@ -85,7 +85,7 @@ class ModifyCheck(Effect):
             self._tell(here, deck, card)
 
     def _tell(self, here: Here, deck: str, card: str) -> None:
-        """The card is seen where the others are."""
+        """Everybody sees the card if the others are faceup."""
         check = here.state.checks[-1]
         if check.stage == "turned" or check.is_faceup:
             here.state.say("deck_card_added", deck=deck, card=card, total=check.total)

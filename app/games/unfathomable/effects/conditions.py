@@ -1,4 +1,4 @@
-"""What the conditions of the content files mean: for each a test of the same name."""
+"""The conditions of the content files: a test with the same name for each."""
 
 from app.games.unfathomable.content import skill_type
 from app.games.unfathomable.effects.attack import attack_weapons
@@ -89,7 +89,7 @@ def monarch_on_board(here: Here, wanted: bool) -> bool:  # noqa: FBT001
 
 
 def deck_not_empty(here: Here, decks: str | list[str]) -> bool:
-    """At least one of them. An empty mythos deck is built again from its pile (G-16)."""
+    """At least one of them is not empty. An empty mythos deck is rebuilt from its discard pile (G-16)."""
     names = [decks] if isinstance(decks, str) else decks
     return any(
         here.state.decks[deck].cards or (deck == "mythos" and here.state.discards["mythos"].cards) for deck in names

@@ -1,4 +1,4 @@
-"""Words that steer: choices, costs, conditions, actions, and where a card goes."""
+"""Effects that control others: choices, costs, conditions, actions, and where a card goes."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ from app.games.unfathomable.vocabulary import Conditions, Effect, Effects, effec
 
 @effect("choose")
 class ChooseEffect(Effect):
-    """Just one option, picked by the resolving player."""
+    """Exactly one option, picked by the resolving player."""
 
     options: tuple[Choice, ...]
 
@@ -27,8 +27,8 @@ class ChooseEffect(Effect):
         return any(self.available(here, option) for option in self.options)
 
     def available(self, here: Here, option: Choice) -> bool:
-        """Its conditions hold, and it could do something, unless it is there to do nothing (G-25). On a waypoint either
-        may be taken, even if it cannot be completed (RR 28.13, G-11).
+        """Its conditions hold and it could do something, unless its purpose is to do nothing (G-25). On a waypoint
+        either option may be taken, even if it cannot be completed (RR 28.13, G-11).
         """
         if not option.requires.hold(here):
             return False
@@ -159,8 +159,8 @@ class ForPlayer(Procedure):
 
 @effect("put_in_play_area")
 class PutInPlayArea(Effect):
-    """The card stays in somebody's play area and grants abilities while it lies there. A crisis that is resolved at its
-    worst leaves nothing behind.
+    """The card stays in a play area and grants abilities while it is there. A crisis that is resolved at its worst
+    leaves nothing there.
     """
 
     who: Who
@@ -207,7 +207,7 @@ class LeavePlay(Effect):
 
 
 def _take_away(here: Here, kind: str, card: str) -> None:
-    """Take the card from where it lies: a play area, the row of waypoints, or the middle of the table."""
+    """Take the card from where it is: a play area, the row of waypoints, or the middle of the table."""
     state = here.state
     for player in state.players:
         if any(one.card == card and one.kind == kind for one in player.in_play):
@@ -234,7 +234,7 @@ class GrantAction(Effect):
             here.state.push(*(actions.ChooseAction(seat, granted=True) for _ in range(self.n)))
 
     def possible(self, here: Here) -> bool:
-        """One action for oneself only gives back the one that the ability costs."""
+        """A single action for oneself only returns the one that the ability costs."""
         return self.who != "you" or self.n > 1
 
 
@@ -266,7 +266,7 @@ class ResolveAgain(Effect):
 
 @effect("add_to_skill_set")
 class AddToSkillSet(Effect):
-    """A larger skill set while the card is active; a query and no effect."""
+    """A larger skill set while the card is active. It is only queried, never resolved."""
 
     skill: Literal["influence", "lore", "observation", "strength", "will"]
     n: int = 1

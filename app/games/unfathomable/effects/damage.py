@@ -1,4 +1,4 @@
-"""Words about damage to the ship."""
+"""Effects that damage and repair the ship."""
 
 from app.games.unfathomable.effects.selectors import find_spaces, possible_spaces
 from app.games.unfathomable.rules import damage, enemies
@@ -8,8 +8,8 @@ from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 @effect("damage_ship")
 class DamageShip(Effect):
-    """Draw and resolve damage cards. `same_damage`: another card stands for the one that was just drawn, and goes where
-    that one would have gone; with no other card in the deck nothing more happens.
+    """Draw and resolve damage cards. `same_damage`: another card replaces the one that was just drawn, and goes where
+    that one would have gone; if the deck is empty, nothing more happens.
     """
 
     n: Fixed = 1

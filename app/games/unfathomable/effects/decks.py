@@ -1,4 +1,4 @@
-"""Words about decks: looking, drawing, resolving cards from them."""
+"""Effects on decks: looking at cards, drawing and resolving them."""
 
 from typing import Literal
 
@@ -313,7 +313,7 @@ class ResolveCrisisOnly(Effect):
 
 @effect("skip_crisis")
 class SkipCrisis(Effect):
-    """Nothing of the crisis that is being decided is resolved; its icons are."""
+    """The current crisis is not resolved; the icons of its card are."""
 
     def resolve(self, here: Here) -> None:
         if here.state.mythos is not None:

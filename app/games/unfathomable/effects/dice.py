@@ -1,4 +1,4 @@
-"""Words about the die."""
+"""Effects that roll or change the die."""
 
 from typing import Literal
 
@@ -16,7 +16,7 @@ from app.games.unfathomable.vocabulary import Counted, Effect, Effects, Fixed, R
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
-    """What happens if the final result lies here."""
+    """What happens if the final result is in this range."""
 
     min: int
     max: int
@@ -30,7 +30,7 @@ class Modifier(Struct, frozen=True, forbid_unknown_fields=True):
 
 @effect("roll_die")
 class RollDie(Effect):
-    """Roll with the normal windows; every band that holds the final result is resolved."""
+    """Roll with the normal windows; every band that contains the final result is resolved."""
 
     bands: tuple[Band, ...] = ()
     modifier: int | Modifier = 0
@@ -68,7 +68,7 @@ class RollDie(Effect):
         return self.modifier.if_target_deep_one if here.scope.chosen_enemy.startswith("deep_one:") else 0
 
     def _highest_that_counts(self, here: Here) -> int:
-        """The roll is made even where no result can do anything: the text says to roll, and others may act on it."""
+        """The die is rolled even if no result can have an effect: the text says so, and others may react to it."""
         if self.only_if_less_than is not None:
             return here.number(self.only_if_less_than) - 1
         if self.only_if_at_most is not None:
@@ -105,7 +105,7 @@ class ResolveBands(Procedure):
 
 
 def signed(here: Here, most: int, sign: str, least: int) -> int | None:
-    """An amount by which something is changed; None while size or direction have to be chosen."""
+    """An amount by which something is changed; None while its size or direction has to be chosen."""
     if sign == "plus" and least == most:
         return most
     sizes = range(least, most + 1)

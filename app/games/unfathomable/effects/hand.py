@@ -1,4 +1,4 @@
-"""Words about skill cards."""
+"""Effects on skill cards."""
 
 from typing import ClassVar, Literal
 
@@ -18,8 +18,8 @@ from app.games.unfathomable.vocabulary import Amount, Effect, Fixed, effect
 
 @effect("discard_skill")
 class DiscardSkill(Effect):
-    """Discard from hand, the owner's choice; with fewer in hand, all of them. As the first effect of an ability it is a
-    cost that must be paid in full.
+    """Discard from hand, the owner's choice; all cards if there are not enough. As the first effect of an ability it is
+    a cost that must be paid in full.
     """
 
     is_cost_when_first: ClassVar[bool] = True
@@ -50,7 +50,7 @@ class DiscardSkill(Effect):
         return any(here.state.players[seat].hand.cards for seat in candidates(here, self.who))
 
     def payable(self, here: Here) -> bool:
-        """In the eyes of all, only what a hand may hold counts."""
+        """For the public, only what a hand may hold counts."""
         skill = self.skill_type or "any"
         for seat in candidates(here, self.who):
             if here.public:

@@ -1,4 +1,4 @@
-"""Words about items."""
+"""Effects on items."""
 
 from typing import Literal
 
@@ -34,7 +34,7 @@ class RemoveItem(Effect):
                 items.remove(here.state, seat, item)
 
     def _chosen(self, here: Here, seat: Seat) -> list[str] | None:
-        """What goes; None while the owner has to choose first."""
+        """The items to remove; None while the owner has to choose first."""
         owned = list(here.state.players[seat].items)
         if self.which == "all":
             return owned

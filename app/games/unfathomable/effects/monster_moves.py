@@ -19,7 +19,7 @@ from app.games.unfathomable.vocabulary import Effect, effect
 @effect("move_monsters")
 class MoveMonsters(Effect, rename={"origin": "from"}):
     """Move figures: all of them together to one space, or each on its own. Deep Ones never enter the Brig or the Sick
-    Bay, monarchs stay in the water or the Deep.
+    Bay; monarchs stay in the water or the Deep.
     """
 
     what: Literal["deep_ones", "monarchs", "chosen_monarch", "all"]

@@ -1,4 +1,4 @@
-"""Words that bring monsters and make them act."""
+"""Effects that spawn and activate monsters."""
 
 from typing import Literal
 
@@ -41,7 +41,7 @@ class SpawnIn(Procedure):
 
 @effect("activate")
 class Activate(Effect):
-    """Resolve activation icons from left to right. With a `scope` just some Deep Ones act, and none gather."""
+    """Resolve activation icons from left to right. With a `scope` only some Deep Ones act, and none gather."""
 
     icons: tuple[Icon, ...]
     scope: Literal["", "your_space", "one_chosen"] = ""

@@ -48,7 +48,7 @@ class MoveTo(Effect):
 
 
 def _wants(here: Here, seat: Seat) -> bool:
-    """Whether the player wants to move; not yet, while that has to be asked."""
+    """Whether the player wants to move; False while that still has to be asked."""
     return here.pick("may", "may", ["answer:yes", "answer:no"], seat) == "answer:yes"
 
 

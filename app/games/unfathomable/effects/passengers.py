@@ -1,4 +1,4 @@
-"""Words about passengers."""
+"""Effects on passengers."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ from app.games.unfathomable.vocabulary import Effect, Fixed, effect
 
 @effect("risk_passengers")
 class RiskPassengers(Effect):
-    """Roll once for each, and place it on the matching deck space. With too few in the supply, as many as there are."""
+    """Roll once for each, and place it on the matching deck space. If the supply has too few, risk all of them."""
 
     n: Fixed = 1
 
@@ -42,7 +42,7 @@ class RiskPassengers(Effect):
 
 @effect("rescue_passengers")
 class RescuePassengers(Effect):
-    """Back to the supply, facedown. A passenger about to be defeated is saved by it."""
+    """Return passengers to the supply, facedown. This saves a passenger who is about to be defeated."""
 
     scope: Scope
     n: int | Literal["all", "any_number"]

@@ -1,4 +1,4 @@
-"""Words about the four dials."""
+"""Effects on the four dials."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Selectors: whom and which spaces an effect means. Some have to be chosen first."""
+"""Selectors: which players and spaces an effect means. Some have to be chosen first."""
 
 from collections.abc import Callable
 from typing import Literal
@@ -76,7 +76,7 @@ def candidates(here: Here, who: str) -> list[Seat]:
 
 
 def find_seats(here: Here, who: str, fits: Callable[[Seat], bool] = lambda _: True) -> list[Seat] | None:
-    """Who is meant; None while somebody has to be chosen first."""
+    """The seats that are meant; None while somebody has to be chosen first."""
     seats = [seat for seat in candidates(here, who) if fits(seat)]
     if who in _FIXED:
         return seats
@@ -122,7 +122,7 @@ def _somewhere(space: str) -> list[str]:
 
 
 def _nearest_interior(space: str) -> list[str]:
-    """The room itself, the room a deck space's arrow leads to, or a room beside the Brig or the Sick Bay."""
+    """The room itself, the room to which a deck space's arrow leads, or a room beside the Brig or the Sick Bay."""
     if space in (BRIG, SICK_BAY):
         return [one for one in board().rooms if one in board().adjacent(space)]
     return [board().end_of_arrows(space)]

@@ -1,4 +1,4 @@
-"""Words about loyalty and titles."""
+"""Effects on loyalty and titles."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from app.games.unfathomable.vocabulary import Effect, effect
 
 @effect("look_at_loyalty")
 class LookAtLoyalty(Effect):
-    """See all facedown loyalty cards of somebody, alone."""
+    """Only this player sees all facedown loyalty cards of another one."""
 
     of: Who
 
@@ -25,8 +25,8 @@ class LookAtLoyalty(Effect):
 
 @effect("give_title")
 class GiveTitle(Effect):
-    """To the highest eligible human other than the holder, or to the lowest eligible one. With nobody eligible it stays
-    where the rules of succession have put it.
+    """To the highest eligible human other than the holder, or to the lowest eligible one. If nobody is eligible, it
+    stays where the rules of succession put it.
     """
 
     title: Literal["captain", "keeper"]

@@ -1,4 +1,4 @@
-"""Words about the travel and ritual tracks."""
+"""Effects on the travel and ritual tracks."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ Track = Literal["travel", "ritual"]
 
 
 class Excess(Struct, frozen=True, forbid_unknown_fields=True):
-    """More, the more a check was passed by."""
+    """An amount that grows with the margin by which a check was passed."""
 
     base: int
     plus_one_per: int
@@ -39,7 +39,7 @@ class AdvanceTrack(Effect):
 
 @effect("retreat_track")
 class RetreatTrack(Effect):
-    """Toward Start; for each space that it cannot move, the other effects are resolved once."""
+    """Move toward Start; for each space that the token cannot move, the other effects are resolved once."""
 
     track: Track
     n: int | Literal["all"] = 1

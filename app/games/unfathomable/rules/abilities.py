@@ -1,4 +1,4 @@
-"""Abilities in play: the one query over everything that lies faceup, and what a hand adds to it (RR 1, 2, 20, 24)."""
+"""Abilities in play: one query over everything that is faceup, and what a hand adds to it (RR 1, 2, 20, 24)."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -17,8 +17,8 @@ FEAT: Final = "feat"
 
 
 class Held(Struct, frozen=True):
-    """An ability that somebody could use. `name` is what the option is called, `source` the card as "kind:id", `key`
-    how its use is written down where it is limited.
+    """An ability that a player could use. `name` is the name of the option, `source` the card as "kind:id", `key` the
+    name under which a limited use is recorded.
     """
 
     seat: Seat
@@ -35,8 +35,8 @@ def _held(seat: Seat, ability: Ability, kind: str, card: str, name: str = "") ->
 
 
 class Printed(Struct, frozen=True):
-    """Everything in the box that opens in one window, as this seat would hold it: by character (sheet and feat),
-    title, item or skill card. `thinkable` are the skill cards by type, of equal abilities the first.
+    """Everything in the box that can be used in one window, as this seat would hold it: by character (sheet and feat),
+    title, item or skill card. `thinkable` are the skill cards by type, only the first of equal abilities.
     """
 
     characters: dict[str, list[Held]]
@@ -92,8 +92,8 @@ def _first_of_each_title(cards: dict[str, Held]) -> dict[str, list[Held]]:
 
 
 def in_play(state: State, seat: Seat, window: str) -> list[Held]:
-    """The abilities on the cards in front of a player for this window. Sheet, feat and title are a human's (RR 39.7),
-    items are of no use in the Brig (RR 9.6).
+    """The abilities on the cards in front of a player for this window. Sheet, feat and title are a human's (RR 39.7);
+    items cannot be used in the Brig (RR 9.6).
     """
     player = state.players[seat]
     box = printed(seat, window)
@@ -127,12 +127,12 @@ def _of_items(player: Player, box: Printed) -> list[Held]:
 
 
 def of_items_in_brig(state: State, seat: Seat, window: str) -> list[Held]:
-    """What the Brig takes away, to say why."""
+    """The items that cannot be used in the Brig, to explain why."""
     return _of_items(state.players[seat], printed(seat, window)) if state.in_brig(seat) else []
 
 
 def has_any(state: State, window: str) -> bool:
-    """Whether anybody could have something for this window, by a first look: some are there for a single character, or
+    """A quick check whether anybody could have something for this window: some windows exist for a single character, or
     only for a card that is seldom in play.
     """
     box = printed(0, window)
@@ -150,7 +150,7 @@ def optional_for(window: str) -> Iterator[str]:
 
 
 def of_hand(state: State, seat: Seat, window: str) -> list[Held]:
-    """The abilities of the cards a player holds; treachery is of use only to revealed traitors (RR 52.1)."""
+    """The abilities of the cards a player holds; only revealed traitors can use treachery (RR 52.1)."""
     cards = printed(seat, window).cards
     player = state.players[seat]
     if cards.keys().isdisjoint(player.hand.cards):
@@ -163,7 +163,7 @@ def of_hand(state: State, seat: Seat, window: str) -> list[Held]:
 
 
 def thinkable_of_hand(state: State, seat: Seat, window: str) -> list[Held]:
-    """The abilities that everybody must reckon with in a hand, by what it may hold."""
+    """The abilities that a hand may contain, according to the public record."""
     player = state.players[seat]
     found: list[Held] = []
     for skill, cards in printed(seat, window).thinkable.items():
@@ -173,7 +173,7 @@ def thinkable_of_hand(state: State, seat: Seat, window: str) -> list[Held]:
 
 
 def usable(state: State, held: Held, *, public: bool = False) -> bool:
-    """Whether it can be used now, within its limit. With `public`, as far as everybody can tell."""
+    """Whether it can be used now, within its limit. With `public`, judged by public facts."""
     return not limit_reached(state, held) and would_do(state, held, public=public)
 
 
@@ -186,8 +186,8 @@ def would_do(state: State, held: Held, *, public: bool = False) -> bool:
 
 
 def _applies(state: State, held: Held) -> bool:
-    """A defeat concerns only who is defeated, unless the ability says otherwise. Where it would move nobody (out of the
-    Brig, or a human out of the Sick Bay), nobody else's ability is wasted on it (RR 16.3, 16.4, 16.7).
+    """A defeat concerns only the defeated player, unless the ability says otherwise. If it would move nobody (in the
+    Brig, or a human in the Sick Bay), no ability of others is wasted on it (RR 16.3, 16.4, 16.7).
     """
     ability = held.ability
     if ability.window != "when_would_be_defeated" or not state.defeats or state.defeats[-1].passenger_in:
@@ -200,10 +200,10 @@ def _applies(state: State, held: Held) -> bool:
 
 
 def can_do(here: Here, effects: Effects) -> bool:
-    """Whether an effect list can be begun: its cost can be paid, and something would come of it."""
+    """Whether an effect list can be begun: its cost can be paid, and something would happen."""
     if effects.cost is not None and not effects.cost.payable(here):
         return False
-    for effect in effects.results:  # noqa: SIM110 - quicker, and asked in every window
+    for effect in effects.results:  # noqa: SIM110 - faster, and runs in every window
         if effect.possible(here):
             return True
     return False
@@ -241,7 +241,7 @@ def cannot_attack(state: State, seat: Seat) -> bool:
 
 
 def skill_set(state: State, seat: Seat) -> dict[str, int]:
-    """The sheet's skill set with the active Improvement, which is of no use in the Brig (RR 24.10, 9.6)."""
+    """The sheet's skill set with the active Improvement, which cannot be used in the Brig (RR 24.10, 9.6)."""
     character = book().characters[state.players[seat].character]
     found: dict[str, int] = dict(character.skill_set)
     for held in in_play(state, seat, "when_drawing_skills"):

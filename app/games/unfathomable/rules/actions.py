@@ -32,7 +32,9 @@ class ChooseAction(Decision):
         )
 
     def _at_start(self, state: State) -> bool:
-        """Whether cards for the start of the Action step can be used: first of all, and only in the own turn."""
+        """Whether cards for the start of the Action step can be used: before anything else, and only in one's
+        own turn.
+        """
         return not self.granted and not state.turn.acted and self.seat == state.turn.seat
 
     def chosen(self, state: State, choice: list[str]) -> None:

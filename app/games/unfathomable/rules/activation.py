@@ -100,7 +100,7 @@ class NextDeepOne(Decision):
     """The current player chooses which Deep One acts next, seeing the result of each (RR 4.13, 1.16)."""
 
     def run(self, state: State) -> None:
-        """Mostly there is no choice, and no ask is made then."""
+        """Usually there is no choice, and then there is no ask."""
         spaces = _next_spaces(state.activations[-1])
         if len(spaces) == 1:
             self.chosen(state, spaces)
@@ -138,7 +138,7 @@ class NextDeepOne(Decision):
 
 
 def _next_spaces(activation: Activation) -> list[str]:
-    """Where the Deep One may be that acts next."""
+    """Where the next Deep One to act may be."""
     if activation.current in activation.waiting:
         return [activation.current]
     spaces = board().in_order(activation.waiting)

@@ -22,7 +22,7 @@ def spaces_in_range(state: State, seat: Seat, reach: str) -> list[str]:
 
 
 def defenders(state: State, seat: Seat, reach: str) -> list[str]:
-    """Whom a player can attack from where they are: enemies, never monarchs (RR 6.4, 26.1)."""
+    """Whom a player can attack from their space: enemies, never monarchs (RR 6.4, 26.1)."""
     if abilities.cannot_attack(state, seat):
         return []
     return [enemy for space in spaces_in_range(state, seat, reach) for enemy in enemies.enemies_in(state, seat, space)]
@@ -149,7 +149,7 @@ class DeepOneAttacks(Decision):
 
 
 def _in_row(state: State, space: str) -> int:
-    """How many attacks, this one included, come from this space without any decision in between, if all miss."""
+    """How many attacks, including this one, come from this space without a decision in between, if all miss."""
     if not state.activations or len(state.humans_in(space)) > 1:
         return 1
     activation = state.activations[-1]

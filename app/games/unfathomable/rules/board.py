@@ -1,4 +1,4 @@
-"""The board: what is beside what, where arrows and currents lead, and which room is the next one (RR 5, 15, 44)."""
+"""The board: adjacent spaces, where arrows and currents lead, and which room is next (RR 5, 15, 44)."""
 
 from collections.abc import Container, Iterable
 from functools import cache
@@ -8,7 +8,7 @@ from app.games.unfathomable.state import BRIG, SICK_BAY, THE_DEEP
 
 
 class Board:
-    """Everything that follows from the map alone, worked out once."""
+    """Everything that follows from the map alone, computed once."""
 
     def __init__(self, spaces: dict[str, Space]) -> None:
         self.spaces = spaces
@@ -69,7 +69,7 @@ class Board:
         return "" if space == THE_DEEP else self.spaces[space].kind
 
     def nearest_undamaged(self, room: str, damaged: Container[str]) -> str:
-        """The room itself or the closest one that can still be damaged; nothing, if there is none."""
+        """The room itself or the closest one that can still be damaged; empty if there is none."""
         return next((one for one in (room, *self.fallback[room]) if one not in damaged), "")
 
     def end_of_arrows(self, space: str) -> str:

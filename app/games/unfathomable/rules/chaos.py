@@ -6,7 +6,7 @@ from app.games.unfathomable.state import SKILLS, TREACHERY, State
 
 
 def build(state: State) -> None:
-    """Two cards of each of the five skills; a type that has fewer left gives none (RR 10.2, G-33)."""
+    """Two cards of each of the five skills; a type with fewer cards left gives none (RR 10.2, G-33)."""
     number = book().setup.chaos_cards_per_type
     types = [one for one in SKILLS if len(state.decks[one]) + len(state.discards[one]) >= number]
     for skill in types:
@@ -19,7 +19,7 @@ def build(state: State) -> None:
 
 
 def take_top(state: State) -> str | None:
-    """The top chaos card; the moment the last one is taken, the deck is made again (RR 10.2)."""
+    """The top chaos card. As soon as the last one is taken, the deck is rebuilt (RR 10.2)."""
     deck = state.decks["chaos"]
     if not deck.cards:
         return None

@@ -94,7 +94,7 @@ def pile_size(check: Check) -> int:
 
 
 def most_to_add(state: State, seat: Seat) -> int:
-    """In the Brig, and for a revealed traitor, one card (RR 9.5, 39.6); what counts is the moment of adding (G-26)."""
+    """In the Brig, and for a revealed traitor, one card (RR 9.5, 39.6); the moment of adding counts (G-26)."""
     hand = len(state.players[seat].hand)
     return min(1, hand) if state.in_brig(seat) or not state.is_human(seat) else hand
 
@@ -168,7 +168,7 @@ def count_total(state: State) -> None:
 
 
 def join(state: State, card: str) -> None:
-    """A card joins a check: faceup once the pile is turned over, otherwise as the others are."""
+    """Add a card to a check: faceup once the pile is turned over, before that like the others."""
     check = state.checks[-1]
     if check.stage == "turned":
         side = check.supporting if skill_type(card) in check.skills else check.opposing

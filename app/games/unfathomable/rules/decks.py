@@ -1,4 +1,6 @@
-"""Looking at the top of a deck: who looked knows, and the others know that somebody did (RR 1.7, 28.4)."""
+"""Looking at the top of a deck: the player who looked knows the cards, and the others know that somebody looked (RR
+1.7, 28.4).
+"""
 
 from app.engine.asks import Option
 from app.engine.messages import Seat
@@ -9,7 +11,7 @@ from app.games.unfathomable.state import NOBODY, State
 
 
 def usable_mythos(state: State, card: str) -> bool:
-    """A character card is of use only for a human of this game outside the Brig (RR 28.4, 9.7)."""
+    """A character card can only be used if its character is a human in this game outside the Brig (RR 28.4, 9.7)."""
     character = book().mythos[card].character
     if character is None:
         return True
@@ -19,7 +21,7 @@ def usable_mythos(state: State, card: str) -> bool:
 
 def prepare_mythos(state: State, number: int) -> None:
     """Make the top cards of the mythos deck usable ones: others are shown, discarded and replaced (RR 28.4). A deck
-    with fewer cards stays short; only an empty one is built again from the discard pile (RR 12.1, 28.6, G-16).
+    with fewer cards stays short; only an empty one is rebuilt from the discard pile (RR 12.1, 28.6, G-16).
     """
     deck = state.decks["mythos"]
     place = 0
@@ -57,7 +59,7 @@ def look(state: State, seat: Seat, deck: str, number: int) -> int:
 
 
 def looked_at(state: State, deck: str, number: int) -> list[Option]:
-    """Options for the cards that somebody is looking at; the second of a kind is called so."""
+    """Options for the cards that a player is looking at; the second of a kind is marked as such."""
     options: list[Option] = []
     names: dict[str, int] = {}
     for place, card in enumerate(state.decks[deck].cards[:number]):

@@ -11,7 +11,7 @@ from app.games.unfathomable.steps import Decision, Procedure, Step
 
 
 def steps_for(pointer: str, scope: str = "") -> Step:
-    """The step that defeats what this points at, counting it for the scope."""
+    """The step that defeats what this points at, and counts it for the scope."""
     return DefeatCharacter(seat_at(pointer), scope) if is_seat(pointer) else DefeatDeepOnes(name_at(pointer), 1, scope)
 
 

@@ -41,7 +41,7 @@ class StartRoll(Procedure):
 
 
 def _take_place(roll: Roll, activation: Activation) -> None:
-    """Within a row: all have passed for this roll already, or somebody wants windows of its own for it."""
+    """Within a row: all have already passed for this roll, or somebody wants separate windows for it."""
     if activation.quiet:
         activation.quiet -= 1
         roll.passed = True
@@ -83,7 +83,7 @@ class Throw(Procedure):
 
 
 def _hit(roll: Roll) -> str:
-    """What the result means for an attack: "hit" or "miss"; nothing for other rolls."""
+    """What the result means for an attack: "hit" or "miss"; empty for other rolls."""
     if not roll.needs:
         return ""
     return "hit" if roll.result >= roll.needs else "miss"
@@ -105,6 +105,6 @@ def clamp(sum_of_all: int) -> int:
 
 
 def take_result(state: State) -> int:
-    """The result of the roll that is done."""
+    """The result of the finished roll."""
     state.last_roll = state.rolls.pop()
     return state.last_roll.result

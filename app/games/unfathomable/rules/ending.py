@@ -13,8 +13,8 @@ def distance(state: State) -> int:
 
 
 def finish(state: State, reason: str, **args: Argument) -> None:
-    """The game is over at once. `arrived` is the humans' objective, all others are the Deep Ones'. `args` tell more of
-    the reason.
+    """The game is over at once. `arrived` is the humans' objective, all others are the Deep Ones'. `args` are further
+    details of the reason.
     """
     travelled = distance(state)
     winners = [seat for seat, player in enumerate(state.players) if _wins(player.loyalty_cards(), reason, travelled)]

@@ -7,7 +7,9 @@ from app.games.unfathomable.state import THE_DEEP, State
 
 
 def enemies_in(state: State, seat: Seat, space: str) -> list[str]:
-    """Pointers to a player's enemies in a space; the Deep Ones there are all alike, so there is one for all of them."""
+    """Pointers to a player's enemies in a space. The Deep Ones there are all alike, so one pointer stands for all of
+    them.
+    """
     if not state.is_human(seat):
         return [at_seat(one) for one in state.humans_in(space)]
     deep_ones = [at_deep_one(space)] if state.deep_ones.get(space) else []

@@ -17,7 +17,7 @@ def improvements(state: State, seat: Seat) -> list[str]:
 
 
 def gain(state: State, seat: Seat, item: str) -> None:
-    """An Improvement comes faceup, and is active, if its owner has no other active one (RR 24.7)."""
+    """An Improvement is faceup and active if its owner has no other active one (RR 24.7)."""
     player = state.players[seat]
     player.items.append(item)
     if book().items[item].improvement:
@@ -94,7 +94,7 @@ class ChooseImprovement(Decision):
 
 
 def gift_options(state: State, giver: Seat, receivers: list[Seat]) -> list[Option]:
-    """Each of the giver's items for each of these."""
+    """Each of the giver's items for each of these players."""
     return [
         Option(
             f"give:{item}:{state.players[receiver].character}",

@@ -104,7 +104,7 @@ class HandOver(Decision):
 
 
 def look_at(state: State, looker: Seat, owner: Seat) -> None:
-    """The looker alone sees all facedown cards; everybody knows whose (RR 1.7)."""
+    """Only the looker sees all facedown cards; everybody knows whose they are (RR 1.7)."""
     zone = state.players[owner].loyalty
     state.reveal()
     cards = [zone.look(place, [looker]) for place in range(len(zone))]

@@ -1,4 +1,4 @@
-"""The list of actions (RR 3): all that a player could ever do, those that are not possible now with their reason."""
+"""The list of actions (RR 3): everything that a player could ever do; what is not possible now has its reason."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -55,7 +55,9 @@ def _plain(name: str, why_not: Refusal | None, at: str = "") -> Option:
 
 
 def _moves(state: State, seat: Seat) -> list[Option]:
-    """Any other ship space, however far; the Brig and the Sick Bay are not entered at will (RR 3.3, 9.9, 40.4)."""
+    """Any other ship space, at any distance; the Brig and the Sick Bay cannot be entered by choice (RR 3.3,
+    9.9, 40.4).
+    """
     here = state.players[seat].space
     if here != BRIG:
         return _moves_from(here)
@@ -65,7 +67,7 @@ def _moves(state: State, seat: Seat) -> list[Option]:
 
 @cache
 def _moves_from(here: str) -> list[Option]:
-    """Of a player whom nothing holds back."""
+    """The moves of a player whom nothing prevents from moving."""
     return [_move(here, space) for space in board().ship]
 
 

@@ -1,4 +1,4 @@
-"""Deep Ones and monarchs: where they stand, how they come and go (RR 14, 26, 27, 45)."""
+"""Deep Ones and monarchs: where they are, how they come and go (RR 14, 26, 27, 45)."""
 
 from app.games.unfathomable.rules import ending
 from app.games.unfathomable.rules.board import board
@@ -13,7 +13,7 @@ def supply(state: State) -> int:
 
 
 def spawn(state: State, space: str, number: int) -> None:
-    """Place Deep Ones one by one; the moment one is missing the game ends (RR 12.2, 45.1)."""
+    """Place Deep Ones one by one; as soon as one is missing, the game ends (RR 12.2, 45.1)."""
     placed = min(number, supply(state))
     if placed:
         state.deep_ones[space] = state.deep_ones.get(space, 0) + placed

@@ -233,8 +233,8 @@ def _renew_deck(state: State) -> None:
 
 
 def resolve_crisis_only(state: State, seat: Seat) -> None:
-    """Draw a usable card and resolve its crisis at its worst, without icons: this player makes every choice and is
-    `you`, also where the card names the Captain or Keeper just as its printed chooser; a check counts as failed.
+    """Draw a usable card and resolve its crisis at its worst, without icons. This player makes every choice and is
+    `you`, even where the card names the Captain or Keeper merely as its printed chooser; a check counts as failed.
     """
     decks.prepare_mythos(state, 1)
     state.reveal()

@@ -1,4 +1,4 @@
-"""Where an effect is resolved: the state of the game, the scope of its list, and its place in the list."""
+"""The context of an effect: the state of the game, the scope of its list, and its place in the list."""
 
 from collections.abc import Sequence
 
@@ -15,8 +15,8 @@ from app.games.unfathomable.vocabulary import Counted, Effects, Fixed
 
 
 class Here(Struct, frozen=True):
-    """The circumstances of an effect. With `public` only what everybody knows counts (may this seat hold a lore card?),
-    which decides whether a window is opened at all.
+    """The context of an effect. With `public` only public facts count (may this seat hold a lore card?); they decide
+    whether a window is opened at all.
     """
 
     state: State
@@ -36,7 +36,7 @@ class Here(Struct, frozen=True):
         return self.state.players[self.scope.you].space
 
     def number(self, amount: Fixed) -> int:
-        """A number, or what a reference stands for."""
+        """A number, or the value of a reference."""
         return amount if isinstance(amount, int) else self._reference(amount.ref)
 
     def _reference(self, name: str) -> int:
@@ -57,7 +57,7 @@ class Here(Struct, frozen=True):
         return number, number
 
     def count(self, name: str, number: int) -> None:
-        """Remember a result for the effects that refer to it."""
+        """Store a result for the effects that refer to it."""
         self.scope.counts[name] = number
 
     def resolve(self, effects: Effects) -> None:
@@ -66,11 +66,11 @@ class Here(Struct, frozen=True):
             self.state.push(Resolve(effects.path, self.scope_id))
 
     def again(self, *steps: Step) -> None:
-        """These first, then this effect once more."""
+        """These steps first, then this effect once more."""
         self.state.push(*steps, Resolve(self.path, self.scope_id, self.at, again=True))
 
     def pick(self, key: str, prompt: str, pointers: Sequence[str], by: Seat = NOBODY) -> str | None:
-        """What is chosen; None while it has to be asked first, nothing if there is nothing to choose from."""
+        """What is chosen; None while it has to be asked first, empty if there is nothing to choose from."""
         several = self.pick_several(key, prompt, pointers, 1, by)
         return None if several is None else several[0] if several else ""
 

@@ -6,7 +6,7 @@ from app.games.unfathomable.state import RESOURCES, State
 
 
 def lose(state: State, losses: dict[str, int]) -> None:
-    """Lower the dials together, then see whether one is at 0 (RR 16.6, 36.1)."""
+    """Lower the dials together, then check whether one is at 0 (RR 16.6, 36.1)."""
     for resource in RESOURCES:
         if amount := losses.get(resource, 0):
             state.dials[resource] = max(0, state.dials[resource] - amount)

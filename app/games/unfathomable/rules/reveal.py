@@ -1,4 +1,4 @@
-"""Revealing as a traitor (RR 38): seven steps, not to be interrupted but by what the second one causes (G-21)."""
+"""Revealing as a traitor (RR 38): seven steps, interrupted only by what the second one causes (G-21)."""
 
 from app.engine.asks import Ask, Choose
 from app.engine.messages import Seat

@@ -56,7 +56,7 @@ def loyalty_deck(options: Options, seats: int) -> dict[str, int]:
 
 
 def starting_dials(options: Options) -> dict[str, int]:
-    """The variants add up, between 1 and 10 (A-I, A-II, G-19)."""
+    """The variants add up, limited to 1 to 10 (A-I, A-II, G-19)."""
     dials = book().setup.dials
     step = {"normal": 0, "easier_for_humans": 1, "easier_for_traitors": -1}[options.difficulty] * dials.difficulty_step
     base = dials.no_cultist if options.no_cultist else dials.standard

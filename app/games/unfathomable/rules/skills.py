@@ -9,8 +9,8 @@ from app.games.unfathomable.state import SKILL_TYPES, State
 
 
 def take_top(state: State, deck: str) -> str | None:
-    """The top card of a skill deck. An empty deck is built again from its discard pile, at once if there is one, and
-    otherwise when somebody must draw from it (RR 41.2).
+    """The top card of a skill deck. An empty deck is rebuilt from its discard pile, at once if there is one, otherwise
+    when somebody must draw from it (RR 41.2).
     """
     cards = state.decks[deck]
     if not cards.cards:
@@ -36,7 +36,9 @@ def reshuffle(state: State, deck: str) -> None:
 
 
 def draw(state: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
-    """Draw this many cards of each type, as far as there are any. The types are public, the faces the player's own."""
+    """Draw this many cards of each type, as far as available. The types are public, the faces are private to the
+    player.
+    """
     drawn: list[str] = []
     types: dict[str, int] = {}
     player = state.players[seat]
@@ -54,7 +56,7 @@ def draw(state: State, seat: Seat, wanted: dict[str, int]) -> list[str]:
 
 
 def leave_hand(state: State, seat: Seat, card: str, *, seen: bool) -> None:
-    """A card leaves a hand. Only if all see its face, all know that the player holds one less of its type."""
+    """A card leaves a hand. Only if all see its face does everybody know that the player holds one less of its type."""
     player = state.players[seat]
     player.hand.remove(card)
     if card not in player.hand.cards:
@@ -74,7 +76,9 @@ def to_pile(state: State, card: str) -> None:
 
 
 def to_piles(state: State, cards: Sequence[str]) -> None:
-    """On top of the piles of their types, in this order but all at once: nobody sees what is covered by the next."""
+    """On top of the piles of their types, in this order but all at once: nobody sees a card that is covered by the
+    next.
+    """
     laid: dict[str, int] = {}
     for card in reversed(cards):
         skill = skill_type(card)
@@ -83,8 +87,8 @@ def to_piles(state: State, cards: Sequence[str]) -> None:
 
 
 def discard(state: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> None:
-    """Discard from hand, in this order. With `seen` the faces are shown, as for a cost that must be verified;
-    otherwise only the number is told, and the tops of the piles are what they are (RR 30.2).
+    """Discard from hand, in this order. With `seen` the faces are shown, as for a cost that must be verified; otherwise
+    only the number is told, and the tops of the piles are visible as usual (RR 30.2).
     """
     for card in cards:
         leave_hand(state, seat, card, seen=seen)
@@ -98,7 +102,7 @@ def discard(state: State, seat: Seat, cards: Sequence[str], *, seen: bool) -> No
 
 
 def may_hold(state: State, seat: Seat, skill: str) -> bool:
-    """Whether everybody must reckon with a card of this type in this hand (`any`: with any card)."""
+    """Whether this hand may contain a card of this type, according to the public record (`any`: any card)."""
     player = state.players[seat]
     if skill == "any":
         return bool(player.hand.cards)

@@ -26,7 +26,7 @@ def give(state: State, title: str, seat: Seat) -> None:
 
 
 def lose_all(state: State, seat: Seat) -> None:
-    """Lost on entering the Brig or revealing; each title goes its own way (RR 49.3)."""
+    """Lost on entering the Brig or revealing; each title passes on separately (RR 49.3)."""
     for title in TITLES:
         if state.titles[title] == seat:
             give(state, title, successor(state, title, seat))

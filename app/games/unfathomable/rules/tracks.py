@@ -20,7 +20,7 @@ class Advance(Procedure):
 
 
 def _travel(state: State) -> None:
-    """One space: the end of the voyage is seen before the drift (RR 50.7, 50.8, G-13). A token that still lies on
+    """One space. The end of the voyage is checked before the drift (RR 50.7, 50.8, G-13). A token that is still on
     Arrive goes back to Start first (G-23).
     """
     state.travel = 1 if state.travel == TRACK_END else state.travel + 1
@@ -41,7 +41,7 @@ def _chant(state: State) -> None:
 
 
 def cast(state: State) -> None:
-    """Deck and water are swept; the interior and the Deep are untouched (RR 50.12, G-14)."""
+    """Decks and water are cleared; the interior and the Deep are untouched (RR 50.12, G-14)."""
     state.say("ritual_cast")
     for space in (*board().water, *board().deck):
         if number := state.deep_ones.get(space, 0):
@@ -61,7 +61,9 @@ class ResetRitual(Procedure):
 
 
 def retreat(state: State, track: str, number: int) -> int:
-    """Toward Start, where it stops; nothing else moves (RR 50.2). Returns the spaces it could not move."""
+    """Toward Start, where it stops; nothing else moves (RR 50.2). Returns the number of spaces that it could
+    not move.
+    """
     before = state.travel if track == "travel" else state.ritual
     moved = min(before, number)
     if track == "travel":

@@ -40,7 +40,7 @@ class Trade(Poll):
         )
 
     def _prompt(self, seat: Seat) -> Message:
-        """Who was given something may give something back."""
+        """A player who was given something may give something back."""
         received = [gift for gift in self.gifts if gift[1] == seat]
         if received:
             givers = sorted({giver for giver, _, _ in received})

@@ -1,4 +1,4 @@
-"""Using an ability: what it costs to have used it, its effects, and where its card goes (RR 1, 20, 41.4)."""
+"""Using an ability: its limit, its effects, and where its card goes (RR 1, 20, 41.4)."""
 
 from app.engine.messages import Seat
 from app.games.unfathomable import orders

@@ -1,9 +1,9 @@
 """Timing windows: moments in which players may react (RR 1.14 to 1.16, O-1).
 
-A window is opened for all seats or for none, and that depends on public facts alone. Where just the holder of a faceup
+A window is opened for all seats or for none, and that depends on public facts alone. If only the holder of a faceup
 card could act, only that holder is asked, which tells nobody anything new.
 
-Rolls that follow each other without a decision are one row: it has one window before its first roll and one after its
+Consecutive rolls without a decision in between form one row: it has one window before its first roll and one after its
 last, or after the first that hits. A reaction to a roll gives that roll its own windows, and anybody may ask for
 windows around every roll of the row; nobody learns who did.
 """
@@ -80,18 +80,18 @@ def _own_reroll(state: State, seat: Seat) -> bool:
 
 
 def could_react(state: State, seat: Seat, window: str, room: str = "") -> bool:
-    """Whether this seat could react as far as everybody can tell."""
+    """Whether this seat could react, judged by public facts."""
     if window == AFTER_DIE_ROLL and _own_reroll(state, seat):
         return True
     thinkable = _in_play(state, seat, window, room) + abilities.thinkable_of_hand(state, seat, window)
-    for held in thinkable:  # noqa: SIM110 - quicker, and asked in every window
+    for held in thinkable:  # noqa: SIM110 - faster, and runs in every window
         if abilities.usable(state, held, public=True):
             return True
     return False
 
 
 def _out(state: State, window: str) -> set[Seat]:
-    """Who has passed for the whole roll or the whole activation; nobody gives up their own defeat with that."""
+    """Who has passed for the whole roll or the whole activation; this never includes one's own defeat."""
     out = set(state.activations[-1].out) if state.activations else set[Seat]()
     if window == "when_would_be_defeated":
         return out - {state.defeats[-1].seat}
@@ -196,7 +196,7 @@ def may_react(state: State, seat: Seat) -> bool:
 
 
 def _go_on_in_row(state: State, *, apart: bool, reacted: bool) -> None:
-    """All have passed for the whole row, or this roll stands alone; then the others may stand alone, too."""
+    """All have passed for the whole row, or this roll gets its own windows; then the others may get theirs, too."""
     roll, activation = state.rolls[-1], state.activations[-1]
     if not apart and not reacted:
         activation.quiet = roll.in_row - 1
@@ -250,7 +250,7 @@ class TakeReaction(Procedure):
         if not live(state, window.kind):
             return
         wish = next(one.wish for one in window.volunteers if one.seat == self.seat)
-        # Who put the volunteers into an order sees now what one of them wanted.
+        # The player who ordered the volunteers sees now what one of them wanted.
         state.reveal()
         if wish == "react":
             state.push(React(self.seat))
@@ -259,7 +259,7 @@ class TakeReaction(Procedure):
 
 
 def react(state: State, seat: Seat, wish: str) -> None:
-    """Use what was named, unless it has become impossible in the meantime."""
+    """Use what was named, unless it has become impossible meanwhile."""
     window = state.windows[-1]
     name = wish.removeprefix("use:")
     if name == OWN_REROLL and _own_reroll(state, seat):

@@ -1,4 +1,4 @@
-"""Rules text, made from the effects of the content files: what a card says is what it does.
+"""Rules text, generated from the effects of the content files: what a card says is what it does.
 
 `catalogue(language)` renders everything once into plain data that the server and the client read. `languages`,
 `clauses` and `phrasebook` know nothing of the game; `clause_writer`, `conditions`, `abilities` and `wordings` choose

@@ -1,4 +1,4 @@
-"""Abilities in words: when, on what condition, what, and how often."""
+"""The text of abilities: when, on what condition, what, and how often."""
 
 from itertools import takewhile
 from typing import Any
@@ -11,7 +11,7 @@ from app.games.unfathomable.text.outcomes import labelled
 Ability = dict[str, Any]
 Spoken = list[tuple[str, Clause]]
 
-# As the first of several effects that a player may use, these are the price of the others.
+# As the first of several optional effects, these are the price of the others.
 COSTS = frozenset({"damage_ship", "discard_skill", "leave_play", "lose_resource", "risk_passengers"})
 
 
@@ -54,7 +54,7 @@ def _reaction(writer: ClauseWriter, data: Ability, condition: str, spoken: Spoke
 
 
 def _window(writer: ClauseWriter, data: Ability) -> str:
-    """The moment, in words; nothing for what holds all the time."""
+    """The timing in words; empty for a permanent ability."""
     names = [data["window"], *data.get("extra_windows", [])]
     if names == ["while_in_play"]:
         return ""
@@ -66,7 +66,7 @@ def _window(writer: ClauseWriter, data: Ability) -> str:
 
 
 def _lead(spoken: Spoken, form: str) -> Spoken:
-    """The effects that fit into the first sentence: up to one with a tail, before a sequel or a mere statement."""
+    """The effects that fit into the first sentence: up to one with a tail, and before a sequel or a plain statement."""
     fitting = [spoken[0]]
     for word, clause in spoken[1:]:
         if fitting[-1][1].tail or word in SEQUELS or getattr(clause, form) is None:
@@ -76,7 +76,7 @@ def _lead(spoken: Spoken, form: str) -> Spoken:
 
 
 def _offered(writer: ClauseWriter, spoken: Spoken) -> tuple[Clause, list[TextLine]]:
-    """ "You may ...": with the price first, where the first effect is one."""
+    """ "You may ...": with the price first, if the first effect is one."""
     lead = _lead(spoken, "infinitive")
     said = [writer.form(clause, "infinitive", word) for word, clause in lead]
     if lead[0][0] in COSTS and len(lead) > 1:

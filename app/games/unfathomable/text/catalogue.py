@@ -1,4 +1,4 @@
-"""The whole game in words, in one language: plain data for the server, the client and the command line."""
+"""All texts of the game in one language: plain data for the server, the client and the command line."""
 
 from collections.abc import Iterator
 from functools import cache

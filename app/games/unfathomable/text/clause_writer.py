@@ -14,8 +14,8 @@ from app.games.unfathomable.text.phrasebook import Forms, MissingPhraseError, Ph
 Effect = str | dict[str, Any]
 Params = dict[str, Any]
 
-# Where one of these is not the first effect, its sentence begins with "then"; so does the sentence after one that has
-# sentences after it or is not certain to happen; otherwise it would be read as a part of it.
+# If one of these is not the first effect, its sentence begins with "then". So does the sentence after an effect that
+# has further sentences or is not certain to happen; otherwise it would be read as a part of it.
 SEQUELS = frozenset({"choose", "end_action_step", "grant_action", "roll_die"})
 UNCERTAIN = frozenset({"if", "pay_to"})
 # The forms of places and people, in the order in which the phrase files list them.
@@ -37,7 +37,7 @@ class ClauseWriter:
     book: Phrasebook
     vocabulary: "Vocabulary"
     mentioned: Mentioned = field(default_factory=Mentioned)
-    each: bool = False  # "that player" is the subject of the sentence already
+    each: bool = False  # "that player" is already the subject of the sentence
     rolls: int = 0  # how many rolls enclose this effect
     target: str = ""  # what the enclosing roll is aimed at
 
@@ -74,7 +74,9 @@ class ClauseWriter:
         return replace(self, **changes)
 
     def clause(self, effect: Effect) -> Clause:
-        """Refuses a parameter that the wording does not use, so that no card does what its text does not say."""
+        """Refuses a parameter that the wording does not use, so that no card does anything that its text does
+        not say.
+        """
         name, params = parted(effect)
         if name not in self.vocabulary:
             raise MissingPhraseError(self.book.language, f"the effect {name}")
@@ -97,7 +99,9 @@ class ClauseWriter:
         return spoken
 
     def _together(self, name: str, effects: Sequence[Effect]) -> Params | None:
-        """The parameters of several effects that differ in whom they concern, where one phrase says them together."""
+        """The parameters of several effects that differ only in whom they concern, if one phrase can say them
+        together.
+        """
         params = [parted(one)[1] for one in effects]
         if len(params) == 1 or any({**one, "who": ""} != {**params[0], "who": ""} for one in params):
             return None
@@ -120,7 +124,7 @@ class ClauseWriter:
         return lines
 
     def run(self, effects: Sequence[Effect], form: str = "told") -> Clause:
-        """All effects in one sentence, told in one form; only the last may have something to follow."""
+        """All effects in one sentence, in one form; only the last may have a tail."""
         clauses = [clause for _, clause in self.clauses(effects)]
         names = "+".join(parted(effect)[0] for effect in effects)
         if any(clause.tail for clause in clauses[:-1]):
@@ -134,7 +138,7 @@ class ClauseWriter:
         return said
 
     def acted(self, who: str, key: str, **slots: Any) -> Clause:
-        """What a player does: an order to you, a statement about anybody else."""
+        """What a player does: an order to "you", a statement about anybody else."""
         if self.book.has("words", f"{key}.{who}"):
             return self.say(f"{key}.{who}", **slots)
         clause = self.say(key, **slots)
@@ -144,7 +148,7 @@ class ClauseWriter:
 
 
 def _apart(before: tuple[str, Clause], name: str) -> bool:
-    """Whether a sentence must be set apart from the one before by "then"."""
+    """Whether a sentence must be separated from the previous one by "then"."""
     previous, clause = before
     return name in SEQUELS or (name != "if" and (bool(clause.tail) or previous in UNCERTAIN))
 

@@ -18,9 +18,9 @@ class TextLine:
 
 @dataclass(frozen=True)
 class Clause:
-    """What one effect says. `told` is the order to the reader or a statement; the other forms serve "you may ...",
-    "each human ..." and "each human may ...", and are missing where they make no sense. The tail are the sentences and
-    lists that follow the sentence the clause stands in.
+    """What one effect says. `told` is the order to the reader or a statement; the other forms are for "you may ...",
+    "each human ..." and "each human may ...", and are missing if they make no sense. The tail has the sentences and
+    lists that follow the sentence of this clause.
     """
 
     told: str
@@ -45,7 +45,7 @@ def listed(lines: Sequence[TextLine]) -> list[TextLine]:
 
 
 def laid_out(lines: Sequence[TextLine]) -> list[str]:
-    """The text as it is shown: sentences run on, list entries stand alone."""
+    """The text as it is shown: sentences are joined, list entries are on lines of their own."""
     return [BULLETS[line.depth] + line.text for line in _merged(lines)]
 
 

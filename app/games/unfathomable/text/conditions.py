@@ -1,4 +1,4 @@
-"""What must be so: the conditions of abilities, options and effects."""
+"""The text of conditions: of abilities, options and effects."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from app.games.unfathomable.text.clauses import TextLine, sentence
 
 Conditions = dict[str, Any]
 
-# Requirements that only say that the effects can be carried out. A reader knows that without being told.
+# Requirements that only say that the effects can be carried out; readers take that for granted.
 IMPLIED = frozenset(
     {
         "another_character_in",
@@ -30,7 +30,7 @@ def conditions(writer: ClauseWriter, required: Conditions) -> str:
 
 
 def only_if(writer: ClauseWriter, required: Conditions) -> TextLine:
-    """The sentence that keeps an option from being chosen."""
+    """The sentence that restricts when an option can be chosen."""
     return sentence(writer.text("glue", "only_if", condition=conditions(writer, required)))
 
 

@@ -97,6 +97,8 @@ def _option(writer: Writer, card: Card, option: dict[str, Any]) -> OptionText:
 
 
 def _lines(writer: Writer, option: dict[str, Any]) -> list[TextLine]:
-    """What an option does. Unlike an ability it may be chosen though it cannot be carried out, unless it says so."""
+    """What an option does. Unlike an ability, it may be chosen even if it cannot be carried out, unless it says
+    otherwise.
+    """
     lines = writer.effects(option["effects"])
     return [*lines, only_if(writer.clause_writer, option["requires"])] if "requires" in option else lines

@@ -1,4 +1,4 @@
-"""The entries of everything but the mythos cards."""
+"""The entries of everything except the mythos cards."""
 
 from typing import Any
 

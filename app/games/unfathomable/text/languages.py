@@ -1,4 +1,4 @@
-"""What differs between the languages beyond their phrases: plural forms and typography."""
+"""What differs between the languages besides their phrases: plural forms and typography."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ LANGUAGES = ("en", "es", "fr", "uk")
 NO_BREAK = "\u00a0"
 NARROW_NO_BREAK = "\u202f"
 
-# Ukrainian says "in" with either of two letters. Before these beginnings of a word it is always the first.
+# Ukrainian has two forms of "in". Before a word that begins like this it is always the first.
 U, V = "\u0443", "\u0432"
 SLURRED = ("в", "ф", "льв", "св", "тв", "хв")
 VOWELS = "аеєиіїоуюя"
@@ -42,8 +42,8 @@ _PLURALS: dict[str, Callable[[int], int]] = {
 
 
 def typeset(language: str, text: str) -> str:
-    """The curved apostrophe everywhere, and what else a language asks for: in French no-break spaces before its
-    punctuation, in Spanish and Ukrainian the small words that read well before the next one.
+    """Curved apostrophes everywhere, and the typography of each language: in French no-break spaces before punctuation,
+    in Spanish and Ukrainian the forms of short words that fit the next word.
     """
     text = text.replace("'", "\u2019")
     match language:
@@ -60,7 +60,7 @@ _in = re.compile(rf"(?P<before>\w?) [{U}{V}] (?P<after>\w+)")
 
 
 def _ukrainian_in(found: re.Match[str]) -> str:
-    """The vowel between consonants, the consonant beside a vowel."""
+    """The vowel between consonants, the consonant next to a vowel."""
     before, after = found["before"].lower(), found["after"].lower()
     soft = (before in VOWELS and before) or after[0] in VOWELS
     preposition = V if soft and not after.startswith(SLURRED) else U
@@ -74,6 +74,6 @@ def _french_spaces(text: str) -> str:
 
 
 def capitalised(text: str) -> str:
-    """With its first letter as a capital; quotation marks before it stay."""
+    """With a capital first letter; quotation marks before it stay."""
     first = next((index for index, character in enumerate(text) if character.isalnum()), 0)
     return text[:first] + text[first : first + 1].upper() + text[first + 1 :]

@@ -22,7 +22,7 @@ _brackets = re.compile(r"\[([^\]]*)\]")
 
 
 class MissingPhraseError(LookupError):
-    """A language cannot say something. Names the language and what is missing."""
+    """A language lacks a phrase. Names the language and what is missing."""
 
     def __init__(self, language: str, key: str) -> None:
         super().__init__(f"{language}: there is no phrase for {key}")
@@ -57,7 +57,7 @@ class Phrasebook:
             raise MissingPhraseError(self.language, f"the flavour of {name}") from None
 
     def noun(self, name: str, case: str = "") -> list[str]:
-        """The forms of a noun by number. A language without cases has one list of them."""
+        """The forms of a noun by number. A language without cases has a single list."""
         forms = self.find("nouns", name)
         if isinstance(forms, dict):
             try:

@@ -1,4 +1,4 @@
-"""The content files as plain data, for putting them into words."""
+"""The content files as plain data, from which the texts are written."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What an entry of the catalogue is, and what writing one takes."""
+"""The types of catalogue entries, and the writer that makes them."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from app.games.unfathomable.text.wordings import VOCABULARY
 
 
 class OptionText(Struct):
-    """One way to choose. Without a title, its text says all."""
+    """One option. Without a title, its text says everything."""
 
     text: list[str]
     title: str = ""
@@ -36,7 +36,7 @@ class Writer:
 
     @property
     def clause_writer(self) -> ClauseWriter:
-        """A fresh one for each effect list: it remembers what was said."""
+        """A new one for each effect list, because it keeps track of what was said."""
         return ClauseWriter(self.book, VOCABULARY)
 
     def typeset(self, text: str) -> str:

@@ -53,7 +53,9 @@ def _result(inside: ClauseWriter, params: Params, band: dict[str, Any]) -> str:
 
 
 def after_roll(writer: ClauseWriter, space: str | list[str], clause: Clause) -> Clause:
-    """The clause itself, or, if its space is one that a roll names and nobody has rolled yet, with that roll before."""
+    """The clause itself or, if its space is named by a roll that has not been made yet, the clause with that roll
+    before it.
+    """
     if not (isinstance(space, str) and space.startswith("rolled_")) or writer.mentioned.die_rolled:
         return clause
     roll = writer.say("roll_die", modifier="")

@@ -23,7 +23,7 @@ def _option(writer: ClauseWriter, option: Params) -> list[TextLine]:
 
 @wording("optional", "cost", "effects")
 def pay_to(writer: ClauseWriter, params: Params) -> Clause:
-    """The cost, then what it is paid for; "you may" where it may be declined."""
+    """The cost, then what it pays for; "you may" if it can be declined."""
     cost = params.get("cost", [])
     effects = writer.run(params["effects"], "infinitive")
     if not params.get("optional"):
