@@ -193,7 +193,7 @@ def test_a_card_that_i_never_want_to_use_does_not_make_the_window_ask_me(visit: 
     [mara] = aboard(visit, site, voyages.voyage(players={"A": {"hand": ["strength_5", "will_1"], "items": []}}))
     orders = orders_of(mara, site)
     mara.page.get_by_role("button", name="Menu").click()
-    mara.page.get_by_label("Shrug It Off").select_option("Never ask me for it")
+    mara.page.get_by_label("Shrug It Off").select_option("Never ask me about it")
     kept = StandingOrder("when_would_be_defeated", ["pass"], unwanted=["nothing", "use:strength_5"])
     voyages.until(mara, lambda: kept in orders())
     expect(mara.page.get_by_label("A character would be defeated")).to_have_value("if_useful")

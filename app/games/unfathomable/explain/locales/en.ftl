@@ -4,7 +4,7 @@ space-help-room = A room inside the ship. Its action can be used once per turn, 
 space-help-brig = You cannot enter the Brig by moving. Inside, you add at most one card to a check, use no items and hold no title, and your mythos card has no crisis. A human leaves with the Brig’s action; a revealed traitor leaves by discarding cards worth 12.
 space-help-sick_bay = Defeated humans come here; revealed traitors go to the Brig instead. You receive only one card here. You leave by moving.
 space-help-deep = The Deep lies behind the ship. From here Deep Ones and monarchs return at the bow.
-figure-help-deep_one = When Deep Ones are activated, each does the first it can: attack a human, take a passenger, damage the room, or move on along the arrows. A 4 or more on the die defeats it.
+figure-help-deep_one = When Deep Ones are activated, each does the first thing it can: attack a human, take a passenger, damage the room, or move on along the arrows. Roll 4 or more to defeat it.
 figure-help-mother_hydra = When she is activated, she damages the room that the arrows from her water lead to, then swims toward the bow. She cannot be attacked.
 figure-help-father_dagon = When he is activated, two Deep Ones appear on the deck beside him, then he swims toward the bow. He cannot be attacked.
 figure-help-passenger = Face down: nobody knows what is lost with them. Rescue them before a Deep One or a traitor defeats them.
@@ -16,8 +16,8 @@ deck-help-mythos = Every human’s turn ends with one: a crisis, then an activat
 deck-help-spell = The Keeper of the Tome looks at two and casts one. A spell that has been cast leaves the game.
 deck-help-item = Found in the Cargo Hold and through cards. Players in the same space can trade items.
 deck-help-damage = Drawn when the ship or a room is damaged. When six rooms are damaged, the ship is lost.
-title-help-captain = Takes a waypoint at every arrival, decides crises that name the Captain, and chooses the track for a player in the Brig. Lost by going to the Brig or revealing as a traitor.
-title-help-keeper = As an action: look at two spells and cast one. Decides crises that name the Keeper. Lost by going to the Brig or revealing as a traitor.
+title-help-captain = Chooses a waypoint at every arrival, decides crises that name the Captain, and chooses the track for a player in the Brig. Lost by going to the Brig or being revealed as a traitor.
+title-help-keeper = As an action: look at two spells and cast one. Decides crises that name the Keeper. Lost by going to the Brig or being revealed as a traitor.
 unfathomable-deck-count =
     { $count ->
         [one] One card in the deck.
