@@ -127,7 +127,7 @@ tile-help-gas = Quand le gaz arrive, qui se trouve ici perd 2 de santé. Tant qu
 tile-help-cave_in = Un éboulement peut frapper cette tuile : qui se trouve ici perd 3 de santé, et les éboulis la bloquent jusqu’à ce qu’on déblaie.
 tile-help-horror = Les horreurs apparaissent sur ce genre de tuile.
 tile-help-squeeze = Étroit : on n’y entre qu’en se faufilant, pour 2 points. En sortir est un déplacement normal.
-tile-help-ledge = On peut y venir, mais sans corde on ne peut pas continuer dans le sens de la flèche.
+tile-help-ledge = On peut y venir, mais il faut une corde pour continuer dans le sens de la flèche.
 tile-help-slide = On descend dans le sens de la flèche, mais sans corde on ne peut pas remonter.
 tile-help-scree = Chaque fois que vous entrez, lancez le dé : 4 ou plus, rien ; sinon vous perdez 1 de santé.
 
@@ -217,7 +217,7 @@ prompt-subterra-choose_rotation = { $explorer-the } pose { $tile-a } : dans que
 prompt-subterra-choose_water_tile = Où fait surface { $explorer-the } ?
 prompt-subterra-choose_horror_step = Deux chemins vers { $explorer-the } sont aussi courts l’un que l’autre : lequel prend l’horreur ?
 prompt-subterra-choose_spawn_tile = Deux tuiles horreur sont aussi proches { $explorer-of } l’une que l’autre. Où apparaît l’horreur ?
-prompt-subterra-may_call_vote = Vous pouvez proposer maintenant de quitter la caverne.
+prompt-subterra-may_call_vote = Vous pouvez demander un vote pour quitter la caverne.
     .why = Personne n’attend votre réponse.
 prompt-subterra-leave_cave_vote = Quitter la caverne maintenant, sans ceux qui sont inconscients ?
 
@@ -346,7 +346,7 @@ refusal-needs_swim = Cette tuile est inondée : il faut nager.
 refusal-needs_squeeze = Ce passage est étroit : il faut se faufiler.
 refusal-debris_blocks = Des éboulis bloquent le passage : déblayez d’abord.
 refusal-not_on_water = Vous n’êtes pas sur une tuile eau.
-refusal-no_uses_left = Vous l’avez utilisé autant de fois que permis.
+refusal-no_uses_left = Vous ne pouvez plus l’utiliser.
 refusal-target_not_here = Cette personne n’est pas sur votre tuile.
 refusal-target_full_health = Cette personne n’a aucune blessure.
 refusal-invalid_target = Cela ne marche pas sur cette personne.
@@ -453,7 +453,7 @@ event-subterra-left_behind =
     }
 event-subterra-first_explorer = { $explorer-the } commencera la prochaine manche.
 event-subterra-vote_called = { $explorer-the } propose de quitter la caverne.
-event-subterra-vote_failed = Vous restez : tout le monde ne veut pas partir.
+event-subterra-vote_failed = Tout le monde ne veut pas partir : vous restez.
 event-game_over = La partie est finie.
 moment-subterra-fell_unconscious = Ne peut plus agir avant d’avoir reçu des soins sur la même tuile.
 moment-subterra-came_round = Peut de nouveau agir dès son prochain tour.

@@ -133,7 +133,7 @@ tile-help-gas = Коли приходить газ, кожен тут втрач
 tile-help-cave_in = Обвал може засипати цей тайл: кожен тут втрачає 3 здоров’я, а завал перекриває його, доки не розкопаєте.
 tile-help-horror = На таких тайлах з’являються жахіття.
 tile-help-squeeze = Вузько: увійти можна лише протиснувшись, за 2 очки. Вихід — звичайний рух.
-tile-help-ledge = Сюди можна ступити, але без мотузки не можна піти далі за стрілкою.
+tile-help-ledge = Сюди можна ступити, але щоб піти далі за стрілкою, потрібна мотузка.
 tile-help-slide = За стрілкою можна з’їхати, але без мотузки не можна повернутися.
 tile-help-scree = Кожен, хто заходить, щоразу кидає кубик: 4 і більше — усе гаразд, інакше втрата 1 здоров’я.
 
@@ -224,7 +224,7 @@ prompt-subterra-choose_rotation = Як { $explorer-the } кладе { $tile-acc 
 prompt-subterra-choose_water_tile = Де виринає { $explorer-the }?
 prompt-subterra-choose_horror_step = Два шляхи до { $explorer-gen } однаково короткі: яким піде жахіття?
 prompt-subterra-choose_spawn_tile = Два тайли жахіть однаково близько до { $explorer-gen }. Де з’явиться жахіття?
-prompt-subterra-may_call_vote = Ви можете запропонувати вийти з печери зараз.
+prompt-subterra-may_call_vote = Ви можете запропонувати голосування про вихід із печери.
     .why = На вашу відповідь ніхто не чекає.
 prompt-subterra-leave_cave_vote = Вийти з печери зараз, без непритомних?
 
@@ -353,7 +353,7 @@ refusal-needs_swim = Той тайл затоплено: треба плисти
 refusal-needs_squeeze = Той прохід вузький: треба протискатися.
 refusal-debris_blocks = Шлях закриває завал: спершу копайте.
 refusal-not_on_water = Ви не на тайлі води.
-refusal-no_uses_left = Уже все використано.
+refusal-no_uses_left = Використань не лишилося.
 refusal-target_not_here = Не на вашому тайлі.
 refusal-target_full_health = Здоров’я повне.
 refusal-invalid_target = Тут це не подіє.
@@ -474,7 +474,7 @@ event-subterra-left_behind =
     }
 event-subterra-first_explorer = Наступний раунд починає { $explorer-the }.
 event-subterra-vote_called = { $explorer } пропонує вийти з печери.
-event-subterra-vote_failed = Ви лишаєтеся: не всі хочуть виходити.
+event-subterra-vote_failed = Не всі хочуть виходити, тож ви лишаєтеся.
 event-game_over = Гру завершено.
 moment-subterra-fell_unconscious = Не може діяти, доки хтось на тому самому тайлі не полікує.
 moment-subterra-came_round = Знову може діяти, починаючи з наступного ходу.

@@ -1,7 +1,7 @@
 ## What every page may say of this game
 
 pearls-name = Pearls
-pearls-pitch = Dive for pearls with a hidden card, and make the others believe that they had better come up.
+pearls-pitch = Dive for pearls with a hidden card, and bluff the others into coming up.
 pearls-players = 2–4 players
 pearls-length = 5 minutes
 pearls-kind = bluffing

@@ -1,7 +1,7 @@
 ## Lo que cualquier página puede decir de este juego
 
 pearls-name = Perlas
-pearls-pitch = Bucea en busca de perlas con una carta oculta y haz creer a los demás que más les vale subir.
+pearls-pitch = Bucea en busca de perlas con una carta oculta y engaña a los demás para que suban.
 pearls-players = 2–4 jugadores
 pearls-length = 5 minutos
 pearls-kind = faroles

@@ -1,7 +1,7 @@
 ## Ce que toute page peut dire de ce jeu
 
 pearls-name = Perles
-pearls-pitch = Plongez vers les perles avec une carte cachée et faites croire aux autres qu’ils feraient mieux de remonter.
+pearls-pitch = Plongez vers les perles avec une carte cachée et bluffez les autres pour qu’ils remontent.
 pearls-players = 2–4 joueurs
 pearls-length = 5 minutes
 pearls-kind = bluff

@@ -5,7 +5,7 @@ subterra-near = Наприкінці { $cards ->
     [few] лишалося { $cards } карти небезпеки
    *[other] лишалося { $cards } карт небезпеки
 }.
-subterra-weakest = Найменше здоров'я: { $explorer }, { $health } з { $most }.
+subterra-weakest = Найменше здоров’я: { $explorer }, { $health } з { $most }.
 subterra-story-ways = Шлях кожного печерою
 subterra-story-hazards = Чого коштувала кожна небезпека
 subterra-story-hazard = Раунд { $round }: { $hazard }
