@@ -112,7 +112,7 @@ async def test_the_page_of_the_host_shows_a_link_once(place: Place):
         assert "2 guests until" in page
         assert token not in page
         await host.http.post("/admin/do/withdraw")
-        assert "No link works." in (await host.http.get("/admin")).text
+        assert "No active links." in (await host.http.get("/admin")).text
 
 
 def test_the_command_prints_the_link(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
