@@ -825,9 +825,9 @@ export interface LessonBody {
 }
 
 /**
- * What the page shows beside the table. `text` and `said` are names of texts; `points`: what the text is about, as
- * `part:seats`, `option:end_turn` or as an option points. `acts`: something has to be done, not only read. `said`
- * comments the last answer; `taken_back`: it was legal, but not carried out.
+ * What the page shows beside the table. `text` and `said` are names of texts. `points`: what the text is about, as
+ * `part:seats`, `option:end_turn` or like the target of an option. `acts`: something has to be done, not only read.
+ * `said` is a comment on the last answer; `taken_back`: it was legal, but not carried out.
  */
 export interface Guide {
     step: number;

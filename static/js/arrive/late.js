@@ -1,4 +1,4 @@
-/** All seats are taken, or the game has begun: one can watch, or ask the host for the seat of a bot. */
+/** All seats are taken, or the game has begun: the visitor can watch, or ask the host for the seat of a bot. */
 import { html, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { Refused, post } from "../lib/api.js";
@@ -13,10 +13,10 @@ import { NameForm, isNameEnough } from "../ui/name-form.js";
 /** @import { Invitation } from "../protocol.d.ts" */
 /** @typedef {{invitation?: Invitation, problem?: string}} Found */
 
-/** How often the page looks whether the host has answered. */
+/** How often the page checks whether the host has answered. */
 const LOOK_AGAIN = 5000;
 
-/** What became of the request, in one sentence. @param {Invitation} invitation */
+/** The state of the request, in one sentence. @param {Invitation} invitation */
 function requestWords({ request, host }) {
   if (!request) return "";
   return request.declined ? t("request-declined", { host }) : t("request-open", { host, bot: botName(request.seat) });
@@ -61,7 +61,7 @@ export function Late({ first, look, given, children }) {
     }
   };
   const watch = () => attempt(async () => goTo((await post("/watch", given)).table));
-  /** Where one may watch, the answer is waited for at the table. @param {number} seat */
+  /** If the visitor may watch, they wait for the answer at the table. @param {number} seat */
   const ask = (seat) =>
     attempt(async () => {
       await post("/claim", { ...given, seat });

@@ -1,4 +1,4 @@
-/** Where links lead: an invitation, a place to watch from, my own seat on another device, or the right to open tables. */
+/** The page behind links: an invitation, watching a table, my own seat on another device, or the right to open tables. */
 import { html, render, useEffect, useState } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { Refused, post } from "../lib/api.js";
@@ -34,7 +34,7 @@ const GO = {
 /** @param {string} game */
 const artOf = (game) => new URL(`../../games/${game}/images/cover.svg`, import.meta.url).href;
 
-/** Nobody can sit down at such a table any more. */
+/** At such a table nobody can take a seat any more. */
 const OVER = new Set(["over", "abandoned"]);
 
 /** @returns {Promise<{invitation?: Invitation, problem?: string}>} where an invitation leads, or why it leads nowhere */
@@ -47,10 +47,10 @@ const look = () =>
     },
   );
 
-/** Whether somebody can still sit down there. @param {Invitation} invitation */
+/** Whether there is still a free seat. @param {Invitation} invitation */
 const hasRoom = (invitation) => invitation.status === "lobby" && invitation.open_seats.length > 0;
 
-/** Who invites to what, before one says yes. @param {{invitation: Invitation}} props */
+/** Who invites to what, before the visitor accepts. @param {{invitation: Invitation}} props */
 function About({ invitation }) {
   return html`<img class="arrival-art" src=${artOf(invitation.game)} alt="" width="640" height="250" />
     ${invitation.name && html`<p class="arrival-name">${invitation.name}</p>`}
@@ -59,7 +59,7 @@ function About({ invitation }) {
 }
 
 /**
- * A link of somebody else would sign this browser in as them: a person who is signed in here is asked first.
+ * A link made by another person would sign this browser in as them, so a person who is signed in here is asked first.
  * @param {{onYes: () => void}} props
  */
 function Instead({ onYes }) {
@@ -68,7 +68,7 @@ function Instead({ onYes }) {
     <a class="button" href="/">${t("missing-home")}</a>`;
 }
 
-/** A link that leads nowhere asks for no name. @param {{problem: string}} props */
+/** A link that does not work: no name is asked for. @param {{problem: string}} props */
 function DeadEnd({ problem }) {
   return html`<h1>${t("missing-title")}</h1>
     <p>${problem}</p>
@@ -104,7 +104,7 @@ function Arrival({ invitation }) {
 
 prepareAnnouncements();
 await Promise.all([loadTexts("", "locales/arrive"), loadMe()]);
-// Before anything is drawn: a form that moves down under somebody's finger is not pressed.
+// Before anything is drawn, so that a form does not move while somebody presses it.
 const { invitation, problem = "" } = kind === "join" ? await look() : {};
 const seated = typeof invitation?.your_seat === "number";
 const isLate = invitation && !seated && !hasRoom(invitation);

@@ -1,4 +1,4 @@
-/** The coach's advice: one's aims, what would be sensible now and why, and what to beware of. Nobody else learns of it. */
+/** The coach's advice: the player's goals, what would be sensible now and why, and what to beware of. Nobody else sees it. */
 import { effect } from "@preact/signals";
 import { html, useEffect, useState } from "../lib/html.js";
 import { Refused, get } from "../lib/api.js";
@@ -16,7 +16,7 @@ import { Waiting } from "../ui/fields.js";
 
 /** @import { Advice, Message, Suggestion } from "../protocol.d.ts" */
 
-/** What is shown on the board stays for so long, unless something else is asked before. */
+/** How long the marks on the board stay, unless something else is asked before. */
 const SHOWN_FOR = 6000;
 
 /** @param {string[]} pointers */
@@ -36,7 +36,7 @@ function pointForAWhile(pointers) {
 /** @param {Message} message */
 const told = (message) => say(`advice-${message.id}`, message.args);
 
-/** What is suggested, and how much of it; where nothing is to be chosen, the button that says so. @param {Suggestion} suggestion */
+/** The suggested options, and how much of each; if nothing is to be chosen, the button for that. @param {Suggestion} suggestion */
 function suggested({ choice }) {
   const ids = Array.isArray(choice) ? choice : Object.keys(choice);
   const options = ids.flatMap((id) => optionCalled(id) ?? []);
@@ -86,7 +86,7 @@ function Whole({ advice, onClose }) {
     <${Told} title=${t("coach-beware")} messages=${advice.cautions} />`;
 }
 
-/** Asked anew whenever something else is asked of me. @returns {[Advice | null, string]} */
+/** Requested again whenever I am asked something else. @returns {[Advice | null, string]} */
 function useAdvice() {
   const [advice, setAdvice] = useState(/** @type {Advice | null} */ (null));
   const [problem, setProblem] = useState("");
@@ -110,7 +110,7 @@ export function CoachPanel({ onClose }) {
   </${Dialog}>`;
 }
 
-/** Everything that the panel needs comes when it is first opened. */
+/** Everything that the panel needs is fetched when it is first opened. */
 export async function openCoach() {
   const name = game.value?.name ?? "";
   await Promise.all([

@@ -1,4 +1,4 @@
-/** When my time does not run, by days: at night, and on holiday. Everybody sees both. */
+/** When my time does not run at a table played by days: at night, and on holiday. Everybody sees both. */
 import { html, useId, useState } from "../lib/html.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
@@ -13,7 +13,7 @@ import { holidayAhead } from "./holiday.js";
 
 const MINUTES = 60;
 const DAY = 86_400_000;
-/** In so many days a holiday may begin at the latest. */
+/** A holiday may begin at most this many days from now. */
 const FARTHEST = 89;
 const HALF_HOURS = Array.from({ length: 48 }, (_, place) => place * 30);
 const USUAL = { begin: 22 * MINUTES, end: 8 * MINUTES };
@@ -47,7 +47,7 @@ function Night({ mine }) {
   </section>`;
 }
 
-/** A day as a date field has it. @param {Date} date */
+/** A day in the format of a date field. @param {Date} date */
 const dayOf = (date) =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
@@ -65,7 +65,7 @@ function DayField({ label, value, min, max, onChange }) {
   return html`<div class="field"><label for=${id}>${label}</label><input id=${id} type="date" value=${value} min=${min} max=${max} onChange=${change} /></div>`;
 }
 
-/** From a day on until the evening of another. Today: from now on. @param {{left: number}} props */
+/** From one day until the evening of another. If it begins today, from now on. @param {{left: number}} props */
 function NewHoliday({ left }) {
   const today = dayOf(new Date());
   const [first, setFirst] = useState(today);

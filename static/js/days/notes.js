@@ -20,7 +20,7 @@ function nameOf(about) {
   return kind === "round" ? t("notes-round", { round: number }) : t("notes-table");
 }
 
-/** The whole table, every seat, and the rounds: the one that is played first, then those with a note. @param {OwnNotes} own */
+/** The whole table, every seat, and the rounds: the current one first, then those with a note. @param {OwnNotes} own */
 function places(own) {
   const seats = (table.value?.seats ?? []).map(({ seat }) => `seat:${seat}`);
   const rounds = own.notes.map(({ about }) => about).filter((about) => about.startsWith("round:"));
@@ -29,7 +29,7 @@ function places(own) {
   return ["table", ...seats, ...all.sort((one, other) => number(other) - number(one))];
 }
 
-/** Saved when one leaves the field. @param {{about: string, text: string, save: (note: Note) => Promise<void>}} props */
+/** Saved when the field loses focus. @param {{about: string, text: string, save: (note: Note) => Promise<void>}} props */
 function Field({ about, text, save }) {
   const id = useId();
   /** @param {Event & {currentTarget: HTMLTextAreaElement}} event */

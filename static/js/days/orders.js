@@ -1,4 +1,4 @@
-/** By days: what is answered automatically, as the game has it. */
+/** At tables played by days: the automatic answers that the game offers. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { game } from "../table/game.js";

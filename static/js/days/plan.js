@@ -1,4 +1,4 @@
-/** Planning by days: my next turn, one step after the other as far as it can be foreseen. */
+/** Planning my next turn at a table played by days, step by step as far as it can be foreseen. */
 import { announce } from "../lib/announce.js";
 import { Refused, get, post } from "../lib/api.js";
 import { html, useEffect, useState } from "../lib/html.js";
@@ -16,7 +16,7 @@ import { Select } from "../ui/select.js";
 /** What a step of a plan is called. @param {{label: string, args: import("../protocol.d.ts").Args}} step */
 const stepName = (step) => say(`label-${step.label}`, step.args);
 
-/** My plan, and a way to change it. */
+/** My plan, and a function to change it. */
 function usePlan() {
   const path = `/tables/${table.value?.id}/plan`;
   const [own, setOwn] = useState(/** @type {OwnPlan | null} */ (null));
@@ -72,7 +72,7 @@ function Turn() {
   </section>`;
 }
 
-/** What stands, or why it was dropped. @param {{own: OwnPlan}} props */
+/** The stored plan, or why it was dropped. @param {{own: OwnPlan}} props */
 function PlanLine({ own }) {
   const said = own.dropped
     ? t("plan-dropped", { why: t(`plan-why-${own.dropped}`) })

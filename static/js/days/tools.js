@@ -1,4 +1,4 @@
-/** By days: what one prepares at a table, in one place: notes, the next turn, automatic answers, hours and holidays. */
+/** What a player can prepare at a table played by days, in one place: notes, the next turn, automatic answers, hours and holidays. */
 import { signal } from "@preact/signals";
 import { get } from "../lib/api.js";
 import { html, lazy, useEffect } from "../lib/html.js";
@@ -21,7 +21,7 @@ const shown = signal("");
 /** My plans for the next turn, and for questions that come later. @type {import("@preact/signals").Signal<(OwnPlan | null)[]>} */
 const plans = signal([]);
 
-/** Asked for at every turn, whether there is a plan or not. */
+/** Requested at every turn, whether there is a plan or not. */
 async function look() {
   if (mySeat.value === null || outcome.value) return;
   const kept = ["turn", "later"].map((about) => get(`/tables/${table.value?.id}/plan?about=${about}`));
@@ -40,7 +40,7 @@ function Holidays() {
   });
 }
 
-/** Said before it happens. */
+/** Announced before it happens. */
 function TimeLine() {
   const asked = ask.value;
   if (!asked || asked.optional || !clock.value) return null;

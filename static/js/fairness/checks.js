@@ -1,4 +1,4 @@
-/** What this page can check of chance, from what the server has told it and from what it remembers itself. */
+/** What this page can check about chance, from what the server has sent and from what the page has stored itself. */
 import { hmac, sha256 } from "../lib/hashes.js";
 
 /** @import { ChanceView, Dice, GameEvent, TableChance } from "../protocol.d.ts" */
@@ -65,7 +65,7 @@ async function secrets({ chance }) {
   return findings;
 }
 
-/** Every die, from the opened secret and what everybody has added. @param {Known} known @returns {Promise<Finding[]>} */
+/** Every die, computed from the opened secret and all contributions. @param {Known} known @returns {Promise<Finding[]>} */
 async function thrown({ chance, dice, events }) {
   const secret = dice && chance.opened?.[dice.stream];
   if (!dice || !secret || !chance.contributions) return [];

@@ -14,7 +14,7 @@ import { check } from "./checks.js";
 
 /** @import { Finding } from "./checks.js" */
 
-/** Which dice there were, and all events of the game; nothing while it goes on. @param {string} id */
+/** The dice and all events of the game; none while it goes on. @param {string} id */
 async function told(id) {
   try {
     const replay = outcome.value ? await get(`/tables/${id}/replay`) : null;
@@ -63,7 +63,7 @@ function History() {
     <p>${names.length ? t("fair-agreeing", { names: list(names) }) : t("fair-agreeing-nobody")}</p>`;
 }
 
-/** The checks themselves, which begin when this is shown. */
+/** The checks, which run when this is shown. */
 function Checks() {
   const [findings, setFindings] = useState(/** @type {Finding[] | null} */ (null));
   useEffect(() => void checked().then(setFindings), [Boolean(outcome.value)]);
@@ -85,7 +85,7 @@ function FairnessDialog({ onClose }) {
 
 const open = () => Promise.all([loadTexts("locales/fairness"), loadStyles(styleCalled("fairness"))]);
 
-/** Everything that it needs comes when it is first opened. */
+/** Everything that it needs is fetched when it is first opened. */
 export async function openFairness() {
   await open();
   return FairnessDialog;

@@ -1,4 +1,4 @@
-/** The card that explains what happens for the first time. It lies above the log, on a phone over the board, and never over the question. */
+/** The card that explains what happens for the first time. It is above the log, on a phone over the board, and never over the question. */
 import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { loadTexts, t } from "../lib/i18n.js";
@@ -11,7 +11,7 @@ import { Rule, Words } from "../table/rule.js";
 import { Icon } from "../ui/icon.js";
 import { cards, due, understand } from "./watch.js";
 
-/** Once the question has been answered that a card came with, only its title is shown: the board and the log are needed. @param {string} id */
+/** Once the question that came with a card is answered, only its title is shown, because the board and the log are needed. @param {string} id */
 function useFolding(id) {
   const number = ask.value?.id ?? 0;
   const card = useRef({ id: "", number: 0, isFolded: false });

@@ -1,6 +1,6 @@
 /**
- * First-time help: when something happens or is asked that this browser has not met before, a card says what it is. The
- * card and its texts are fetched when one is due. Nothing of this is fetched where help is switched off, or in a lesson.
+ * First-time help: when something happens or is asked for the first time in this browser, a card explains it. The
+ * card and its texts are fetched when one is due. Nothing is fetched if help is switched off, or in a lesson.
  */
 import { effect, signal } from "@preact/signals";
 import { html, lazy } from "../lib/html.js";
@@ -14,14 +14,14 @@ import { game } from "../table/game.js";
 
 const HelpCard = lazy(() => import("./card.js").then((module) => module.openHelp()));
 
-/** At most this many cards wait; what is left out is explained when it happens again. */
+/** At most this many cards are queued; anything beyond is explained when it happens again. */
 const MOST = 3;
 
 /** The cards of the game. @type {import("@preact/signals").Signal<Record<string, Help>>} */
 export const cards = signal({});
 effect(() => void game.value?.help?.().then((all) => (cards.value = all)));
 
-/** The cards to show, the present one first. @type {import("@preact/signals").Signal<string[]>} */
+/** The cards to show, the current one first. @type {import("@preact/signals").Signal<string[]>} */
 export const due = signal([]);
 
 const place = () => `help.${game.peek()?.name}`;
@@ -35,13 +35,13 @@ export function understand(card) {
   due.value = due.value.filter((one) => one !== card);
 }
 
-/** Everything is explained once more. */
+/** Explain everything again. */
 export const forget = () => lasting.write(place(), []);
 
 /** @param {string} id of an event or a prompt, with the name of its game */
 const short = (id) => id.slice(id.indexOf("-") + 1);
 
-/** Whether this is what a card waits for: `tile_placed`, or `tile_placed:exit` with what it is about. @param {string} on @param {GameEvent} event */
+/** Whether this event triggers a card: `tile_placed`, or `tile_placed:exit` with what it is about. @param {string} on @param {GameEvent} event */
 function isAbout(on, { name, args }) {
   const [wanted, value] = on.split(":");
   if (short(name) !== wanted) return false;

@@ -9,7 +9,7 @@ import { NewTable, NotYet } from "./new-table.js";
 import { TryIt } from "./try-it.js";
 import { YourTables } from "./your-tables.js";
 
-/** In place of what the server has drawn there. @param {string} id @param {unknown} content */
+/** Replaces what the server has rendered there. @param {string} id @param {unknown} content */
 function place(id, content) {
   const root = document.getElementById(id);
   root?.replaceChildren();

@@ -1,4 +1,4 @@
-/** A new table: a button, and what it opens; the form is fetched when it is first opened. */
+/** A new table: a button that opens a form, which is fetched when it is first opened. */
 import { html, useState } from "../lib/html.js";
 import { loadTexts, t } from "../lib/i18n.js";
 import { Dialog } from "../ui/dialog.js";

@@ -1,4 +1,4 @@
-/** What is chosen for a new table: the book's suggestion is already chosen, so one more press is enough. */
+/** The form for a new table. The rulebook's suggestions are preselected, so one more press is enough. */
 import { html, useState } from "../lib/html.js";
 import { Refused, post } from "../lib/api.js";
 import { suggestedOptions } from "../lib/games.js";

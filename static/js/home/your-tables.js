@@ -13,7 +13,7 @@ const progressOf = (line) =>
     ? t(`${line.game}-progress`, { number: line.turns })
     : "";
 
-/** How it stands: the round, whom it waits for and until when. @param {TableLine} line */
+/** The state of the game: the round, whom it waits for and until when. @param {TableLine} line */
 function stateOf(line) {
   const parts = [
     line.status === "playing" ? progressOf(line) || t("status-playing") : t(`status-${line.status}`),

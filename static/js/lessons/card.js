@@ -1,4 +1,4 @@
-/** The words of a lesson above the table: what this step is about, a comment on the last move, and the way on. */
+/** The text of a lesson above the table: what this step is about, a comment on the last move, and the button to continue. */
 import { html, useEffect } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { t } from "../lib/i18n.js";

@@ -1,6 +1,6 @@
 /**
- * What a lesson has in place of a socket: it speaks like the server of a table, so that the page is the real one. Each
- * answer is judged by the server, which plays the lesson again from its beginning and keeps nothing.
+ * Replaces the socket in a lesson. It sends the same messages as the server of a table, so the page is the real one. Each
+ * answer is checked by the server, which replays the lesson from its beginning and stores nothing.
  */
 import { signal } from "@preact/signals";
 import { Refused, post } from "../lib/api.js";
@@ -13,7 +13,7 @@ import { answersIn, finish, keepAnswers } from "./progress.js";
 /** @import { FromServer, Guide, Incoming, LessonBody, View } from "../protocol.d.ts" */
 /** @import { Given } from "./progress.js" */
 
-/** Where the lesson stands. @type {import("@preact/signals").Signal<Guide | null>} */
+/** The current step of the lesson. @type {import("@preact/signals").Signal<Guide | null>} */
 export const guide = signal(null);
 
 /** A lesson has no chat, no orders and no votes. */
@@ -56,7 +56,7 @@ export class LessonLine extends EventTarget {
     this.dispatchEvent(new Event("close"));
   }
 
-  /** What only had to be read has been read. */
+  /** The reader continues after a step without a task. */
   async readOn() {
     const body = await this.#play([...this.#answers, "next"]);
     if (body) this.#keep([...this.#answers, "next"], body);
@@ -76,7 +76,7 @@ export class LessonLine extends EventTarget {
     return post(`/lessons/${this.game}/${this.lesson}`, { answers });
   }
 
-  /** The same, where a refusal is no more than that. @param {Given[]} answers @param {string} [id] of the command */
+  /** The same, but a refusal is only reported to the page. @param {Given[]} answers @param {string} [id] of the command */
   async #play(answers, id) {
     try {
       return await this.#ask(answers);
@@ -91,14 +91,14 @@ export class LessonLine extends EventTarget {
     /** @type {LessonBody} */
     let body;
     await null;
-    // There is no line that could be dead: nobody has to give it up while the first answer is on its way.
+    // There is no connection that could be dead, so it must not be given up while the first answer is loading.
     this.#say({ type: "pong", at: 0 });
     try {
       body = await this.#ask(this.#answers);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       if (error.refusal.code === "no_connection") return this.close();
-      // The lesson has changed since: it begins anew.
+      // The lesson has changed since, so it starts again.
       keepAnswers(this.game, this.lesson, []);
       body = await this.#ask([]);
     }
@@ -118,7 +118,7 @@ export class LessonLine extends EventTarget {
     this.#show(body);
   }
 
-  /** Everything anew. @param {LessonBody} body */
+  /** Send everything again. @param {LessonBody} body */
   #show(body) {
     guide.value = body.guide;
     this.#say({
@@ -139,7 +139,7 @@ export class LessonLine extends EventTarget {
     if (!body) return;
     this.#say({ type: "done", id });
     if (body.guide.taken_back) {
-      // The table is as it was; shown again, so that the same question is open.
+      // The table has not changed; it is sent again, so that the same question is open.
       this.#show(body);
       clearDraft();
       return;

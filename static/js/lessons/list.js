@@ -1,4 +1,4 @@
-/** All lessons of a game, with what this browser has finished; then a first game with bots. */
+/** All lessons of a game, with those that were finished in this browser; then a first game with bots. */
 import { html, render } from "../lib/html.js";
 import { loadGames, gameCalled } from "../lib/games.js";
 import { loadTexts, t } from "../lib/i18n.js";

@@ -1,4 +1,4 @@
-/** The page of a lesson: the real table, which a lesson feeds instead of a socket. */
+/** The page of a lesson: the real table, with a lesson instead of a socket. */
 import { effect } from "@preact/signals";
 import { html, render } from "../lib/html.js";
 import { prepareAnnouncements } from "../lib/announce.js";

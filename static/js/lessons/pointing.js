@@ -1,4 +1,4 @@
-/** Rings around what a lesson or the coach points at, wherever the board moves it. */
+/** Rings around what a lesson or the coach points at. They follow it when the board moves. */
 
 const EVERY = 120;
 const MARGIN = 4;
@@ -26,7 +26,7 @@ export function elementsAt(pointer) {
   const verb = CSS.escape(name.split(":")[0]);
   const found = document.querySelectorAll(`[data-option="${id}"], [data-row="${id}"], [data-verb="${verb}"]`);
   if ([...found].some((element) => element.checkVisibility())) return found;
-  // On a phone an action may wait behind the last button, in a window what is rarely wanted, and all while another is chosen.
+  // The option may be hidden: on a phone behind the last button, in a window behind "More", or while another action is chosen.
   const way = found.length ? ".palette-more" : ".window-more";
   return document.querySelectorAll(`${way}, .ask .option.back`);
 }
@@ -60,7 +60,7 @@ function draw() {
   });
 }
 
-/** Scroll to the first of these things that can be seen at all. @param {string[]} wanted */
+/** Scroll to the first of these things that is visible. @param {string[]} wanted */
 export function bringIntoSight(wanted) {
   const elements = wanted.flatMap((pointer) => [...elementsAt(pointer)]);
   elements.find((element) => element.checkVisibility())?.scrollIntoView({ block: "nearest", inline: "nearest" });

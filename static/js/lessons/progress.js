@@ -1,4 +1,4 @@
-/** How far this browser has come in the lessons. Nobody else knows. */
+/** The progress in the lessons, stored only in this browser. */
 import { lasting } from "../lib/memory.js";
 
 /** @import { Choice } from "../protocol.d.ts" */

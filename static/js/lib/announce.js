@@ -1,4 +1,4 @@
-/** Speaks to screen readers through two live regions that are always in the page. */
+/** Announces text to screen readers through two live regions that are always in the page. */
 
 /** @type {Record<string, HTMLElement>} */
 const regions = {};

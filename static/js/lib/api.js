@@ -1,4 +1,4 @@
-/** Requests to the server. A refusal is an exception that knows its code. */
+/** Requests to the server. A refusal is an exception with its code. */
 
 /** @import { Refusal } from "../protocol.d.ts" */
 

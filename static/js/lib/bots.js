@@ -1,10 +1,10 @@
-/** The bots have names and faces of their own. Which one a bot has depends on its seat alone. */
+/** The names and faces of the bots, which depend only on their seats. */
 import { t } from "./i18n.js";
 
 /** @import { GameInfo } from "../protocol.d.ts" */
 
 const CHARACTERS = ["wren", "otto", "juno", "basil", "mirka", "tove"];
-/** The levels that a table chooses from, as far as its game has them. */
+/** The levels that a table can choose, if its game has them. */
 const LEVELS = ["easy", "normal", "expert"];
 const USUAL = "normal";
 
@@ -27,7 +27,7 @@ export function levelsOf(info) {
   return levels.length ? levels : bots.slice(0, 1);
 }
 
-/** The level that a new bot has unless somebody chooses another. @param {GameInfo | undefined} info */
+/** The default level of a new bot. @param {GameInfo | undefined} info */
 export function usualLevel(info) {
   const levels = levelsOf(info);
   return levels.includes(USUAL) ? USUAL : (levels[0] ?? "");

@@ -7,6 +7,6 @@ export function saveFile(name, type, content) {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the content by then.
+  // The browser has read the content by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

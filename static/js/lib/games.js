@@ -14,7 +14,7 @@ export async function loadGames() {
 /** @param {string | undefined} name */
 export const gameCalled = (name) => games.value.find((one) => one.name === name);
 
-/** What the book suggests for this many seats. @param {OptionField} field @param {number} seats */
+/** What the rulebook suggests for this many seats. @param {OptionField} field @param {number} seats */
 export const suggestion = (field, seats) => field.suggested?.[seats] ?? field.default;
 
 /** The suggested options of a game. @param {GameInfo} info @param {number} seats @returns {Record<string, any>} */

@@ -1,4 +1,4 @@
-/** Hashes as the server makes them. A browser has them only on pages that came over HTTPS, or from its own machine. */
+/** The same hashes as on the server. Browsers provide them only on pages that were loaded over HTTPS or from the same machine. */
 
 export const canHash = Boolean(globalThis.crypto?.subtle);
 

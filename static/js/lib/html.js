@@ -4,8 +4,8 @@ import { h } from "preact";
 import htm from "htm";
 
 /**
- * htm would keep each part that is always the same, and with it everything that was drawn around it the first time. It
- * does not if its own note of what a part depends on says: on everything.
+ * htm would cache each static part, and with it everything that was drawn around it the first time. It
+ * does not if its own flag says that the part depends on everything.
  * @this {any[]}
  * @param {Parameters<typeof h>} given
  */

@@ -25,7 +25,7 @@ async function fetchPart(code, part) {
 
 /** @param {string} code @param {FluentResource[]} resources */
 function use(code, resources) {
-  // All four languages run from left to right; what does not is set apart by `setApart`.
+  // All four languages are written from left to right; other names are isolated by `setApart`.
   const fresh = new FluentBundle(code, { useIsolating: false });
   for (const resource of resources) fresh.addResource(resource);
   document.documentElement.lang = code;
@@ -33,7 +33,7 @@ function use(code, resources) {
   language.value = code;
 }
 
-/** The texts that were asked for last come into use last: they have all parts. @type {Promise<unknown>} */
+/** The texts that were requested last are used last, because they have all parts. @type {Promise<unknown>} */
 let inUse = Promise.resolve();
 
 /** @param {string} code */
@@ -45,7 +45,7 @@ function load(code) {
   return now;
 }
 
-/** The language that was asked for last. Its texts may still be on their way. */
+/** The language that was requested last. Its texts may still be loading. */
 let wanted = language.value;
 
 /** Load the texts of these parts as well ("" is the shell, "locales/NAME" a part of it). @param {...string} names */
@@ -64,7 +64,7 @@ export async function switchLanguage(code) {
     wanted = language.value;
     throw error;
   }
-  // The pages that the server renders use it from now on, too.
+  // The pages that the server renders use it from now on as well.
   await fetch(`/?lang=${code}`, { method: "HEAD" });
 }
 
@@ -75,7 +75,7 @@ export function hasText(id) {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A name in letters that run the other way must not turn the rest of the sentence around. @param {any} value */
+/** A name written from right to left must not change the direction of the rest of the sentence. @param {any} value */
 const setApart = (value) => (typeof value === "string" && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value);
 
 /** @param {Record<string, any>} args */
@@ -92,7 +92,7 @@ export function t(id, args) {
   const message = bundle.value.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
   if (pattern == null) {
-    console.error(`There are no words for ${id} in ${language.value}`);
+    console.error(`There is no text for ${id} in ${language.value}`);
     return name;
   }
   /** @type {Error[]} */

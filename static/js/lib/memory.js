@@ -1,4 +1,4 @@
-/** What this browser remembers. Storage may be switched off or full: then it forgets, and nothing breaks. */
+/** What this browser stores. Storage may be switched off or full: then nothing is stored, and nothing breaks. */
 
 /**
  * @param {Storage | undefined} storage
@@ -47,7 +47,7 @@ function memory(name) {
   };
 }
 
-/** Outlives the browser. */
+/** Stays after the browser is closed. */
 export const lasting = memory("localStorage");
-/** Lives as long as this tab. */
+/** Stays as long as this tab is open. */
 export const ofThisTab = memory("sessionStorage");

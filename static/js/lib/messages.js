@@ -1,4 +1,4 @@
-/** Sentences from message ids and arguments: the engine's ids become names in the reader's language. */
+/** Sentences from message ids and arguments. The engine's ids become names in the reader's language. */
 import { signal } from "@preact/signals";
 import { attributesOf, hasText, list, t } from "./i18n.js";
 import { html } from "./html.js";
@@ -6,7 +6,7 @@ import { html } from "./html.js";
 /** @import { Args, Ask, Message, Refusal } from "../protocol.d.ts" */
 
 /**
- * What the arguments of the running game's messages are: with `{victim: "character"}` the victim "medic" is called
+ * The kinds of the arguments in the current game's messages: with `{victim: "character"}` the victim "medic" is called
  * `noun-character-medic`; a function gives the whole name of the noun, or its text under "" and its forms under their
  * own names. The kind "seat" is a number and becomes the name of its player.
  * @typedef {Record<string, string | ((value: any, args: Args) => string | Record<string, string>)>} ArgumentKinds
@@ -17,10 +17,10 @@ export const argumentKinds = signal({});
 /** @type {import("@preact/signals").Signal<(seat: number) => string>} */
 export const seatNames = signal((seat) => String(seat + 1));
 
-/** Shows the text of something that a sentence names. The running game sets it. @type {import("@preact/signals").Signal<((what: string) => void) | null>} */
+/** Shows the text of something that a sentence names. Set by the current game. @type {import("@preact/signals").Signal<((what: string) => void) | null>} */
 export const opener = signal(null);
 
-// Around names inside a sentence, so that they can be set in bold, and before a name what it opens; never seen by a person.
+// Marks around names inside a sentence, so that they can be set in bold, with what the name opens; never shown.
 const BEGIN = "\uE000";
 const END = "\uE001";
 const OPENS = "\uE002";
@@ -42,7 +42,7 @@ function noun(kind, value, args) {
   return hasText(id) ? allMarked(formsOf(id)) : { "": String(value) };
 }
 
-/** Forms that sentences select by and never show. */
+/** Forms that sentences only select by, and never show. */
 const SELECTORS = new Set(["gender", "kind", "opens"]);
 
 /** @param {Record<string, string>} forms */
@@ -116,7 +116,7 @@ export function sayRich(id, args = {}) {
 }
 
 /**
- * A name that opens what it names. A button would be a box, and a comma after it could stand alone on the next line.
+ * A name that opens what it names. It is not a button: a comma after a button could wrap onto the next line.
  * @param {string} name @param {string} opens
  */
 function nameLink(name, opens) {
@@ -129,7 +129,7 @@ function nameLink(name, opens) {
   return html`<a class="name-link" role="button" tabindex="0" onClick=${open} onKeyDown=${byKey}>${name}</a>`;
 }
 
-/** Names may stand first in a sentence and are lower case within one. @param {string} text with its marks */
+/** Names are lower case within a sentence, and get a capital at its beginning. @param {string} text with its marks */
 const capitals = (text) => text.replace(FIRST_LETTER, (first) => first.toUpperCase());
 
 /** @param {string} text */

@@ -1,7 +1,7 @@
-/** What the host tells everybody. The server draws it; this closes it, and fetches it again. */
+/** The host's notices. The server renders them; this module closes them, and fetches them again. */
 import { lasting } from "./memory.js";
 
-/** Milliseconds. A page at a table is told by its socket, and asks only in case it has missed that. */
+/** In milliseconds. A page at a table is told by its socket, and polls only in case it has missed that. */
 const ASK_EVERY = document.body.classList.contains("at-table") ? 300_000 : 30_000;
 const CLOSED = "closed-notices";
 const MOST_REMEMBERED = 20;
@@ -11,7 +11,7 @@ const place = document.getElementById("notices");
 /** @returns {string[]} */
 const closed = () => lasting.read(CLOSED, []);
 
-/** Without those that this reader has closed. */
+/** Hide those that this reader has closed. */
 function prepare() {
   for (const notice of place?.querySelectorAll("[data-notice]") ?? []) {
     const key = notice.getAttribute("data-notice") ?? "";
@@ -32,7 +32,7 @@ async function fetchNotices() {
   const answer = await fetch("/notices").catch(() => null);
   if (!answer?.ok || !place) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  // Unchanged ones stay as they are: a screen reader reads only what is new.
+  // Unchanged ones are not replaced, so that a screen reader reads only what is new.
   if (page.body.textContent === place.textContent) return;
   place.replaceChildren(...page.body.childNodes);
   prepare();

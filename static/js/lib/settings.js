@@ -30,7 +30,7 @@ const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
 const systemIsStill = signal(stillness.matches);
 stillness.addEventListener("change", () => (systemIsStill.value = stillness.matches));
 
-/** Whether things may move: only if neither the person nor their system minds. */
+/** Whether there are animations: only if neither the person nor their system has switched them off. */
 export const mayMove = () => settings.motion.value && !systemIsStill.value;
 
 effect(() => {

@@ -1,4 +1,4 @@
-/** Styles that are loaded together with what they are for. */
+/** Loads styles together with the components that need them. */
 
 /** @type {Map<string, Promise<void>>} */
 const loaded = new Map();

@@ -11,7 +11,7 @@ import { Problem, TextField } from "../ui/fields.js";
 const LONGEST_LINK = 300;
 
 /**
- * A field with a button that is there as long as something is to be saved.
+ * A field with a button that is shown while there is something to save.
  * @param {{label: string, hint?: string, stored: string, longest: number, optional?: boolean, example?: string, save: (text: string) => Promise<unknown>}} props
  */
 function Saved({ label, hint, stored, longest, optional = false, example, save }) {

@@ -38,7 +38,7 @@ function Links({ run }) {
     ${here.spectators > 0 && html`<p class="quiet-line">${t("spectators-count", { count: here.spectators })}</p>`}`;
 }
 
-/** The host invites; for the guests it is folded away. @param {{run: import("./lobby.js").Act}} props */
+/** Open for the host, who invites; collapsed for the others. @param {{run: import("./lobby.js").Act}} props */
 export function Invite({ run }) {
   if (!table.value?.invite_link) return null;
   if (you.value?.host)

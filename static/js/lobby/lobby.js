@@ -1,4 +1,4 @@
-/** Before the game: people come in, sit down, wish for somebody to play, and start. */
+/** Before the game: people join, take a seat, wish for a character, and start. */
 import { html, lazy, useEffect, useState } from "../lib/html.js";
 import { Refused, act } from "../lib/api.js";
 import { loadGames } from "../lib/games.js";
@@ -80,7 +80,7 @@ export function Lobby() {
   const run = async (action) => {
     try {
       setProblem("");
-      // The socket sends the result, in order: this response could be older or newer than its last message.
+      // The result comes through the socket, in order: this response could be older or newer than its last message.
       await act(here?.id ?? "", action);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;

@@ -18,7 +18,7 @@ import { Sure } from "../ui/sure.js";
 /** @param {SeatLine} seat */
 export const isFree = (seat) => seat.name === null && !seat.bot;
 
-/** Where the focus goes when what was pressed is gone: the first of these that is there. @type {string[]} */
+/** Where the focus goes when the pressed element is gone: to the first of these that exists. @type {string[]} */
 let nextFocus = [];
 
 function useNextFocus() {
@@ -33,18 +33,18 @@ function useNextFocus() {
 /** @param {number} seat */
 const buttonOf = (seat) => `[data-seat="${seat}"] button`;
 
-/** The level of the bots that are added next, once the host has chosen one. */
+/** The level of new bots, once the host has chosen one. */
 const chosenLevel = signal("");
 
 const gameHere = () => gameCalled(table.value?.game);
 
-/** The level of a new bot; what there is may not have arrived yet when a seat is pressed. */
+/** The level of a new bot; the list of levels may not be loaded yet when a seat is pressed. */
 async function levelHere() {
   await loadGames();
   return chosenLevel.value || usualLevel(gameHere());
 }
 
-/** How well the bots play that are added next. */
+/** The level of the bots that are added next. */
 function NewLevel() {
   useEffect(() => void loadGames(), []);
   const values = levelsOf(gameHere()).map((level) => ({ value: level, label: levelName(level) }));
@@ -53,7 +53,7 @@ function NewLevel() {
   return html`<${Segments} label=${t("new-level")} values=${values} value=${value} onChange=${(/** @type {string} */ level) => (chosenLevel.value = level)} />`;
 }
 
-/** How well this bot plays; the host can change it. @param {Props} props */
+/** The level of this bot; the host can change it. @param {Props} props */
 function Level({ seat, run }) {
   const level = seat.bot ?? "";
   const levels = levelsOf(gameHere());
@@ -100,7 +100,7 @@ function TakenSeat({ seat, run }) {
     </span>`;
 }
 
-/** Seats are in the order of play: the host lets this one change places with the next. @param {Props} props */
+/** Seats are in the order of play: the host swaps this one with the next. @param {Props} props */
 function MoveDown({ seat, run }) {
   const label = t("move-down", { name: seatNames.value(seat.seat) });
   const isLast = seat.seat === (table.value?.seats.length ?? 0) - 1;
@@ -109,7 +109,7 @@ function MoveDown({ seat, run }) {
 
 const CROSS = html`<${Icon} name="close" size=${18} />`;
 
-/** A bot is soon back; a person is asked for first. @param {Props & {mine: boolean}} props */
+/** A bot can be added again; to remove a person needs confirmation. @param {Props & {mine: boolean}} props */
 function Remove({ seat, run, mine }) {
   const look = "button quiet square small";
   const label = t("remove-bot", { name: seatNames.value(seat.seat) });
@@ -122,7 +122,7 @@ function Remove({ seat, run, mine }) {
   const name = seat.name ?? "";
   if (!mine)
     return html`<${Sure} class=${look} label=${t("kick", { name })} question=${t("kick-sure", { name })} text=${t("kick-means")} yes=${t("kick", { name })} onYes=${() => run({ action: "kick", seat: seat.seat })}>${CROSS}</${Sure}>`;
-  // The last person who stands up closes the table.
+  // When the last person leaves, the table is closed.
   const alone = !table.value?.seats.some((other) => other !== seat && other.name !== null);
   const stand = () => {
     stoodUp.value = !alone;

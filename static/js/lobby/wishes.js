@@ -1,4 +1,4 @@
-/** Whom one would like to play. A wish binds nobody: the choice itself is the first decision of the game. */
+/** Whom a player would like to play. A wish is not binding: the choice itself is the first decision of the game. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { gameCalled } from "../lib/games.js";

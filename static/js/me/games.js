@@ -1,4 +1,4 @@
-/** One's own finished games: results by game and side, for oneself alone. */
+/** The guest's own finished games: results by game and side. Nobody else sees them. */
 import { signal } from "@preact/signals";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { Refused, get } from "../lib/api.js";
@@ -65,7 +65,7 @@ await loadTexts("", "locales/me");
 try {
   games = (await get("/me/games")).games;
 } catch (error) {
-  // Somebody who is nobody yet has not played.
+  // A visitor without a session has not played yet.
   if (!(error instanceof Refused)) throw error;
 }
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));

@@ -1,4 +1,4 @@
-/** Another name. Those at my tables see it at once. */
+/** Changing the name. The others at my tables see it at once. */
 import { html, useState } from "../lib/html.js";
 import { Refused } from "../lib/api.js";
 import { announce } from "../lib/announce.js";

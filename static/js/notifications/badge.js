@@ -1,6 +1,6 @@
 /** How many tables wait for me: in the title of the tab, and on the icon of the installed app. */
 
-/** Only an installed app has an icon to write on. */
+/** Only an installed app has an icon for a badge. */
 const isInstalled = () => matchMedia("(display-mode: standalone)").matches;
 
 /** @param {number} count */

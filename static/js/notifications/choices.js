@@ -1,4 +1,4 @@
-/** What I want to be told in general, and by which ways. */
+/** Which notifications I want in general, and by which channels. */
 import { html, useEffect, useState } from "../lib/html.js";
 import { Refused, get, patch, post, remove } from "../lib/api.js";
 import { announce } from "../lib/announce.js";
@@ -59,7 +59,7 @@ function Mail({ mine, show, attempt }) {
   </form>`;
 }
 
-/** A calendar program reads my deadlines by a secret link. @param {{mine: Notifications, show: (mine: Notifications) => void, attempt: (work: () => Promise<any>) => Promise<void>}} props */
+/** A secret link by which a calendar program reads my deadlines. @param {{mine: Notifications, show: (mine: Notifications) => void, attempt: (work: () => Promise<any>) => Promise<void>}} props */
 function Calendar({ mine, show, attempt }) {
   const [link, setLink] = useState("");
   const make = () =>
@@ -97,7 +97,7 @@ export function Notifications() {
   useEffect(() => void get("/me/notifications").then(setMine), []);
   if (!mine) return null;
   const chosen = mine.choices;
-  /** Shown at once: another choice may follow before the server has answered. @param {Partial<NotificationChoices>} part */
+  /** Shown at once, because another choice may follow before the server has answered. @param {Partial<NotificationChoices>} part */
   const choose = (part) => {
     mine.choices = { ...mine.choices, ...part };
     setMine({ ...mine });
@@ -110,7 +110,7 @@ export function Notifications() {
       if (answer) setMine(answer);
       else setProblem(t("notifications-denied"));
     });
-  // The zone is that of the person who chooses, unless they choose another one.
+  // The time zone is that of this browser, unless the person chooses another one.
   const everywhere = (/** @type {boolean} */ on) =>
     choose({ all_tables: on, ...(chosen.zone === "UTC" && { zone: here() }) });
   const reached = mine.ways.browsers > 0 || mine.ways.mail?.confirmed;

@@ -1,4 +1,4 @@
-/** Keeps in mind, in this browser, up to where I have seen a table by days: what comes later is marked as new. */
+/** Stores in this browser how far I have seen a table played by days: anything later is marked as new. */
 import { effect } from "@preact/signals";
 import { lasting } from "../lib/memory.js";
 import { chat, log, table } from "../state/store.js";

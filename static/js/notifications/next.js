@@ -1,4 +1,4 @@
-/** By days, while this table does not wait for me: a way to the next one that does. */
+/** While this table does not wait for me, a link to the next one that does; at tables played by days. */
 import { signal } from "@preact/signals";
 import { get } from "../lib/api.js";
 import { html, useEffect } from "../lib/html.js";

@@ -27,7 +27,7 @@ export async function subscribe(key) {
   if (!canPush() || (await Notification.requestPermission()) !== "granted") return null;
   await navigator.serviceWorker.register("/service-worker.js");
   const { pushManager } = await navigator.serviceWorker.ready;
-  // The server may have another key than at the last time.
+  // The server's key may have changed since the last time.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
   return post("/me/notifications/push", {

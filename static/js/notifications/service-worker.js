@@ -1,4 +1,4 @@
-/** Shows messages that the server pushes, also while no page is open; a press opens the table. */
+/** Shows push messages, even while no page is open; a click opens the table. */
 
 /** @typedef {{id: string, body: string, table: string, link: string}} Pushed */
 
@@ -11,7 +11,7 @@ worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUnti
 worker.addEventListener("push", (/** @type {any} */ event) => {
   /** @type {Pushed} */
   const message = event.data.json();
-  // One notification for each table: a message that comes twice takes its own place.
+  // One notification for each table: a repeated message replaces the first.
   const shown = worker.registration.showNotification("Fathom", {
     body: message.body,
     tag: message.table || message.id,
@@ -25,7 +25,7 @@ worker.addEventListener("notificationclick", (/** @type {any} */ event) => {
   event.waitUntil(open(event.notification.data.link));
 });
 
-/** In a page that is already there, if there is one. @param {string} link */
+/** In a page that is already open, if there is one. @param {string} link */
 async function open(link) {
   const address = new URL(link, worker.location.origin).href;
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });

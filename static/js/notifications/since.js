@@ -1,4 +1,4 @@
-/** By days: what happened since I last looked, in a few lines, and a way to see it on the board. */
+/** At tables played by days: what happened since I last looked, in a few lines, and a link to see it on the board. */
 import { signal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
 import { loadTexts, t } from "../lib/i18n.js";
@@ -7,13 +7,13 @@ import { ask, log, table } from "../state/store.js";
 import { game } from "../table/game.js";
 import { Line, isNew, leftAt } from "../table/log.js";
 
-/** So many of the latest lines are shown. */
+/** How many of the latest lines are shown. */
 const SHOWN = 8;
 
-/** The absence whose card was folded. */
+/** The absence whose card was collapsed. */
 const folded = signal(0);
 
-/** An answer folds it, as the board is needed then. */
+/** An answer collapses it, because the board is needed then. */
 function SinceYouLeft() {
   const face = game.value;
   const number = ask.value?.id ?? 0;

@@ -1,4 +1,4 @@
-/** What I want to be told of this table, and the channel that its host has connected. */
+/** Which notifications I want of this table, and the channel that its host has connected. */
 import { html, useEffect, useState } from "../lib/html.js";
 import { Refused, get, patch, post, remove } from "../lib/api.js";
 import { announce } from "../lib/announce.js";

@@ -1,4 +1,4 @@
-/** The controls of a replay: the timeline, play and pause, and from mark to mark. */
+/** The controls of a replay: the timeline, play and pause, and jumping between marks. */
 import { html } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
 import { say, sayPrompt, sayRefusal } from "../lib/messages.js";
@@ -33,7 +33,7 @@ const sentence = ({ event }) => say(`event-${event.name}`, game.value?.argsOf(ev
 /** @param {string} name */
 const kindName = (name) => t(`timeline-${game.value?.name}-${name}`);
 
-/** What has just happened, of what has a mark; else what was last. */
+/** The latest event with a mark, or else the last event. */
 function now() {
   const last = shownMarks.value.findLast((one) => one.place <= place.value);
   const here = shownMarks.value.filter((one) => one.place === last?.place);
@@ -90,7 +90,7 @@ function Choices() {
   </div>`;
 }
 
-/** What the person whose eyes these are was asked. Its place stays: the board must not move from one screen to the next. */
+/** What the seat was asked through whose eyes this is seen. The space is always reserved, so that the board does not move between screens. */
 function Asked() {
   const asked = askedThen.value;
   const words = asked ? t("replay-asked", { prompt: sayPrompt(asked) }) : "";

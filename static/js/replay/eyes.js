@@ -17,7 +17,7 @@ import { WhatIf } from "./what-if.js";
 /** @typedef {"open" | "share" | "without_names"} Topic */
 
 const isOpen = signal(false);
-/** Why something was not done. */
+/** Why something was refused. */
 const refused = signal("");
 
 /** The first eyes of somebody who played are their own. @param {string} eyes */
@@ -27,7 +27,7 @@ function nameOf(eyes) {
   return isOwn ? t("replay-eyes-own") : seatNames.value(Number(eyes));
 }
 
-/** The same moment, seen otherwise. @param {string} eyes */
+/** The same moment through other eyes. @param {string} eyes */
 const lookAgain = (eyes) => look(eyes, replay.value?.screens[place.value]?.public ?? 0);
 
 /** @param {Topic} topic @param {boolean} agreed */

@@ -1,4 +1,4 @@
-/** The keys of a replay: arrows for a screen back and forth, with Shift from mark to mark, Space plays and pauses. */
+/** The keys of a replay: arrows go one screen back or forward, with Shift from mark to mark; Space plays and pauses. */
 import { go, jump, place, play, replay } from "./player.js";
 
 const TYPING = "input:not([type=range]), textarea, select, [contenteditable], dialog *";
@@ -17,7 +17,7 @@ const KEYS = {
   End: () => go(replay.value?.screens.length ?? 0),
 };
 
-/** Before the game's own keys: the arrows do not move a board here. @param {KeyboardEvent} event */
+/** Handled before the game's own keys: the arrows do not move the board here. @param {KeyboardEvent} event */
 function press(event) {
   const target = /** @type {Element} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest(TYPING)) return;

@@ -1,4 +1,4 @@
-/** A game that is seen again: the real table, fed with what was seen then. */
+/** The page of a replay: the real table, which shows the views of the past. */
 import { effect } from "@preact/signals";
 import { prepareAnnouncements } from "../lib/announce.js";
 import { html, render } from "../lib/html.js";
@@ -23,7 +23,7 @@ addDrawings({
   past_mark: ["#M4 5v14l7.5-7zM11.5 5v14l7.5-7z", "M20.5 5v14"],
 });
 
-/** The file of a game is sent to this server, which shows it and keeps nothing. */
+/** A game file is sent to this server, which shows it and stores nothing. */
 function OpenFile() {
   /** @param {Event & {currentTarget: HTMLInputElement}} event */
   const open = async ({ currentTarget }) => {
@@ -77,11 +77,11 @@ render(html`<${Page} />`, root);
 const since = Number(new URLSearchParams(location.hash.slice(1)).get("since"));
 const [eyes, moment] = addressed();
 if (!isOfFile) await look(eyes, moment);
-// Somebody else's address may name eyes that are not for me: then I see it with my own.
+// An address from another person may name eyes that I may not use: then I see it through my own.
 if (problem.value && eyes !== null && !isOfFile) {
   problem.value = null;
   await look(null, moment);
 }
 if (since) await playSince(since);
-// A person who did not play has it all before them.
+// A person who did not play does not know the outcome yet.
 withoutSpoilers.value = replay.value?.is_over === true && replay.value.consent === null;

@@ -1,4 +1,4 @@
-/** What people are called in a replay: their characters, if somebody wishes that no name is shown. */
+/** The names in a replay: the characters, if a player wishes that no names of people are shown. */
 import { botName } from "../lib/bots.js";
 import { t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";

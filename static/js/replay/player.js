@@ -1,4 +1,4 @@
-/** The state of the replay: through whose eyes, which screen, whether it plays. What is seen is given to the table's store. */
+/** The state of the replay: through whose eyes, which screen, whether it plays. The view is passed to the table's store. */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { Refused } from "../lib/api.js";
 import { language } from "../lib/i18n.js";
@@ -15,23 +15,23 @@ import { fetchReplay, forgetViews, tableId, viewAt } from "./source.js";
 export const replay = signal(null);
 /** Which of the screens is shown. */
 export const place = signal(0);
-/** Whether the screens of other eyes are on their way. */
+/** Whether the screens of other eyes are loading. */
 export const isLoading = signal(false);
 /** Why there is nothing to see. @type {Signal<Refusal | null>} */
 export const problem = signal(null);
 export const isPlaying = signal(false);
 export const speed = signal(1);
-/** The kind of marks that one goes from and to; "": any. */
+/** The kind of marks to jump between; "": any. */
 export const kind = signal("");
 /** What these eyes were asked then. @type {Signal<Ask | null>} */
 export const askedThen = signal(null);
-/** Nothing is shown before its time: neither roles nor what is still to come. */
+/** Hide spoilers: roles, and what is still to come. */
 export const withoutSpoilers = signal(false);
 
 const SCREENS_PER_SECOND = 1;
 export const SPEEDS = [0.5, 1, 2, 4, 8];
 
-/** The furthest screen that was looked at. */
+/** The furthest screen that was shown. */
 const furthest = signal(0);
 const last = computed(() => (replay.value?.screens.length ?? 1) - 1);
 
@@ -47,7 +47,7 @@ export const marks = computed(() => {
   );
 });
 
-/** The kind that divides a game, which tells nothing: turns, or rounds. */
+/** The kind that structures a game and reveals nothing: turns, or rounds. */
 export const plainKind = computed(() => Object.keys(replay.value?.timeline ?? {})[0] ?? "");
 
 /** The marks that may be seen now. */
@@ -58,7 +58,7 @@ export const shownMarks = computed(() =>
 );
 
 let number = 0;
-/** Only what was wanted last is shown. */
+/** Only the latest request is shown. */
 let wanted = 0;
 
 /** @param {View} view @returns {View} without what can be pressed, and covered where nothing shall be told early */
@@ -95,7 +95,7 @@ export async function go(next) {
   }
   if (own !== wanted || replay.value !== body) return;
   const isNext = number > 0 && target === place.value + 1;
-  // What lies between two places is no news.
+  // After a jump, the moments in between are not shown.
   if (!isNext) forgetMoments();
   batch(() => {
     place.value = target;
@@ -181,7 +181,7 @@ export async function look(eyes, moment) {
   }
 }
 
-/** The table that the board belongs to. It is over, whether the game is or not: nothing can be done at it. @param {ReplayBody} body */
+/** The table of the board. It counts as over even if the game is not: nothing can be done at it. @param {ReplayBody} body */
 function greet(body) {
   const seat = /^\d+$/.test(body.eyes) ? Number(body.eyes) : null;
   /** @type {"player" | "spectator"} */
@@ -193,7 +193,7 @@ function greet(body) {
   receive({ type: "hello", you: { player, seat, role, host: false, request: null }, table, version: "", now });
 }
 
-/** Where a moment can be found again. */
+/** The address of the current moment. */
 export const address = computed(() => {
   const body = replay.value;
   if (!body) return "";

@@ -8,7 +8,7 @@ const AT_ONCE = 12;
 const KEPT = 360;
 
 const [kind, id] = location.pathname.split("/").filter(Boolean);
-/** The table, for its members; empty for somebody who has a link to the replay alone. */
+/** The table, for its members; empty for a visitor with a link to the replay. */
 export const tableId = kind === "tables" ? id : "";
 
 /** Whether the page shows a file that the person opens. */
@@ -50,7 +50,7 @@ function fetchViews(eyes, first) {
   return post("/shared/views", { token: id, eyes, first, count: AT_ONCE });
 }
 
-/** By eyes and number of the first of some views. @type {Map<string, Promise<View[]>>} */
+/** By eyes and index of the first view in a batch. @type {Map<string, Promise<View[]>>} */
 const fetched = new Map();
 
 /** @param {string} eyes @param {number} first @param {number} number */
@@ -58,7 +58,7 @@ function fetchAround(eyes, first, number) {
   const start = first + Math.floor((number - first) / AT_ONCE) * AT_ONCE;
   const key = `${eyes} ${start}`;
   const known = fetched.get(key);
-  // What was used last is kept longest.
+  // The least recently used is dropped first.
   fetched.delete(key);
   const views = known ?? fetchViews(eyes, start).then((answer) => answer.views);
   fetched.set(key, views);
@@ -68,7 +68,7 @@ function fetchAround(eyes, first, number) {
 }
 
 /**
- * What was seen on a screen; the views after it are fetched before they are wanted.
+ * The view of a screen; the following views are fetched in advance.
  * @param {ReplayBody} replay
  * @param {number} place among its screens
  */
@@ -80,5 +80,5 @@ export function viewAt({ eyes, first, screens }, place) {
   return found;
 }
 
-/** The screens may have become more. */
+/** There may be more screens now. */
 export const forgetViews = () => fetched.clear();

@@ -1,4 +1,4 @@
-/** What if: a new table that goes on from the moment that is shown, with somebody of this table and bots in the seats. */
+/** What if: a new table that goes on from the current moment, with this player and bots in the seats. */
 import { signal } from "@preact/signals";
 import { Refused, post } from "../lib/api.js";
 import { html } from "../lib/html.js";
@@ -10,7 +10,7 @@ import { Select } from "../ui/select.js";
 import { place, replay } from "./player.js";
 import { tableId } from "./source.js";
 
-/** The seat that one would take. */
+/** The seat to take. */
 const wanted = signal("");
 const refused = signal("");
 

@@ -73,7 +73,7 @@ async function search(event) {
   /** @type {HTMLInputElement | null} */ (made().body.querySelector("input[type=search]"))?.focus();
 }
 
-/** Beside the table on a wide screen: what is asked stays in reach, and so do the words of a lesson. */
+/** Beside the table on a wide screen: the question stays accessible, and so does the text of a lesson. */
 function placeBeside() {
   const { dialog } = made();
   const wide = matchMedia("(min-width: 60.01rem)").matches;

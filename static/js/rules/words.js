@@ -1,4 +1,4 @@
-/** The words of a game that open its rulebook, found in any text. */
+/** Finds the words of a game that link to its rulebook, in any text. */
 import { effect, signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { language } from "../lib/i18n.js";
@@ -8,7 +8,7 @@ import { openRulebook } from "../table/rule.js";
 /** What to look for, and the paragraph of each of its groups. @type {import("@preact/signals").Signal<{pattern: RegExp, rules: string[]} | null>} */
 const known = signal(null);
 
-/** What must not begin a line, after a word that is a button. */
+/** Punctuation that must not begin a line, after a word that is a button. */
 const PUNCTUATION = /^[\u00a0\u202f]?[.,:;!?…)»”]+/;
 const LETTER = "[\\p{L}\\p{N}]";
 
@@ -28,7 +28,7 @@ effect(() => {
   void fetch(`/rules/${name}/words?lang=${code}`)
     .then((answer) => answer.json())
     .then((words) => language.peek() === code && (known.value = prepared(words)))
-    .catch(() => {}); // Without them the texts are plain.
+    .catch(() => {}); // Without them the texts have no links.
 });
 
 /** @param {string} text @param {Set<string>} seen the paragraphs that this text has opened already */
@@ -50,7 +50,7 @@ function inText(text, seen) {
   return end ? [...parts, text.slice(end)] : text;
 }
 
-/** Each word once in a text; what is drawn otherwise stays as it is. @param {any} content */
+/** Links each word once in a text; other content stays as it is. @param {any} content */
 export function withWords(content) {
   const seen = new Set();
   /** @param {any} part @returns {any} */

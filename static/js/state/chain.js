@@ -1,34 +1,34 @@
 /**
- * The chain over what everybody at the table was told. This page makes its head from what it shows, and compares it with
- * the heads of the other pages: docs/fairness.md says what for.
+ * The chain over what everybody at the table was told. This page computes its head from what it shows, and compares it with
+ * the heads of the other pages: docs/fairness.md explains why.
  */
 import { signal } from "@preact/signals";
 import { canHash, canonical, sha256 } from "../lib/hashes.js";
 
 /** @import { FromServer, GameEvent, ShownChain, View } from "../protocol.d.ts" */
 
-/** How often a page tells the others its head, in steps. */
+/** How often a page sends its head to the others, in steps. */
 const TELL_EVERY = 10;
-/** How many heads a page remembers, for pages that are behind. */
+/** How many heads a page keeps, for pages that are behind. */
 const KEPT = 200;
 
-/** The latest head that this page has made. @type {import("@preact/signals").Signal<{steps: number, head: string} | null>} */
+/** The latest head that this page has computed. @type {import("@preact/signals").Signal<{steps: number, head: string} | null>} */
 export const head = signal(null);
-/** The seats whose pages were told the same, as far as they have said. @type {import("@preact/signals").Signal<Set<number>>} */
+/** The seats whose pages have reported the same head. @type {import("@preact/signals").Signal<Set<number>>} */
 export const agreeing = signal(new Set());
 /**
- * What is wrong: the server has told this page a history that does not follow on what it told before, or another one than
+ * What is wrong: the server has sent this page a history that does not continue what it sent before, or another one than
  * the page of a seat. @type {import("@preact/signals").Signal<{seat: number | null} | null>}
  */
 export const alarm = signal(null);
 
 /** By number of steps. @type {Map<number, string>} */
 const made = new Map();
-/** Heads of others that this page has not come to yet, by seat. @type {Map<number, {steps: number, head: string}>} */
+/** Heads of others for steps that this page has not reached yet, by seat. @type {Map<number, {steps: number, head: string}>} */
 const ahead = new Map();
 /** @type {(message: object) => void} */
 let tell = () => {};
-/** One step after the other, although hashing takes a moment. */
+/** Steps are processed one after the other, because hashing is asynchronous. */
 let turn = Promise.resolve();
 
 /** Begin with another table. @param {(message: object) => void} send */
@@ -41,7 +41,7 @@ export function openChain(send) {
 }
 
 /**
- * What the server has just told.
+ * Add what the server has just sent.
  * @param {ShownChain | null} chain
  * @param {View | null} view
  * @param {GameEvent[] | null} events null: a full view, which stands for everything before it
@@ -68,7 +68,7 @@ async function link(chain, view, events) {
 }
 
 /**
- * Whether this follows on what this page knows. After a gap nobody can tell from here; the other pages can.
+ * Whether this continues what this page knows. After a gap this page cannot tell; the other pages can.
  * @param {{steps: number, head: string}} known
  * @param {ShownChain} chain
  * @param {string} next
@@ -81,7 +81,7 @@ async function follows(known, chain, next, events) {
   return chain.before === known.head && (!events || (await sha256(heard(events))) === chain.events);
 }
 
-/** What everybody heard of these events. @param {GameEvent[]} events */
+/** The public part of these events. @param {GameEvent[]} events */
 const heard = (events) => canonical(events.filter((event) => !event.secret).map(({ name, args }) => ({ name, args })));
 
 /** @param {Extract<FromServer, {type: "compared"}>} message */
@@ -100,5 +100,5 @@ function compare(seat, theirs) {
   else if (!agreeing.peek().has(seat)) agreeing.value = new Set([...agreeing.peek(), seat]);
 }
 
-/** A head as people compare it. @param {string} hash */
+/** A head in the short form that people compare. @param {string} hash */
 export const short = (hash) => hash.slice(0, 12).replace(/(.{4})(?=.)/g, "$1 ");

@@ -1,9 +1,9 @@
-/** The view after what the server has told of it: only the parts that have changed, each with its path. */
+/** Applies changes to a view: only the parts that have changed, each with its path. */
 
 /** @import { View, ViewChange } from "../protocol.d.ts" */
 
 /**
- * What has not changed stays the same object, so that nothing is drawn again for it.
+ * Unchanged parts stay the same objects, so that they are not drawn again.
  * @param {View | null} view
  * @param {ViewChange[]} changes
  * @returns {View | null} null: a path leads nowhere, so this page must have missed something

@@ -1,6 +1,6 @@
 /**
- * What this page adds to chance: a random value, of which the table is told the hash before the start and the value after
- * it. docs/fairness.md says why.
+ * What this page adds to chance: a random value. It sends the hash before the start and the value after
+ * it. docs/fairness.md explains why.
  */
 import { effect } from "@preact/signals";
 import { Refused, act } from "../lib/api.js";
@@ -12,7 +12,7 @@ import { mySeat, table } from "./store.js";
 /** @typedef {{value: string, commitment: string}} Contribution the server's commitment is the one shown before it */
 
 const KEY = "contributions";
-/** How many tables are remembered. */
+/** For how many tables the values are stored. */
 const KEPT = 20;
 const BYTES = 16;
 
@@ -20,7 +20,7 @@ const BYTES = 16;
 export const contributionTo = (id) => lasting.read(KEY, {})[id] ?? null;
 
 /**
- * Promise something to this table, with what makes one ready. A browser that cannot hash adds nothing.
+ * The promise for this table, sent when the player is ready. A browser that cannot hash adds nothing.
  * @param {Table} here
  * @returns {Promise<{promise?: string}>}
  */
@@ -33,7 +33,7 @@ export async function promised({ id, chance }) {
   return { promise: await sha256(value) };
 }
 
-/** The promise that was kept last. */
+/** The promise that was fulfilled last. */
 let done = "";
 
 /** @param {Table} here @param {string} promise */
@@ -44,7 +44,7 @@ async function keep(here, promise) {
   try {
     await act(here.id, { action: "contribute", value: mine.value });
   } catch (error) {
-    // The start goes on without it.
+    // The game starts without it.
     if (!(error instanceof Refused)) throw error;
   }
 }

@@ -11,13 +11,13 @@ import { answer, answering, ask, late } from "./store.js";
 /** @typedef {string} Pointer what an option points at, such as `cell:1,0` */
 /** @typedef {"none" | "open" | "chosen" | "closed"} OptionState closed: cannot be chosen, and says why */
 
-/** The kind of action that is being looked at ("move"), where an ask has many. */
+/** The selected kind of action ("move"), if an ask has many. */
 export const verb = signal("");
 /** The chosen options, in the order of choosing. @type {import("@preact/signals").Signal<string[]>} */
 export const chosen = signal([]);
 /** @type {import("@preact/signals").Signal<Record<string, number>>} */
 export const amounts = signal({});
-/** The option that pointer or focus rests on; boards show what it would do. */
+/** The option under the pointer or focus; boards show what it would do. */
 export const preview = signal("");
 /** The options whose "why not?" is shown. @type {import("@preact/signals").Signal<string[]>} */
 export const explainedOptions = signal([]);
@@ -33,7 +33,7 @@ export function clearDraft() {
   optionMenu.value = "";
 }
 
-/** An arrangement begins as it lies, a thing to be turned in its first position. @param {Ask | null} asked */
+/** An arrangement begins in its current order, a thing to be turned in its first position. @param {Ask | null} asked */
 function firstDraft(asked) {
   if (!asked || (asked.kind !== "arrange" && !canTurn(asked))) return [];
   const ids = asked.options.map((option) => option.id);
@@ -81,8 +81,8 @@ const namesVerb = (option) => attributesOf(`label-${option.label}`).includes("ve
 export const isSingle = (asked) => asked.kind === "choose" && asked.least === 1 && asked.most === 1;
 
 /**
- * The kinds of actions that a press on the board may mean before one was chosen. What cannot be undone or costs dearly
- * is better named first. Empty: any.
+ * The kinds of actions that a press on the board may mean before one was chosen. An action that cannot be undone or is expensive
+ * has to be selected first. Empty: any.
  * @type {import("@preact/signals").Signal<Set<string>>}
  */
 export const quickVerbs = signal(new Set());
@@ -130,7 +130,7 @@ export function stateAt(pointer) {
   return /** @type {const} */ (["chosen", "open", "closed"]).find((state) => states.includes(state)) ?? "none";
 }
 
-/** Somebody pressed a thing on the board, a card or a seat. @param {Pointer} pointer */
+/** The player pressed a thing on the board, a card or a seat. @param {Pointer} pointer */
 export function press(pointer) {
   if (answering.value) return;
   const options = optionsAt(pointer);
@@ -147,7 +147,7 @@ export function explainWhyNot(options) {
   explainedOptions.value = explainedOptions.value.join() === ids.join() ? [] : ids;
 }
 
-/** Somebody chose an option, wherever it was shown. @param {Option} option */
+/** The player chose an option, no matter where it was shown. @param {Option} option */
 export function pick(option) {
   const asked = ask.value;
   if (!asked || answering.value) return;
@@ -160,7 +160,7 @@ export function pick(option) {
   toggle(asked, option);
 }
 
-/** Where a single choice is made in two steps, because the person wants it so or because it is tried out first. */
+/** Whether a single choice takes two steps, because the person has set it so or because it is previewed first. */
 export const needsConfirming = computed(() => settings.confirm.value || isTurning.value);
 
 export const isTurning = computed(() => ask.value !== null && canTurn(ask.value));

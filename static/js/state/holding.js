@@ -1,4 +1,4 @@
-/** Keeping a window open for all: by a press, or always by a setting. Nobody else learns who does. */
+/** Holds a window open for all: by a press, or always by a setting. Nobody else learns who does. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import { settings } from "../lib/settings.js";
 import { give } from "./outbox.js";
@@ -22,7 +22,7 @@ export function hold() {
   give({ type: "hold", ask: asked.id });
 }
 
-/** What this page has told the server of the setting. @type {boolean | null} */
+/** The value of the setting that was last sent to the server. @type {boolean | null} */
 let told = null;
 const isGlance = computed(() => mySeat.value !== null && clock.value?.held === false);
 effect(() => {

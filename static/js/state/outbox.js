@@ -1,6 +1,6 @@
 /**
  * Commands that the server has not answered. Each has its own id, so that it can be sent again after a reconnect and is
- * still carried out once. Commands given without a connection wait here, also through a reload of the page.
+ * still carried out once. Commands given without a connection wait here, even if the page is reloaded.
  */
 import { signal } from "@preact/signals";
 import { randomHex } from "../lib/hashes.js";

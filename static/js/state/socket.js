@@ -75,7 +75,7 @@ export class Connection {
     this.listener.onMessage(message);
   }
 
-  /** Do not come back. @param {string} reason */
+  /** Close for good. @param {string} reason */
   end(reason) {
     this.#ended = true;
     window.clearTimeout(this.#retry);
@@ -92,7 +92,7 @@ export class Connection {
     if (this.#ended) return;
     this.listener.onState("waiting");
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-    // Spread over a range: after a restart not everybody comes back in the same instant.
+    // Random, so that not everybody reconnects at the same moment after a restart.
     this.#retry = window.setTimeout(() => this.#connect(), wait * (0.5 + Math.random() / 2));
   }
 
@@ -103,7 +103,7 @@ export class Connection {
     }, PING_EVERY);
   }
 
-  /** A connection can be dead without notice: one that does not answer in time is closed. */
+  /** A connection can be dead without being closed, so one that does not answer in time is closed here. */
   #expectAnswer() {
     window.clearTimeout(this.#deadline);
     const socket = this.#socket;

@@ -1,4 +1,4 @@
-/** What stands for a table where there is none: in a lesson, and while a game is seen again. */
+/** A substitute for a table where there is none: in a lesson, and in a replay. */
 
 /** @import { Table } from "../protocol.d.ts" */
 

@@ -12,14 +12,14 @@ import { give, giveAgain, openOutbox, pending, settle } from "./outbox.js";
 /** @import { Chat, Command, FromServer, GameEvent, Refusal, Table, TableClock, View, You } from "../protocol.d.ts" */
 /** @template T @typedef {import("@preact/signals").Signal<T>} Signal */
 
-/** What stands for the id of a table in a lesson, which has no seats to leave and nobody to vote with. */
+/** The table id in a lesson, which has no seats to leave and nobody to vote with. */
 export const LESSON = "lesson";
 
 /** @type {Signal<import("./socket.js").ConnectionState>} */
 export const connection = signal("connecting");
 /** Why the server closed for good. */
 export const farewell = signal("");
-/** Whether this page has given its seat in the lobby back by itself. */
+/** Whether this page has left its seat in the lobby by itself. */
 export const stoodUp = signal(false);
 /** @type {Signal<You | null>} */
 export const you = signal(null);
@@ -29,13 +29,13 @@ export const table = signal(null);
 export const view = signal(null);
 /** @type {Signal<GameEvent[]>} */
 export const log = signal([]);
-/** The events of the last update, for what moves and sounds. @type {Signal<GameEvent[]>} */
+/** The events of the last update, for animations and sounds. @type {Signal<GameEvent[]>} */
 export const news = signal([]);
 /** @type {Signal<Chat[]>} */
 export const chat = signal([]);
-/** What was not carried out, until the person has seen it. @type {Signal<{command?: Command, refusal: Refusal} | null>} */
+/** The command that was refused, until the person has seen it. @type {Signal<{command?: Command, refusal: Refusal} | null>} */
 export const refused = signal(null);
-/** By when something has to be answered. @type {Signal<TableClock | null>} */
+/** The deadlines. @type {Signal<TableClock | null>} */
 export const clock = signal(null);
 /** How far the server's clock is ahead of ours, in milliseconds. */
 export const clockAhead = signal(0);
@@ -48,7 +48,7 @@ export const gameTable = computed(() => view.value?.public.table ?? null);
 /** What every seat knew, where a replay shows the truth. @type {import("@preact/signals").ReadonlySignal<import("../protocol.d.ts").PrivateView[] | null>} */
 export const openSeats = computed(() => /** @type {any} */ (view.value)?.seats ?? null);
 
-/** Whether the table takes a break or cannot go on: then nobody is asked and no clock runs. */
+/** Whether the table is paused or cannot go on: then nobody is asked and no clock runs. */
 export const isHalted = computed(() => HALTED.has(table.value?.status ?? ""));
 
 /** What I am asked and have not answered, as far as this page knows. */
@@ -57,10 +57,10 @@ export const ask = computed(() => {
   return asked && asked.answered === null && !isHalted.value ? asked : null;
 });
 
-/** The ask whose answer the server has taken, until it says how the game went on. */
+/** The ask whose answer the server has accepted, until the update arrives. */
 const settledAsk = signal(0);
 
-/** Whether my answer is on its way. */
+/** Whether my answer is being sent. */
 export const answering = computed(() => {
   const asked = ask.value;
   if (!asked) return false;
@@ -68,9 +68,9 @@ export const answering = computed(() => {
   return pending.value.some((command) => command.type === "answer" && command.ask === asked.id);
 });
 
-/** After so many milliseconds an answer is shown to be on its way. Most are answered before anybody could see it. */
+/** After this many milliseconds the page shows that an answer is being sent. Most are acknowledged before. */
 const LATE_AFTER = 150;
-/** Whether my answer is on its way for so long that the page shows it: everything is drawn again for that. */
+/** Whether sending my answer takes so long that the page shows it, which redraws everything. */
 export const late = signal(false);
 effect(() => {
   late.value = false;
@@ -113,7 +113,7 @@ let line = null;
 export function joinTable(id, open) {
   openOutbox(id, (command) => line?.send(command) ?? false);
   openChain((message) => line?.send(message));
-  // The server does not answer with an older view than the one that is shown here.
+  // With `n`, the server does not send an older view than the one that is shown here.
   line = new Connection(() => `/api/tables/${id}/socket?changes=1&n=${lastNumber}`, {
     open,
     onMessage: (message) => batch(() => receive(message)),
@@ -219,7 +219,7 @@ function settleDone(id) {
  */
 function settleRefused(id, refusal) {
   const command = id === null ? undefined : settle(id);
-  // A player who holds a window too late sees that it is over.
+  // A player who holds a window too late sees that it is closed.
   if (command?.type === "hold" || command?.type === "give_time") return;
   if (command || id === null) refused.value = { command, refusal };
 }
@@ -233,7 +233,7 @@ export function answer(choice) {
 }
 
 /**
- * Something a person does to the table itself while the game runs: a vote, a substitute, a rematch.
+ * An action on the table itself while the game runs: a vote, a substitute, a rematch.
  * @param {Record<string, any> & {action: string}} action
  * @returns {Promise<Table | null>} the table as it is then; null if it was refused, which the notices say
  */
@@ -252,7 +252,7 @@ export const takeBack = () => give({ type: "take_back" });
 /** @param {string} text @param {"table" | "spectators"} to */
 export const say = (text, to) => give({ type: "chat", text, to });
 
-/** One of the ready-made sentences. @param {string} phrase @param {import("../protocol.d.ts").Args} args */
+/** Say a phrase. @param {string} phrase @param {import("../protocol.d.ts").Args} args */
 export const sayPhrase = (phrase, args) => give({ type: "chat", phrase, args, to: "table" });
 
 /** @param {import("../protocol.d.ts").SeatLine} seat */

@@ -1,7 +1,7 @@
-/** A drawing of the page as a picture of its own: it needs no style sheet, no font and no script, and moves if it shall. */
+/** Exports a drawing of the page as a standalone picture: it needs no style sheet, font or script, and can be animated. */
 
 const SVG = "http://www.w3.org/2000/svg";
-/** What a style sheet says about a drawing, and what it need not say. @type {Record<string, string>} */
+/** The style properties that matter for a drawing, with their defaults. @type {Record<string, string>} */
 const USUAL = {
   fill: "rgb(0, 0, 0)",
   "fill-opacity": "1",
@@ -17,9 +17,9 @@ const USUAL = {
   "stop-opacity": "1",
   "letter-spacing": "normal",
 };
-/** What of that only writing has. */
+/** Those that only apply to text. */
 const LETTERING = ["font-family", "font-size", "font-weight", "text-anchor"];
-/** What belongs to the page and not to the picture: also who is where, in words. */
+/** Parts of the page that are left out of the picture, including the text that says who is where. */
 const OF_THE_PAGE = /^(?:class|style|role|tabindex|focusable|aria-|data-|on)/;
 
 /** @param {Element} copy @param {CSSStyleDeclaration} style */
@@ -58,7 +58,7 @@ export function standalone(drawing) {
 
 const SECONDS = 10;
 
-/** Let these lines be drawn as if by a pen, all in the same time, again and again. @param {SVGPathElement[]} lines */
+/** Animate the drawing of these lines, all in the same time, in a loop. @param {SVGPathElement[]} lines */
 export function draw(lines) {
   for (const line of lines) {
     line.setAttribute("pathLength", "1");
@@ -87,7 +87,7 @@ function written(text, how) {
 /** @typedef {{text: string, colour?: string}} CaptionLine */
 
 /**
- * A picture with a heading and some lines above the drawing, as a text.
+ * The source of a picture with a heading and some lines above the drawing.
  * @param {SVGSVGElement} drawing
  * @param {{above: string, heading: string, lines: CaptionLine[]}} caption
  */

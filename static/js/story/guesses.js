@@ -5,7 +5,7 @@ import { seatNames } from "../lib/messages.js";
 
 /** @import { Guesses, OpenedGuesses, RoundGuess } from "../protocol.d.ts" */
 
-/** How many seats were judged rightly, of all others. @param {RoundGuess} guess @param {OpenedGuesses} by @param {Guesses} all @param {number} seats */
+/** How many of the other seats were judged correctly. @param {RoundGuess} guess @param {OpenedGuesses} by @param {Guesses} all @param {number} seats */
 function right({ suspects }, by, all, seats) {
   const others = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== by.seat);
   const hits = others.filter((seat) => suspects.includes(seat) === all.traitors.includes(seat)).length;

@@ -75,5 +75,5 @@ if (game.value) document.body.dataset.theme = game.value.theme;
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 render(html`<${Page} />`, root);
-// After the first drawing: it takes the server a moment for each seat.
+// Fetched after the first drawing, because it takes the server a moment for each seat.
 if (replay.value?.is_over && replay.value.has_traitors) await fetchSuspicions(replay.value.allowed);

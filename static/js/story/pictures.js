@@ -1,4 +1,4 @@
-/** The picture of the end and a short animation, made in the page from its own drawings, to send to somebody. */
+/** The picture of the end and a short animation, made in the page from its own drawings, to share. */
 import { html } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
 import { saveFile } from "../lib/files.js";
@@ -10,7 +10,7 @@ import { draw, framed, standalone } from "./drawing.js";
 
 /** @import { CaptionLine } from "./drawing.js" */
 
-/** People are called by their characters if anybody wishes that. @param {number} seat */
+/** People are shown by their characters if a player wishes that. @param {number} seat */
 function called(seat) {
   const role = game.value?.roleName?.(seat) ?? "";
   if (replay.value?.without_names && !replay.value.seats[seat].bot)
@@ -27,7 +27,7 @@ function seatLines() {
   }));
 }
 
-/** What the lines of a plot are. @param {Element} figure @returns {CaptionLine[]} */
+/** The legend of a plot. @param {Element} figure @returns {CaptionLine[]} */
 const legendOf = (figure) =>
   [...figure.querySelectorAll(".plot-name")].map((name) => ({
     text: `━ ${name.textContent?.trim()}`,

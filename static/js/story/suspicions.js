@@ -1,4 +1,4 @@
-/** The betrayal curve: whom somebody in a seat should have suspected, beside what they guessed; and what bots tell. */
+/** The betrayal curve: whom a seat should have suspected, beside what the player guessed; and what bots say about it. */
 import { signal } from "@preact/signals";
 import { Refused, get } from "../lib/api.js";
 import { html } from "../lib/html.js";
@@ -10,10 +10,10 @@ import { Plot } from "../ui/plot.js";
 /** @import { BotRemark, Guesses, PastSuspicions } from "../protocol.d.ts" */
 /** @typedef {{eyes: string, found: PastSuspicions}} Curve */
 
-/** By eyes, as they come in. @type {import("@preact/signals").Signal<Curve[]>} */
+/** By eyes, in the order of arrival. @type {import("@preact/signals").Signal<Curve[]>} */
 const curves = signal([]);
 
-/** Fetch what these eyes should have believed, one after the other. @param {string[]} allowed */
+/** Fetch the suspicions through these eyes, one after the other. @param {string[]} allowed */
 export async function fetchSuspicions(allowed) {
   for (const eyes of allowed.filter((one) => one !== "truth")) {
     try {
@@ -31,7 +31,7 @@ const nameOfEyes = (eyes) => (eyes === "spectator" ? t("story-spectators") : sea
 /** @param {number} likely */
 const percent = (likely) => t("story-percent", { value: Math.round(likely * 100) });
 
-/** What was to be believed of a seat at the end of a round. @param {PastSuspicions} found @param {number} seat @param {number} round */
+/** The suspicion of a seat at the end of a round. @param {PastSuspicions} found @param {number} seat @param {number} round */
 const atEndOf = ({ curve }, seat, round) => curve.findLast((one) => one.round <= round)?.likely[seat] ?? 0;
 
 /** In which rounds these eyes guessed which seats. @param {Guesses | null} guesses @param {string} eyes */

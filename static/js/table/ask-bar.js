@@ -1,5 +1,5 @@
 /**
- * The ask bar: what the player is asked, why, and every option as a button. It knows no game: the ask says what can be
+ * The ask bar: what the player is asked, why, and every option as a button. It is independent of the game: the ask says what can be
  * chosen, and the board highlights what it points at.
  */
 import { html, lazy, useEffect, useRef } from "../lib/html.js";
@@ -67,7 +67,7 @@ export function waitingLine() {
 
 /**
  * The options that are plain buttons. In a palette the greyed siblings of a chosen action are reached through the
- * board, so that the row stays short. What is drawn as a button of its own needs no second one.
+ * board, so that the row stays short. An option that already has a button elsewhere gets no second one.
  */
 function plainOptions() {
   if (hasPalette.value && !verb.value) return [];
@@ -118,12 +118,12 @@ function ConfirmButton({ asked }) {
   </button>`;
 }
 
-/** Where nothing else is focused, Enter passes. */
+/** If nothing else has the focus, Enter passes. */
 function focusPass() {
   if (document.activeElement === document.body || document.activeElement?.closest(".ask")) goTo(PASS);
 }
 
-/** With a keyboard, the focus goes from an action to its first target, and back when another action is wanted. @param {Ask} asked */
+/** With a keyboard, the focus moves from an action to its first target, and back to choose another action. @param {Ask} asked */
 function useFocusOfTargets(asked) {
   const action = useRef("");
   useEffect(() => void (action.current = ""), [asked.id]);
@@ -146,7 +146,7 @@ function Asked({ asked }) {
   useEffect(() => {
     announce(sayPrompt(asked), "assertive");
     if (asked.window) return focusPass();
-    // The button that was pressed last may be gone: with a keyboard, the focus continues at the question.
+    // The button that was pressed last may be gone: with a keyboard, the focus moves to the question.
     if (lastInput.value === "keys" && document.activeElement === document.body) heading.current?.focus();
   }, [asked.id]);
   useFocusOfTargets(asked);
@@ -181,7 +181,7 @@ function Asked({ asked }) {
 
 const sendingLine = () => (connection.value === "open" ? t("sending") : t("kept-for-later"));
 
-/** What it is about, if the prompt says more; else how many of what may be chosen. @param {Ask} asked */
+/** What it is about, if the prompt has such a text; otherwise how many options may be chosen. @param {Ask} asked */
 function askHint(asked) {
   const prompt = `prompt-${asked.prompt.id}`;
   if (isHeldByMe.value) return t("hold-mine");
@@ -220,7 +220,7 @@ function NotAsked() {
   const seat = mySeat.value === null ? null : table.value?.seats[mySeat.value];
   const line = waitingLine();
   const names = list((waiting.value?.seats ?? []).map(seatNames.value));
-  // Where the line names a character or a card, it is still a person whom everybody waits for.
+  // Even if the text names a character or a card, everybody waits for a person.
   const meanwhile = !names || line.includes(names) ? t("look-around") : t("waiting-for", { names });
   return html`<div class="ask-line">
     <div class="ask-words">

@@ -1,4 +1,4 @@
-/** Talk among those at the table; spectators talk among themselves. */
+/** The chat of a table; spectators chat among themselves. */
 import { html, lazy, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { clockTime, t } from "../lib/i18n.js";
@@ -23,7 +23,7 @@ function textOf(line) {
 
 const LINK = /(https:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 
-/** What somebody wrote, with links that open beside the table and learn nothing of it. @param {{text: string}} props */
+/** The text of a message. Links open in a new tab and do not get the address of the table. @param {{text: string}} props */
 function Linked({ text }) {
   // Every second part is a link.
   return text
@@ -35,7 +35,7 @@ function Linked({ text }) {
     );
 }
 
-/** The players whom a line calls with "@" and their name: they are told so, wherever they look. @param {{text: string}} props */
+/** The players whom a message mentions with "@" and their name: they are notified. @param {{text: string}} props */
 function Mentioning({ text }) {
   const names = (table.value?.seats ?? []).flatMap(({ name, bot }) => (name && !bot ? [name] : []));
   if (!names.length || !text.includes("@")) return text;
@@ -66,7 +66,7 @@ function Line({ line }) {
   </li>`;
 }
 
-/** Free text, and beside it the ready-made phrases. @param {{watching: boolean}} props */
+/** Free text, and beside it the phrases. @param {{watching: boolean}} props */
 function Say({ watching }) {
   const [text, setText] = useState("");
   const [choosing, setChoosing] = useState(false);

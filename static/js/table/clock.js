@@ -24,7 +24,7 @@ export function AskClock() {
   if (!due || isHeldByMe.value) return null;
   const left = Math.max(0, (new Date(due.deadline).getTime() - now.value - clockAhead.value) / 1000);
   if (due.kind === "days") return html`<p class="until">${t("until", { time: moment(due.deadline) })}</p>`;
-  // Our clocks differ by a little: nobody gets more than the whole time.
+  // The clocks may differ a little, so this never shows more than the whole time.
   const seconds = Math.min(Math.ceil(left), due.seconds);
   return html`<svg class="clock" viewBox="0 0 48 48" role="timer" aria-label=${t("seconds-left", { seconds })}>
     <circle cx="24" cy="24" r="20" class="clock-track" />

@@ -1,4 +1,4 @@
-/** The end of the game: how it went, and another one with the same people. */
+/** The end of the game: the result, and a rematch with the same people. */
 import { html, lazy, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { say } from "../lib/messages.js";

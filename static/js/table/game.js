@@ -1,4 +1,4 @@
-/** The face of the running game, loaded when the game of the table is known. */
+/** The face of the current game, loaded when the game of the table is known. */
 import { signal } from "@preact/signals";
 import { argumentKinds } from "../lib/messages.js";
 import { loadTexts } from "../lib/i18n.js";
@@ -8,7 +8,7 @@ import { quickVerbs } from "../state/draft.js";
 /** Something that matters to everybody; the numbers rise through the game. @typedef {{number: number}} Moment */
 
 /**
- * What is explained to people who meet it for the first time: the events and prompts that it waits for, and its rule.
+ * A first-time explanation: the events and prompts that trigger it, and its rule.
  * @typedef {{on: string[], rule: string, icon: string}} Help
  */
 
@@ -65,7 +65,7 @@ import { quickVerbs } from "../state/draft.js";
 /** @type {import("@preact/signals").Signal<GameFace | null>} */
 export const game = signal(null);
 
-/** What the page says of a game from the beginning: its modules and styles, the first module first, and who suits a first game. @param {string} what @param {string} name */
+/** What the page contains about a game: its modules and styles, the first module first, and the wishes for a first game. @param {string} what @param {string} name */
 export function listed(what, name) {
   const list = document.querySelector(`meta[name="${what}-${name}"]`)?.getAttribute("content") ?? "";
   return list.split(" ").filter(Boolean);

@@ -1,4 +1,4 @@
-/** A sealed guess: whom one suspects, once a round. It looks the same for everybody at every moment. */
+/** A sealed guess of whom the player suspects, once a round. It looks the same for everybody at every moment. */
 import { html, useState } from "../lib/html.js";
 import { Refused, get, post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";

@@ -1,4 +1,4 @@
-/** A table that does not go on says why, in the place where it would ask. */
+/** Says why a table has stopped, in place of the ask bar. */
 import { html } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
 import { doAtTable, mySeat, table } from "../state/store.js";

@@ -1,4 +1,4 @@
-/** The head of the chain over what everybody was told, to be compared aloud; and the alarm if it is not the same. */
+/** The head of the chain over what everybody was told, for people to compare; and a warning if it differs. */
 import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";

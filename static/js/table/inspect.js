@@ -1,13 +1,13 @@
 /**
- * Reading what a thing on the board is: by a press where a press means nothing else, by a long press or the other mouse
- * button, by the key I on what has the focus, or by any press while the board is only looked at.
+ * Reading about a thing on the board: by a press if it has no other meaning, by a long press or the right mouse
+ * button, by the key I on the focused thing, or by any press in inspection mode.
  */
 import { signal } from "@preact/signals";
 import { game } from "./game.js";
 
-/** The pointer of what is being read about. */
+/** The pointer of the inspected thing. */
 export const inspected = signal("");
-/** While the board is looked at, a press reads and does nothing. */
+/** Inspection mode: a press shows a description and does nothing else. */
 export const looking = signal(false);
 
 /** @param {string} pointer */
@@ -15,7 +15,7 @@ export function inspect(pointer) {
   if (game.value?.inspectTitle?.(pointer)) inspected.value = pointer;
 }
 
-/** What makes a thing readable besides what a press on it does. @param {string} pointer */
+/** The handlers that make a thing inspectable, besides what a press on it does. @param {string} pointer */
 export const readable = (pointer) => ({
   onContextMenu: (/** @type {Event} */ event) => {
     event.preventDefault();

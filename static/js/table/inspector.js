@@ -1,4 +1,4 @@
-/** The window in which one reads what a thing on the board is. */
+/** The dialog that describes a thing on the board. */
 import { html } from "../lib/html.js";
 import { Dialog } from "../ui/dialog.js";
 import { game } from "./game.js";

@@ -40,7 +40,7 @@ function press(event) {
   if (done || own) event.preventDefault();
 }
 
-/** Bring the focus to a part of the table. @param {string} selector */
+/** Move the focus to a part of the table. @param {string} selector */
 export const goTo = (selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 
 /** @type {Record<string, (() => void) | undefined>} */
@@ -59,7 +59,7 @@ function escape() {
   return Boolean(open);
 }
 
-/** Space presses what is focused, except "Pass": that is focused by itself. @param {KeyboardEvent} event */
+/** Space presses the focused element, except "Pass", which gets the focus automatically. @param {KeyboardEvent} event */
 function isHold(event) {
   const target = /** @type {Element} */ (event.target);
   return event.key === " " && canHold.value && (target.matches(PASS) || !target.closest(PRESSABLE));
@@ -72,7 +72,7 @@ function holdBy(event) {
   return true;
 }
 
-/** A button is pressed when Space is let go. @param {KeyboardEvent} event */
+/** A button is pressed when Space is released. @param {KeyboardEvent} event */
 function release(event) {
   if (isHold(event)) event.preventDefault();
 }

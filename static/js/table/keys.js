@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.js";
 import { game } from "./game.js";
 import { keysShown } from "./keyboard.js";
 
-/** What works at every table. */
+/** The keys of every table. */
 const COMMON = ["Tab", "Enter", "1–9", "Space", "R", "Esc", "I", "A", "B", "?"];
 
 /** @param {string} key as a name of a message has it */

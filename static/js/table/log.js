@@ -1,4 +1,4 @@
-/** What happened, in sentences, newest last. */
+/** The log: what happened, in sentences, newest last. */
 import { signal } from "@preact/signals";
 import { html, useEffect, useRef } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
@@ -16,11 +16,11 @@ import { Words } from "./rule.js";
 /** At most this many lines are drawn; older ones on demand. */
 const SHOWN = 120;
 
-/** Whether everything is told or only what matters. */
+/** Whether all events are shown, or only the important ones. */
 const everything = signal(false);
 const shown = signal(SHOWN);
 
-/** What only I know of it stays out while my cards are covered: somebody may look over my shoulder. @param {GameEvent} event */
+/** The private part is left out while my cards are covered, because somebody may see my screen. @param {GameEvent} event */
 const argsOf = (event) => ({
   ...(game.value?.argsOf(event) ?? event.args),
   ...(settings.cover.value && game.value?.hasSecrets ? {} : event.own),
@@ -40,22 +40,22 @@ export function Line({ event }) {
   </li>`;
 }
 
-/** By days: when I last looked at this table, in milliseconds since 1970; 0: never before, or there is no such table. */
+/** When I last looked at this table, in milliseconds since 1970; 0: never, or the table is not played by days. */
 export const leftAt = signal(0);
 
 /** @param {number | string} at as the log or the chat has it */
 export const isNew = (at) => leftAt.value > 0 && new Date(at).getTime() > leftAt.value;
 
-/** The place of the first new line, if there are older ones; -1: there is nothing to mark. @param {{at: number | string}[]} lines */
+/** The index of the first new line, if there are older ones; -1: nothing to mark. @param {{at: number | string}[]} lines */
 export function firstNew(lines) {
   const place = lines.findIndex((line) => isNew(line.at));
   return place > 0 ? place : -1;
 }
 
-/** Before the first line that came after I had last looked. */
+/** The separator before the first line that is new to me. */
 export const NewMark = () => html`<li class="new-mark">${t("new-since")}</li>`;
 
-/** So many lines fit below the words of somebody who waits. */
+/** How many lines fit below the text that is shown while waiting. */
 const LATEST = 4;
 
 /** The newest lines, for a phone that shows the board and not the log. */
@@ -65,7 +65,7 @@ export function Latest() {
   return html`<ol class="latest" aria-hidden="true">${lines.map((event, place) => html`<${Line} key=${log.value.length + place} event=${event} />`)}</ol>`;
 }
 
-/** Keeps a list at its end while the reader is there, and leaves it alone while they read further up. */
+/** Keeps a list scrolled to its end, unless the reader has scrolled up. */
 export function useTail() {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
@@ -75,8 +75,8 @@ export function useTail() {
     height.current = element.current.clientHeight;
     if (atEnd.current) element.current.scrollTop = element.current.scrollHeight;
   };
-  // It is called when everything has its size, so nothing has to be laid out for it. A list in a part of the table that is
-  // not shown has no size: it goes to its end when it comes into sight.
+  // It is called after layout, so it causes no extra layout. A list in a part of the table that is
+  // not shown has no size: it scrolls to its end when it becomes visible.
   useEffect(() => {
     const watcher = new ResizeObserver(toEnd);
     for (const part of [element.current, element.current?.lastElementChild]) if (part) watcher.observe(part);
@@ -84,11 +84,11 @@ export function useTail() {
   }, []);
   /** @param {Event & {currentTarget: HTMLElement}} event */
   const onScroll = ({ currentTarget: list }) => {
-    // While its size changes, as when a phone is turned, nobody has scrolled.
+    // A change of size, as when a phone is rotated, is not scrolling by the reader.
     const scrolled = list.clientHeight && list.clientHeight === height.current;
     if (scrolled) atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
   };
-  /** A keyboard that passes through scrolls the list; it is read no longer once the focus has gone on. @param {FocusEvent & {currentTarget: HTMLElement}} event */
+  /** Moving the focus through the list scrolls it; once the focus has left, it returns to its end. @param {FocusEvent & {currentTarget: HTMLElement}} event */
   const onFocusOut = ({ currentTarget: list, relatedTarget }) => {
     if (list.contains(/** @type {Node | null} */ (relatedTarget))) return;
     atEnd.current = true;

@@ -29,7 +29,7 @@ function NothingHere({ title, text }) {
   </main>`;
 }
 
-/** The way back to a seat that one has given up oneself. @param {{link: string}} props */
+/** The link back to a seat that the person has left. @param {{link: string}} props */
 function StoodUp({ link }) {
   return html`<main class="missing">
     <h1>${t("stood-up")}</h1>
@@ -43,11 +43,11 @@ function Page() {
   const here = table.value;
   if (connection.value === "closed" && stoodUp.value && here?.invite_link)
     return html`<${StoodUp} link=${here.invite_link} />`;
-  // A lobby that one was sent away from must not look alive; a game can still be looked at.
+  // A lobby from which the person was removed must not look active; a game can still be seen.
   if (connection.value === "closed" && (!here || here.status === "lobby"))
     return html`<${NothingHere} title=${t(here ? "farewell-title" : "missing-title")} text=${t(`farewell-${farewell.value}`)} />`;
   if (!here || !game.value) return html`<${Waiting} />`;
-  // Given up before it began.
+  // Abandoned before it began.
   if (here.status === "abandoned" && view.value === null && connection.value === "open")
     return html`<${NothingHere} title=${t("closed-title")} text=${t("closed-text")} />`;
   return here.status === "lobby" ? html`<${Lobby} />` : html`<${Shell} />`;

@@ -1,6 +1,6 @@
 /**
  * Important moments: each is shown for a second in the middle of the board, with its meaning. They come from the
- * view, so a page that was away shows what it missed; what was there when the page was loaded is not shown again.
+ * view, so a page that was disconnected shows what it missed; moments from before the page was loaded are not shown.
  */
 import { effect, signal } from "@preact/signals";
 import { html } from "../lib/html.js";
@@ -25,7 +25,7 @@ let latest = [];
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Of the next view nothing is shown: it is of another time of the game. So is what is shown, or waits for its styles. */
+/** Show no moments of the next view, because it is of another time of the game. Drop those that are shown or queued. */
 export function forgetMoments() {
   known = -1;
   latest = [];
@@ -61,6 +61,6 @@ document.addEventListener("keydown", goOn);
 export function Moments() {
   const Card = game.value?.MomentCard;
   if (!Card || !shownMoments.value.length) return null;
-  // The log tells it to those who listen.
+  // Screen readers read it from the log.
   return html`<div class="moment" aria-hidden="true"><${Card} moments=${shownMoments.value} /></div>`;
 }

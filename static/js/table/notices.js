@@ -1,4 +1,4 @@
-/** What the table has to say besides the game: the connection to the server, and commands that were not carried out. */
+/** Notices besides the game: the state of the connection, and refused commands. */
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { sayRefusal } from "../lib/messages.js";

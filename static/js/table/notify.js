@@ -1,4 +1,4 @@
-/** Notifies a person who looks elsewhere that it is their turn. */
+/** Notifies a person whose tab is hidden that it is their turn. */
 import { effect } from "@preact/signals";
 import { t } from "../lib/i18n.js";
 import { settings } from "../lib/settings.js";
@@ -25,7 +25,7 @@ export function watchForMyTurn() {
   effect(() => {
     if (!game.value) return;
     const name = table.value?.name || t(`${game.value.name}-name`);
-    // What a standing order answers needs nobody, and nobody waits for what is optional.
+    // A standing order answers without the player, and nobody waits for an optional ask.
     const mine = ask.value !== null && !ask.value.ordered && !ask.value.optional;
     document.title = `${mine ? `● ${t("your-turn")} · ` : ""}${name} · ${t("site-name")}`;
     if (mine && ask.value && ask.value.id !== lastAsk) {

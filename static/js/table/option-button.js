@@ -14,13 +14,13 @@ import { Rule, Words } from "./rule.js";
 /** @param {Option} option */
 export const labelOf = (option) => say(`label-${option.label}`, option.args);
 
-/** A part of the label's words, if the language has it. @param {Option} option @param {string} part */
+/** An attribute of the label's text, if the language has it. @param {Option} option @param {string} part */
 function labelPart(option, part) {
   const id = `label-${option.label}`;
   return attributesOf(id).includes(part) ? say(`${id}.${part}`, option.args) : undefined;
 }
 
-/** What its group is called in a palette, without direction or target. @param {Option} option */
+/** The name of its group in a palette, without direction or target. @param {Option} option */
 export const verbLabel = (option) => labelPart(option, "verb") ?? labelOf(option);
 
 /** The target alone. @param {Option} option */
@@ -32,10 +32,10 @@ const shortLabel = (option) => (verb.value ? targetLabel(option) : labelOf(optio
 /** What it does, in one sentence. @param {Option} option */
 export const helpFor = (option) => labelPart(option, "help");
 
-/** Whether an action looks the same to everybody, because seeing it possible would tell a secret over one's shoulder. @param {string} name */
+/** Whether an action must always look the same, because a glance at the screen could otherwise reveal a secret. @param {string} name */
 export const isDiscreet = (name) => game.value?.discreet?.includes(name) ?? false;
 
-/** An option that names a secret shows its words only while it is held; a short press chooses it. @param {{option: Option}} props */
+/** An option that names a secret shows its text only while it is held; a short press chooses it. @param {{option: Option}} props */
 function DiscreetOption({ option }) {
   const [held, holding] = useHeld(() => pick(option));
   return html`<button type="button" class="option ${stateOf(option)}" data-option=${option.id} ...${holding}>

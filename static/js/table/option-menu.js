@@ -1,10 +1,10 @@
-/** A pressed place with several options asks which one is meant, right where it was pressed. */
+/** A menu at a pressed place that has several options. */
 import { html, useEffect, useRef } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { optionMenu, optionsAt } from "../state/draft.js";
 import { OptionButton } from "./option-button.js";
 
-/** The element that stands for a pointer. @param {string} pointer */
+/** The element of a pointer. @param {string} pointer */
 export const elementAt = (pointer) => document.querySelector(`[data-pointer="${CSS.escape(pointer)}"]`);
 
 export function OptionMenu() {

@@ -19,7 +19,7 @@ function choose(name, options) {
   const open = options.filter((option) => !option.why_not);
   if (!open.length) return explainWhyNot(options);
   explainedOptions.value = [];
-  // What cannot be undone explains itself first: it is done by a second press, here or on its button.
+  // An action that cannot be undone is explained first, and carried out by a second press, here or on its button.
   const explained = verb.value === name || !game.value?.explainFirst?.includes(name);
   if (isDirect(options) && explained) return pick(options[0]);
   verb.value = verb.value === name ? "" : name;
@@ -52,7 +52,7 @@ export function ActionHelp() {
   return option ? html`<${Words}>${game.value?.actionHelp?.(verb.value) ?? helpFor(option)}</${Words}>` : null;
 }
 
-/** On a phone, what is not possible now waits behind a button. */
+/** On a phone, options that are not possible now are behind a button. */
 const showAll = signal(false);
 
 export function Palette() {

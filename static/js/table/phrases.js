@@ -1,4 +1,4 @@
-/** Ready-made sentences: quick to say, the same in every language, and all that one may say where talk is guided. */
+/** Phrases: quick to say, available in every language, and the only messages at tables with guided talk. */
 import { useSignal } from "@preact/signals";
 import { loadGames, gameCalled } from "../lib/games.js";
 import { html, useEffect } from "../lib/html.js";

@@ -1,4 +1,4 @@
-/** What makes a part of a drawing a button: pressed by hand or key, it goes to the draft, whatever it means there. */
+/** Makes a part of a drawing a button: a press by pointer or key is passed to the draft. */
 import { optionsAt, press, preview } from "../state/draft.js";
 import { inspect, inspectByKey, looking, readable } from "./inspect.js";
 import { labelOf } from "./option-button.js";

@@ -1,4 +1,4 @@
-/** What has become of my request for the seat of a bot. */
+/** The state of my request for the seat of a bot. */
 import { signal } from "@preact/signals";
 import { html } from "../lib/html.js";
 import { t } from "../lib/i18n.js";

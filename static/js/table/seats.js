@@ -20,7 +20,7 @@ function Presence({ seat }) {
   return isHere(seat) ? null : html`<span class="tag away">${t("seat-away")}</span>`;
 }
 
-/** What can be done for a seat whose player is away too long, or for my own that somebody else plays. @param {{seat: SeatLine}} props */
+/** The actions for a seat whose player is away too long, or for my own seat while somebody else plays it. @param {{seat: SeatLine}} props */
 function SeatHelp({ seat }) {
   const mine = seat.seat === mySeat.value;
   if (you.value?.role !== "player" || table.value?.status !== "playing" || seat.bot) return null;

@@ -1,4 +1,4 @@
-/** The menu of the table: what a person sets for themself, and what they may do about the table. */
+/** The menu of the table: personal settings, and actions on the table. */
 import { html, lazy, useState } from "../lib/html.js";
 import { post } from "../lib/api.js";
 import { loadTexts, t } from "../lib/i18n.js";
@@ -35,7 +35,7 @@ function Setting({ name }) {
   return html`<${Switch} label=${t(`setting-${name}`)} hint=${t(denied ? "notifications-denied" : `setting-${name}.hint`)} checked=${settings[name].value} onChange=${change} />`;
 }
 
-/** Moving it lets one hear it. */
+/** Moving it plays a sound. */
 function Volume() {
   /** @param {Event & {currentTarget: HTMLInputElement}} event */
   const change = ({ currentTarget }) => {

@@ -33,16 +33,16 @@ const DayTools = lazy(() => import("../days/tools.js").then((module) => module.o
 const Votes = lazy(() => import("./votes.js").then((module) => module.Votes));
 const Menu = lazy(() => import("./settings.js").then((module) => module.openMenu()));
 const FirstTimeHelp = lazy(() => import("../help/watch.js").then((module) => module.FirstTimeHelp));
-// Already where a press on the board will need it.
+// Loaded early, because a press on the board will need it.
 const OptionMenu = lazy(() => import("./option-menu.js").then((module) => module.OptionMenu));
 
-/** Before my first turn nothing has happened since then. */
+/** Before my first turn there is nothing to show. */
 const hadTurn = computed(() => {
   const turnOf = game.value?.turnOf;
   return log.value.some((event) => turnOf?.(event) === mySeat.value);
 });
 
-/** Where the parts of the table are shown one at a time, as on a phone. */
+/** Whether the parts of the table are shown one at a time, as on a phone. */
 const SMALL = matchMedia("(max-width: 60rem)");
 const isSmall = signal(SMALL.matches);
 SMALL.addEventListener("change", () => (isSmall.value = SMALL.matches));
@@ -51,7 +51,7 @@ SMALL.addEventListener("change", () => (isSmall.value = SMALL.matches));
 export const tab = signal("board");
 const menu = signal(false);
 const coach = signal(false);
-/** The number of the last line of chat that was in sight. */
+/** The number of the last chat message that was visible. */
 const readChat = signal(0);
 
 /** @type {["board" | "seats" | "event" | "talk", string][]} */
@@ -65,14 +65,14 @@ const TABS = [
 /** @param {import("../protocol.d.ts").Chat} line */
 const isMine = (line) => line.from.seat !== null && line.from.seat === you.value?.seat && !line.notice;
 
-/** The same for every seat at every moment, so that it tells nothing. On a phone it is beside the tabs, else in the header. */
+/** The same for every seat at every moment, so that it reveals nothing. On a phone it is beside the tabs, otherwise in the header. */
 function CoachButton() {
   const known = document.querySelector(`meta[name="coach-${game.value?.name}"]`) !== null;
   if (!known || mySeat.value === null || !table.value?.settings.coach || outcome.value) return null;
   return html`<button type="button" class="button square quiet ask-coach" aria-label=${t("ask-coach")} title=${t("ask-coach")} onClick=${() => (coach.value = true)}><${Icon} name="lantern" /></button>`;
 }
 
-/** What others have said since the chat was last in sight. */
+/** What others have said since the chat was last visible. */
 export const unread = computed(() => chat.value.filter((line) => line.id > readChat.value && !isMine(line)).length);
 
 /** A spectator has no hand: that part of the table shows only what happens. @param {string} name */
@@ -122,7 +122,7 @@ const Present = () =>
   html`<${Notices} />${you.value?.request && html`<${OwnRequest} />`}${Boolean(table.value?.votes.length) && html`<${Votes} />`}<${AskBar} />`;
 
 /**
- * `Bottom` and `Tools` are others where a game is seen again; nobody talks there.
+ * A replay has its own `Bottom` and `Tools`, and no chat.
  * @param {{Bottom?: any, Tools?: any, isPast?: boolean}} props
  */
 export function Shell({ Bottom = Present, Tools = OwnTools, isPast = false }) {

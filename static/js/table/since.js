@@ -1,4 +1,4 @@
-/** What happened since my last turn, for those who looked elsewhere meanwhile. */
+/** What happened since my last turn, for players who were not looking. */
 import { signal } from "@preact/signals";
 import { html, useEffect } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
@@ -9,12 +9,12 @@ import { Line } from "./log.js";
 
 /** @import { GameEvent } from "../protocol.d.ts" */
 
-/** A player who looks again after this time has missed something. */
+/** A player who returns after this time has missed something. */
 const LONG_AGO = 120_000;
 
 const open = signal(false);
 
-/** When this page was opened, or looked at again after a long time. */
+/** When this page was opened, or became visible again after a long time. */
 const cameBack = signal(Date.now());
 let leftAt = 0;
 document.addEventListener("visibilitychange", () => {
@@ -44,13 +44,13 @@ export function sinceTurnOf(events, turnOf, seat) {
   return found ? events.slice(start, end) : [];
 }
 
-/** Whether the turn that is going on is that of a seat. @param {(event: GameEvent) => number | undefined} turnOf @param {number} seat */
+/** Whether it is the turn of this seat. @param {(event: GameEvent) => number | undefined} turnOf @param {number} seat */
 function hasTurn(turnOf, seat) {
   const last = log.value.findLast((event) => turnOf(event) !== undefined);
   return last !== undefined && turnOf(last) === seat;
 }
 
-/** Folded, unless I was away meanwhile; an answer folds it, as the board is needed then. */
+/** Collapsed, unless I was away meanwhile; an answer collapses it, because the board is needed then. */
 function Since() {
   const face = game.value;
   const seat = mySeat.value;

@@ -1,4 +1,4 @@
-/** Soft sounds, generated here; fetched where the sound is on. Nothing is played before the person has pressed something. */
+/** Soft sounds, generated here; loaded if sound is on. Nothing is played before the person has pressed something. */
 import { settings } from "../lib/settings.js";
 
 /** Each sound: pitches in hertz, how loud, and when they begin, in seconds. @type {Record<string, [number, number, number][]>} */
@@ -26,7 +26,7 @@ let audio = null;
 
 const wake = () => void (audio ??= new AudioContext()).resume();
 
-// Browsers let a page sound only after it was touched once.
+// Browsers allow sound only after the first interaction with a page.
 if (navigator.userActivation?.hasBeenActive) wake();
 document.addEventListener("pointerdown", wake, { once: true });
 document.addEventListener("keydown", wake, { once: true });

@@ -1,4 +1,4 @@
-/** What the players of a table decide together: a break, another pace, an end. */
+/** The votes of a table: a break, another pace, ending the game. */
 import { html } from "../lib/html.js";
 import { moment, t } from "../lib/i18n.js";
 import { seatNames } from "../lib/messages.js";
@@ -33,7 +33,7 @@ function Question({ vote }) {
   </div>`;
 }
 
-/** A request for the seat of a bot is for the players; the person who asks has a line of their own. @param {Vote} vote */
+/** A request for a bot's seat is shown to the players; the person who asks sees it in another place. @param {Vote} vote */
 const concernsMe = (vote) => vote.about !== "takeover" || mySeat.value !== null;
 
 export function Votes() {

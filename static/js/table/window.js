@@ -1,4 +1,4 @@
-/** What can be done in a window: pass, use something, keep it open, and what is rarely wanted behind "More". */
+/** What can be done in a window: pass, use something, keep it open, and rare options behind "More". */
 import { html, useEffect, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { verbOf } from "../state/draft.js";
@@ -21,7 +21,7 @@ const isFurther = (option) => game.value?.further?.includes(verbOf(option)) ?? f
 
 const AT_ONCE = 300;
 
-/** What I am asked. Alone with bots, a window where public facts leave me nothing to do closes at once: it is not shown. */
+/** What I am asked. Alone with bots, a window in which public facts leave me nothing to do closes at once, so it is not shown. */
 export function useAsk() {
   const asked = ask.value;
   const [shown, setShown] = useState(0);

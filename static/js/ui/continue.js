@@ -1,4 +1,4 @@
-/** Links that are made when they are asked for, among them the one for another device of the same person. */
+/** Links that are made on request, such as the one to continue on another device. */
 import { html, useState } from "../lib/html.js";
 import { post } from "../lib/api.js";
 import { t } from "../lib/i18n.js";
@@ -20,7 +20,7 @@ export function LinkOnDemand({ icon, label, hint, qr, make }) {
   </div>`;
 }
 
-/** Continue on another device: at this table, or else at one's tables. @param {{table?: string}} props */
+/** Continue on another device: at this table, or on the page with all tables. @param {{table?: string}} props */
 export function ContinueElsewhere({ table }) {
   const make = async () => (await post("/me/devices", { mode: "add", ...(table && { table }) })).link;
   return html`<${LinkOnDemand} icon="phone" label=${t("continue-elsewhere")} hint=${t("continue-hint")} qr=${t("continue-qr")} make=${make} />`;

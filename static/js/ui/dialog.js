@@ -12,9 +12,9 @@ export function Dialog({ title, onClose, class: extra = "", children }) {
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
   }, []);
-  /** A press beside the window closes it. @param {MouseEvent} event */
+  /** A press outside the dialog closes it. @param {MouseEvent} event */
   const press = (event) => event.target === element.current && onClose();
-  // A browser may close it without asking first, if nothing was touched since it opened by itself.
+  // A browser may close it without asking, if there was no interaction since it opened by itself.
   const closed = () => element.current?.isConnected && onClose();
   return html`<dialog ref=${element} class="dialog ${extra}" aria-labelledby=${id} onClose=${closed} onMouseDown=${press}>
     <div class="dialog-body">

@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.js";
 export function Switch({ label, hint, checked, disabled = false, onChange }) {
   const stands = useRef(checked);
   stands.current = checked;
-  /** What was wanted may not be possible: the switch shows what came of it. @param {Event & {currentTarget: HTMLInputElement}} event */
+  /** The change may be refused, so the switch shows the actual result. @param {Event & {currentTarget: HTMLInputElement}} event */
   const change = async ({ currentTarget: input }) => {
     await onChange(input.checked);
     requestAnimationFrame(() => (input.checked = stands.current));
@@ -66,7 +66,7 @@ export function TextField(props) {
   </div>`;
 }
 
-/** What went wrong, for everybody to read and hear. @param {{text: string}} props */
+/** What went wrong, also announced to screen readers. @param {{text: string}} props */
 export function Problem({ text }) {
   return html`<p class="problem" role="alert">${text}</p>`;
 }

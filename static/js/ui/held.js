@@ -1,18 +1,18 @@
-/** Things that show their face only while they are held: safe on a shared screen and in a video call. */
+/** Things that are only revealed while they are held: safe on a shared screen and in a video call. */
 import { useRef, useState } from "../lib/html.js";
 
 /** A thing that is held for this long is being read, in milliseconds. */
 const READING = 350;
 
 /**
- * Whether it is held, and everything that a thing needs to be. Enter counts on its release, as a pointer and the space
+ * Whether it is held, and the event handlers for it. Enter counts on its release, as a pointer and the space
  * bar do, because it can be held as well.
  * @param {() => unknown} [act] what a short press does, or one without any holding, as from a screen reader
  * @returns {[boolean, Record<string, (event: any) => void>]}
  */
 export function useHeld(act = () => {}) {
   const [held, setHeld] = useState(false);
-  // When the press began. No effect may set it: a click can come before any effect has run.
+  // When the press began. It must not be set in an effect, because a click can come before any effect has run.
   const since = useRef(0);
   const show = () => {
     since.current = Date.now();

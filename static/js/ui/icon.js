@@ -84,7 +84,7 @@ const DRAWINGS = {
   ],
 };
 
-/** A game brings its own icons. @param {Record<string, string[]>} drawings */
+/** Adds the icons of a game. @param {Record<string, string[]>} drawings */
 export const addDrawings = (drawings) => void Object.assign(DRAWINGS, drawings);
 
 /** @param {string} name */
@@ -101,7 +101,7 @@ export function Strokes({ name }) {
 
 /** @param {{name: string, size?: number}} props */
 export function Icon({ name, size = 24 }) {
-  // Called, not placed: there are many icons, and each would be one component more.
+  // Called as a function, because there are many icons and each would be one more component.
   return html`<svg class="icon" viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true">
     ${Strokes({ name })}
   </svg>`;

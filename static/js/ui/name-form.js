@@ -10,12 +10,12 @@ export const LONGEST_NAME = 24;
 const LONGEST_CODE = 60;
 /** The link in the header of a server with a provider (`OIDC_ISSUER`). */
 const signIn = document.getElementById("sign-in");
-/** What is said where everybody signs in. */
+/** The text on a server where everybody signs in. */
 const needed = signIn?.dataset.needed;
 export const isNameEnough = !needed;
 
 /**
- * A field and a button; a refusal is said below the field.
+ * A field and a button; a refusal is shown below the field.
  * @param {{label: string, button: string, longest: number, autocomplete?: string, send: (text: string) => Promise<void>, children?: any}} props
  */
 function OneField({ label, button, longest, autocomplete, send, children }) {
@@ -49,7 +49,7 @@ export function RecoveryForm({ button, onDone, children }) {
   return html`<${OneField} key="code" label=${t("name-recovery")} button=${button ?? t("name-go-on")} longest=${LONGEST_CODE} send=${send}>${children}</${OneField}>`;
 }
 
-/** To the provider, and back to this page. @param {{class: string}} props */
+/** The link to the provider, which leads back to this page. @param {{class: string}} props */
 function SignIn(props) {
   return html`<a class=${props.class} href=${`/sign-in?back=${encodeURIComponent(location.pathname)}`}>${signIn?.textContent}</a>`;
 }

@@ -1,4 +1,4 @@
-/** The options of a game as form fields, whatever options it has. */
+/** The options of any game as form fields. */
 import { html } from "../lib/html.js";
 import { attributesOf, t } from "../lib/i18n.js";
 import { suggestion } from "../lib/games.js";
@@ -9,7 +9,7 @@ import { Segments, Switch } from "./fields.js";
 
 const TALK = ["free", "guided", "silent"];
 
-/** What a field lets one choose from. @param {OptionField} field @param {number} seats */
+/** The values of a field. @param {OptionField} field @param {number} seats */
 const valuesOf = (field, seats) => field.values ?? field.offered?.[seats] ?? [];
 
 /** @param {OptionField} field @param {string} game @param {any} value */
@@ -20,7 +20,7 @@ function valueLabel(field, game, value) {
 /** @param {{field: OptionField, game: string, seats: number, value: any, disabled: boolean, onChange: (value: any) => void}} props */
 function Field({ field, game, seats, value, disabled, onChange }) {
   const id = `option-${game}-${field.name}`;
-  // What the chosen value means, if it has words of its own; else what the option is about.
+  // The hint of the chosen value, if it has one; otherwise that of the option.
   const explained = [`${id}-${value ?? suggestion(field, seats)}`, id].find((one) =>
     attributesOf(one).includes("hint"),
   );

@@ -1,19 +1,19 @@
-/** How some numbers have changed, as lines; the last value of each stands beside its name. */
+/** A line chart; the last value of each line is shown beside its name. */
 import { html } from "../lib/html.js";
 
 const WIDTH = 600;
 const HEIGHT = 160;
 
 /**
- * `look` is the end of its class; `points` are pairs of when and how much, `dots` those that are marked.
+ * `look` is the suffix of its class; `points` are pairs of time and value, `dots` the marked ones.
  * @typedef {{name: string, look: string, points: [number, number][], dots?: [number, number][]}} Line
  */
 
-/** The points of values that follow each other. @param {number[]} values @returns {[number, number][]} */
+/** The points of consecutive values. @param {number[]} values @returns {[number, number][]} */
 export const evenly = (values) => values.map((value, place) => [place, value]);
 
 /**
- * With `stepped`, a value stays until the next one. `rules` are moments with a line of their own.
+ * With `stepped`, a value stays until the next one. `rules` are moments with a vertical line.
  * @param {{lines: Line[], label: string, most?: number, until?: number, stepped?: boolean, rules?: number[], format?: (value: number) => string}} props
  */
 export function Plot({ lines, label, most, until, stepped = false, rules = [], format = String }) {

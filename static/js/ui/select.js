@@ -1,4 +1,4 @@
-/** One of several values, in a list that takes little room. */
+/** One of several values, in a compact list. */
 import { html } from "../lib/html.js";
 
 /**

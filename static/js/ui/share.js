@@ -1,4 +1,4 @@
-/** Links to hand on: copied by a press, or read by a camera. */
+/** Links to share: copied by a press, or scanned as a QR code. */
 import { html, useEffect, useState } from "../lib/html.js";
 import { announce } from "../lib/announce.js";
 import { post } from "../lib/api.js";
@@ -15,7 +15,7 @@ async function copy(text) {
   area.remove();
 }
 
-/** With `isSmall` it shows its picture alone. @param {{text: string, label: string, class?: string, isSmall?: boolean}} props */
+/** With `isSmall` it shows only its icon. @param {{text: string, label: string, class?: string, isSmall?: boolean}} props */
 export function CopyButton({ text, label, class: extra = "", isSmall = false }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** What cannot be undone is asked once more, in a window of its own: a double press does nothing. */
+/** Asks for confirmation in a dialog before something that cannot be undone, so that a double press does nothing. */
 import { html, useState } from "../lib/html.js";
 import { t } from "../lib/i18n.js";
 import { Dialog } from "./dialog.js";
 
 /**
  * @param {{question: string, text?: string, yes: string, onYes: () => unknown, class?: string, label?: string,
- *   children?: any}} props label: what the button is called, where it shows no words
+ *   children?: any}} props label: the name of the button, if it shows no text
  */
 export function Sure({ question, text, yes, onYes, class: look = "button", label, children }) {
   const [asking, setAsking] = useState(false);

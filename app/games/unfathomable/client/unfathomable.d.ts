@@ -247,7 +247,7 @@ export interface CardEntry {
     outcomes: Record<string, string[]>;
 }
 
-/** One way to choose. Without a title, its text says all. */
+/** One option. Without a title, its text says everything. */
 export interface OptionText {
     text: string[];
     title: string;
