@@ -15,8 +15,7 @@ _FREE = 5.0
 _LATER = 0.35
 """What a job is worth that can only be done in the next turn."""
 _HIT = 5 / 8
-_HIT_TRAITOR = 3 / 8
-_CAUGHT_BY_RAMPAGE = 1 - (1 - _HIT_TRAITOR) ** 4
+_CAUGHT_BY_RAMPAGE = 1 - (1 - worth.HIT_CHARACTER) ** 4
 _MODIFIERS = {"six_shooter": 2, "pocket_pistol": 2, "shotgun": 2, "repeating_rifle": 1}
 _USE_OF_ROOM = {ENGINES: 6.0, "galley": 3.0, "chapel": 2.0, "cargo_hold": 2.0}
 _ITEMS_WANTED = 4
@@ -114,7 +113,7 @@ def fight_deep_one(table: KnownTable, space: str, modifier: int = 0) -> float:
 def fight_traitor(table: KnownTable, space: str, modifier: int = 0) -> float:
     if not table.traitor_in(space) or space == BRIG:
         return 0.0
-    return min(1.0, _HIT_TRAITOR + modifier / 8) * (worth.TRAITOR_CAUGHT + worth.reopened(table, space))
+    return min(1.0, worth.HIT_CHARACTER + modifier / 8) * (worth.TRAITOR_CAUGHT + worth.reopened(table, space))
 
 
 def rescue(table: KnownTable, space: str) -> float:

@@ -6,8 +6,8 @@ from app.engine.messages import Seat
 from app.games.unfathomable.bot.beliefs.counts import Counts
 
 BELIEF, COUNTING, SEAMANSHIP = "belief", "counting", "seamanship"
-SEARCH, SUBTERFUGE, TALK = "search", "subterfuge", "talk"
-PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SEARCH, SUBTERFUGE, TALK})
+SEARCH, SUBTERFUGE, TALK, TEAMWORK = "search", "subterfuge", "talk", "teamwork"
+PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SEARCH, SUBTERFUGE, TALK, TEAMWORK})
 
 
 class Mind(Struct):

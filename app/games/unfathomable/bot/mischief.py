@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import actions, subterfuge, worth
+from app.engine.messages import Seat
+from app.games.unfathomable.bot import actions, subterfuge, teamwork, worth
 from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import BRIG
 
-_HIT = 3 / 8
 _BUSY = (
     "room",
     "play:observation_1",
@@ -66,8 +66,9 @@ def _harm(table: KnownTable, options: list[str]) -> str:
 def promises(table: KnownTable, options: list[str]) -> dict[str, float]:
     """How much harm each option promises."""
     after = actions.actions_after(table)
+    posts = teamwork.posts(table)
     return {
-        option: _walk(table, option.removeprefix("move:"), after)
+        option: _walk(table, option.removeprefix("move:"), after, posts)
         if option.startswith("move:")
         else _worst(table, option)
         for option in options
@@ -78,13 +79,13 @@ def _worst(table: KnownTable, option: str) -> float:
     kind, _, what = option.partition(":")
     match kind:
         case "attack":
-            return _HIT * worth.SICK_BAY_STAY
+            return worth.HIT_CHARACTER * (worth.SICK_BAY_STAY + teamwork.left_to_others(table))
         case "defeat_passenger":
             return worth.passenger(table)
         case "play":
             return _play(table, what)
         case "use":
-            return _HIT * worth.SICK_BAY_STAY if "weapon" in _traits(what) else 0.0
+            return worth.HIT_CHARACTER * worth.SICK_BAY_STAY if "weapon" in _traits(what) else 0.0
     return 0.0
 
 
@@ -92,18 +93,21 @@ def _traits(name: str) -> tuple[str, ...]:
     return book().items[name].traits if name in book().items else ()
 
 
-def _walk(table: KnownTable, space: str, after: int) -> float:
-    """To a passenger left alone, or to where a traitor is in the way: the engines first of all."""
-    if space == table.space:
+def _walk(table: KnownTable, space: str, after: int, posts: dict[Seat, str]) -> float:
+    """To a passenger left alone, or to where a traitor is in the way: the engines first of all. Traitors who work
+    together do not go to each other's posts, and leave a room that they hold only for something worse.
+    """
+    if space == table.space or any(post == space for seat, post in posts.items() if seat != table.seat):
         return 0.0
+    leaving = teamwork.held(table, table.space) if posts.get(table.seat) == table.space else 0.0
     alone = bool(table.passengers.get(space)) and not table.humans_in(space)
     value = worth.passenger(table) * (0.95 if after else 0.4) if alone else 0.0
     blocking = {"boiler_room": 5.0, "galley": 2.0, "chapel": 1.5}.get(space, 0.0)
     if space not in table.damage and not table.occupied(space):
         value = max(value, blocking - (4.0 if table.space == "boiler_room" else 0.0))
     if table.humans_in(space) and after:
-        value = max(value, _HIT * worth.SICK_BAY_STAY - 1.0)
-    return value
+        value = max(value, worth.HIT_CHARACTER * worth.SICK_BAY_STAY - 1.0)
+    return value - leaving
 
 
 def _play(table: KnownTable, card: str) -> float:
@@ -122,6 +126,11 @@ def _call(table: KnownTable) -> float:
     return max([here, *(worth.acts(table, space) for space in table.on_board())])
 
 
+def _together(table: KnownTable) -> float:
+    """Another traitor performs an action now."""
+    return max((teamwork.harm_now(table, one) for one in teamwork.partners(table)), default=0.0)
+
+
 _CARDS: dict[str, Callable[[KnownTable], float]] = {
     "ransack": _ransack,
     "perform_rites": lambda table: (
@@ -130,4 +139,5 @@ _CARDS: dict[str, Callable[[KnownTable], float]] = {
     "call_to_action": _call,
     "reinforcements": lambda table: worth.spawn(table, "water_1", 1),
     "siren_song": worth.risk,
+    "coordinated_effort": _together,
 }

@@ -1,7 +1,7 @@
 """Whom and where: players, spaces, Deep Ones and passengers."""
 
 from app.engine.chance import Chance
-from app.games.unfathomable.bot import actions, worth
+from app.games.unfathomable.bot import actions, teamwork, worth
 from app.games.unfathomable.bot.beliefs import suspicion
 from app.games.unfathomable.bot.sides import Decided
 from app.games.unfathomable.bot.table import KnownTable
@@ -18,6 +18,9 @@ def player(table: KnownTable, chance: Chance) -> Decided:
     source = table.ask.prompt.args.get("source", "")
     seats = {one: table.seat_of(one) for one in table.options}
     welcome = source.startswith(("skill:", "spell:", "again:"))
+    team = {one.character: one for one in teamwork.partners(table) if one.character in seats}
+    if welcome and team:
+        return [max(team, key=lambda one: teamwork.harm_now(table, team[one]))]
     values = {}
     for one, seat in seats.items():
         worth_of = (5.0 - 15.0 * suspicion.doubt(table, seat)) * (1 if welcome else -1)

@@ -15,6 +15,8 @@ MONARCH = 8.0
 SICK_BAY_STAY = 8.0
 BRIG_STAY = 20.0
 TRAITOR_CAUGHT = 30.0
+HIT_CHARACTER = 3 / 8
+"""How likely an attack on a human or a traitor succeeds."""
 LOSS_OF_A_PASSENGER = 8 / 9
 """Souls lost with a passenger, on average."""
 
@@ -75,7 +77,12 @@ def reopened(table: KnownTable, space: str) -> float:
     if space != ENGINES:
         return 0.0
     in_the_way = table.deep_ones.get(space, 0) + table.traitor_in(space) + (space in table.damage)
-    return _REOPENED * _step(table) / in_the_way
+    return engines_held(table) / in_the_way
+
+
+def engines_held(table: KnownTable) -> float:
+    """What it costs that nobody can use the engines."""
+    return _REOPENED * _step(table)
 
 
 def arrivals_left(distance: int) -> float:
@@ -200,7 +207,7 @@ def activation(table: KnownTable, icon: str) -> float:
 def acts(table: KnownTable, space: str) -> float:
     """What it costs if one Deep One of this space acts (RR 4.14 to 4.17)."""
     if table.humans_in(space):
-        return 3 / 8 * SICK_BAY_STAY
+        return HIT_CHARACTER * SICK_BAY_STAY
     if table.passengers.get(space):
         return passenger(table)
     if space in board().rooms and space not in table.damage:
