@@ -17,7 +17,7 @@ one hidden fact. It prints which facts differed at how many kinds of asks, for w
 
     ./fathom leakcheck --plants
 
-plants leaks in a copy of the program, one at a time, and reports which check detects each of them.
+plants leaks in a copy of the program, one at a time, and reports what notices each of them.
 """
 
 import argparse
@@ -54,7 +54,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--first", action="store_true", help="stop at the first leak")
     parser.add_argument(
-        "--plants", nargs="*", metavar="NAME", help="plant all leaks, or these, and report what detects each"
+        "--plants", nargs="*", metavar="NAME", help="plant all leaks, or these, and report what notices each"
     )
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="with --plants: the number of processes")
     parser.add_argument("--figures", action="store_true", help="with --plants: update docs/plants.md")
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
     if args.jobs < 1:
         raise CommandError(f"--jobs must be at least 1, not {args.jobs}.")
     if args.plants is not None:
-        return hunt(args.plants, args.jobs, write=args.figures)
+        return check_plants(args.plants, args.jobs, write=args.figures)
     plan = plan_of(args)
     if args.aimed:
         return aim(plan.game)
@@ -79,21 +79,21 @@ def run(args: argparse.Namespace) -> int:
     return int(bool(summary.leaks or summary.empty_cells) or not summary.varied)
 
 
-def hunt(names: list[str], jobs: int, *, write: bool) -> int:
-    """Plant leaks one after the other; returns 1 if one of them is not detected."""
+def check_plants(names: list[str], jobs: int, *, write: bool) -> int:
+    """Plant leaks one after the other; returns 1 if one of them is not noticed."""
     known = plants.read()
     if unknown := [name for name in names if name not in known]:
         raise CommandError(f"--plants: there is no plant called {unknown[0]!r} in {plants.FOLDER}.")
-    hunts = []
-    for one in plants.hunt({name: known[name] for name in names or known}, jobs):
-        print(f"{one.name:<26} {one.seconds:5.1f} s  {one.by or 'NOT DETECTED'}", flush=True)
-        hunts.append(one)
-    noticed = sum(one.noticed for one in hunts)
-    print(f"{noticed} of {len(hunts)} noticed, {sum(one.seconds for one in hunts):.0f} s of processor time")
+    results = []
+    for one in plants.check({name: known[name] for name in names or known}, jobs):
+        print(f"{one.name:<26} {one.seconds:5.1f} s  {one.by or 'NOT NOTICED'}", flush=True)
+        results.append(one)
+    noticed = sum(one.noticed for one in results)
+    print(f"{noticed} of {len(results)} noticed, {sum(one.seconds for one in results):.0f} s of processor time")
     if write:
         page = plants.FIGURES.read_text("utf-8") if plants.FIGURES.exists() else ""
-        plants.FIGURES.write_text(plants.figures(hunts, page), "utf-8")
-    return int(noticed < len(hunts))
+        plants.FIGURES.write_text(plants.figures(results, page), "utf-8")
+    return int(noticed < len(results))
 
 
 def aim(name: str) -> int:

@@ -1,8 +1,8 @@
-"""Changes functions of modules that are loaded, without loading them again: every reference to a function stays, and
-what it does is what the changed source says.
+"""Changes functions of loaded modules without loading them again: references to a function stay valid, and it runs the
+changed code.
 
-That is enough for a change inside of functions. A change of anything that runs when the module is loaded, like a
-decorator, a default value or the field of a class, is not made here.
+This works for changes inside functions. It does not work for code that runs while the module is loaded, such as a
+decorator, a default value or a field of a class.
 """
 
 import gc
@@ -29,9 +29,9 @@ def functions_below(folder: Path) -> Functions:
     return found
 
 
-def patch(functions: Functions, file: Path, honest: str, changed: str) -> None:
-    """Give these functions the code of the changed source instead of that of the honest one."""
-    before, after = compile(honest, file, "exec"), compile(changed, file, "exec")
+def patch(functions: Functions, file: Path, original: str, changed: str) -> None:
+    """Replace the code of these functions by that of the changed source."""
+    before, after = compile(original, file, "exec"), compile(changed, file, "exec")
     for old, new in _changed_functions(before, after):
         if not (found := functions.get((str(file), old))):
             raise NotPatchableError(f"nothing has the code of {old.co_qualname}")
@@ -40,7 +40,7 @@ def patch(functions: Functions, file: Path, honest: str, changed: str) -> None:
 
 
 def _changed_functions(before: CodeType, after: CodeType) -> list[tuple[CodeType, CodeType]]:
-    """The functions of a module or a class that the change is in, before and after it."""
+    """The functions of a module or a class that contain the change, before and after it."""
     changed = []
     for old, new in zip_longest(before.co_consts, after.co_consts):
         if not (isinstance(old, CodeType) and isinstance(new, CodeType)):
@@ -55,12 +55,12 @@ def _changed_functions(before: CodeType, after: CodeType) -> list[tuple[CodeType
 
 
 def _meaning(code: CodeType) -> tuple[object, ...]:
-    """What a code does, wherever it stands in its file."""
+    """What a code object does, independent of its position in the file."""
     return (*_own_meaning(code), *(_meaning(one) for one in code.co_consts if isinstance(one, CodeType)))
 
 
 def _own_meaning(code: CodeType) -> tuple[object, ...]:
-    """The same without the functions and classes inside of it."""
+    """The same without the functions and classes inside it."""
     constants = tuple((type(one), None if isinstance(one, CodeType) else one) for one in code.co_consts)
     names = (code.co_qualname, code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars)
     return code.co_code, code.co_exceptiontable, constants, names

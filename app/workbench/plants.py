@@ -1,4 +1,6 @@
-"""Planted leaks: small changes of the code that give something away. Each is made in a copy, and must be noticed."""
+"""Planted leaks: small changes of the code that reveal something. Each is made in a copy of the program, and must be
+noticed.
+"""
 
 import json
 import os
@@ -47,7 +49,7 @@ class Plant(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def part(self) -> str:
-        """The part of the program it is in."""
+        """The part of the program in which it is planted."""
         return "/".join(self.file.split("/")[:2])
 
     @property
@@ -60,8 +62,8 @@ class Plant(Struct, frozen=True, forbid_unknown_fields=True):
         return [*_LEAKCHECK, "--seed", self.seed, *seats, what]
 
 
-class Hunt(Struct, frozen=True):
-    """How a plant was hunted, and what noticed it (nothing: ""), after how much processor time."""
+class PlantResult(Struct, frozen=True):
+    """What noticed a plant (nothing: ""), and after how much processor time."""
 
     name: str
     plant: Plant
@@ -83,7 +85,7 @@ class Hunt(Struct, frozen=True):
 
 
 class StalePlantError(Exception):
-    """A plant whose place is no longer in the code."""
+    """A plant whose text is no longer in the code."""
 
 
 def read() -> dict[str, Plant]:
@@ -95,23 +97,23 @@ def read() -> dict[str, Plant]:
 
 
 def a_third() -> list[str]:
-    """The plants that are hunted with every test run: another third of them whenever the program has changed."""
+    """The plants that are checked in every test run: another third of them whenever the program has changed."""
     program = sha256()
     for file in sorted((HOME / "app").rglob("*.py")):
         program.update(file.read_bytes())
     return sorted(read())[int(program.hexdigest(), 16) % THIRDS :: THIRDS]
 
 
-def hunt(plants: dict[str, Plant], jobs: int = 1) -> Iterator[Hunt]:
-    """Plant one leak after the other in a copy of the program, and see what notices it; each process has a copy of its
-    own.
+def check(plants: dict[str, Plant], jobs: int = 1) -> Iterator[PlantResult]:
+    """Plant one leak after the other in a copy of the program, and find out what notices it. Each process has its own
+    copy.
     """
     with ExitStack() as copies:
         left: SimpleQueue[Copy] = SimpleQueue()
         for _ in range(jobs):
             left.put(copies.enter_context(copied()))
         with Pool(jobs, _take_copy, [left]) as pool:
-            yield from pool.imap(_hunt, plants.items())
+            yield from pool.imap(_check, plants.items())
 
 
 def _take_copy(left: "SimpleQueue[Copy]") -> None:
@@ -119,44 +121,44 @@ def _take_copy(left: "SimpleQueue[Copy]") -> None:
     _own["copy"] = left.get()
 
 
-def _hunt(named: tuple[str, Plant]) -> Hunt:
-    return _own["copy"].hunt(*named)
+def _check(named: tuple[str, Plant]) -> PlantResult:
+    return _own["copy"].check(*named)
 
 
 class Copy:
     """A copy of the program in which leaks can be planted. Its programs are started by two processes, the launchers.
-    One has loaded the honest program, and patches it: a leak that is noticed there is noticed. The other has loaded
-    nothing of the program. It is asked for leaks that are not noticed by the first, and for those that are planted in
-    what runs while the program is loaded.
+    One has loaded the original program and patches it; a leak that is noticed there is done. The other has loaded
+    nothing of the program. It checks leaks that the first does not notice, and those that are planted in code that runs
+    while the program is loaded.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._launchers: dict[bool, subprocess.Popen[str]] = {}
 
-    def hunt(self, name: str, plant: Plant) -> Hunt:
+    def check(self, name: str, plant: Plant) -> PlantResult:
         file = self.folder / plant.file
-        honest = file.read_text("utf-8")
+        original = file.read_text("utf-8")
         written = file.stat().st_mtime_ns
         # Before the leak is planted.
         self._launcher(loaded=True)
-        file.write_text(planted(plant, honest), "utf-8")
+        file.write_text(planted(plant, original), "utf-8")
         try:
-            hunted = self._hunt(name, plant, honest, loaded=True)
-            return hunted if hunted.noticed else self._hunt(name, plant, honest, loaded=False)
+            result = self._check(name, plant, original, loaded=True)
+            return result if result.noticed else self._check(name, plant, original, loaded=False)
         finally:
-            file.write_text(honest, "utf-8")
-            # What was compiled from it is used again.
+            file.write_text(original, "utf-8")
+            # The bytecode that was compiled from it can be used again.
             os.utime(file, ns=(written, written))
 
-    def _hunt(self, name: str, plant: Plant, honest: str, *, loaded: bool) -> Hunt:
+    def _check(self, name: str, plant: Plant, original: str, *, loaded: bool) -> PlantResult:
         running = self._launcher(loaded=loaded)
         asked, answered = cast("IO[str]", running.stdin), cast("IO[str]", running.stdout)
         patched = plant.file if plant.file.endswith(".py") else ""
-        asked.write(f"{json.dumps([plant.command, patched, honest])}\n")
+        asked.write(f"{json.dumps([plant.command, patched, original])}\n")
         asked.flush()
         code, seconds, said = json.loads(answered.readline())
-        return Hunt(name, plant, _noticed(said) if code else "", seconds)
+        return PlantResult(name, plant, _noticed(said) if code else "", seconds)
 
     def _launcher(self, *, loaded: bool) -> subprocess.Popen[str]:
         if loaded not in self._launchers:
@@ -194,10 +196,10 @@ def modules() -> list[str]:
     return ["app.commands.leakcheck", *(".".join(file.with_suffix("").parts) for file in files)]
 
 
-def planted(plant: Plant, honest: str) -> str:
-    if honest.count(plant.replace) != 1:
+def planted(plant: Plant, original: str) -> str:
+    if original.count(plant.replace) != 1:
         raise StalePlantError(f"{plant.file} does not hold once what {plant.title!r} replaces")
-    return honest.replace(plant.replace, plant.by)
+    return original.replace(plant.replace, plant.by)
 
 
 @contextmanager
@@ -214,10 +216,10 @@ def copied() -> Iterator[Copy]:
         ready.close()
 
 
-def figures(hunts: list[Hunt], page: str = "") -> str:
-    """The page that says what noticed each plant; those that were not hunted this time keep their lines of the page."""
+def figures(results: list[PlantResult], page: str = "") -> str:
+    """The page that says what noticed each plant; plants that were not checked this time keep their lines."""
     there = {line.split("`")[1]: line for line in page.splitlines() if line.startswith("| `")}
-    lines = there | {one.name: _line(one) for one in hunts}
+    lines = there | {one.name: _line(one) for one in results}
     known = [lines[name] for name in sorted(read()) if name in lines]
     missed = sum(f"| {_NOTHING} |" in line for line in known)
     return "\n".join(
@@ -236,9 +238,9 @@ def figures(hunts: list[Hunt], page: str = "") -> str:
     )
 
 
-def _line(hunt: Hunt) -> str:
-    plant = hunt.plant
-    return f"| `{hunt.name}` | {plant.title} | `{plant.part}` | {hunt.short} | {hunt.seconds:.1f} |"
+def _line(result: PlantResult) -> str:
+    plant = result.plant
+    return f"| `{result.name}` | {plant.title} | `{plant.part}` | {result.short} | {result.seconds:.1f} |"
 
 
 def _noticed(said: str) -> str:
@@ -247,12 +249,12 @@ def _noticed(said: str) -> str:
 
 
 def _needs_fixtures(test: str) -> bool:
-    """Whether a test needs a server; the others begin sooner without what is made for it."""
+    """Whether a test needs a server; the others start faster without its fixtures."""
     return "anyio" in (HOME / test.partition("::")[0]).read_text("utf-8")
 
 
 def _telling(lines: Iterable[str]) -> Iterator[str]:
-    """What was found, in a line. A test that does not hold has noticed something; one that ends in an error has not."""
+    """What was found, in a line. A failed assertion has noticed something; any other error has not."""
     for line in lines:
         test, _, reason = line.partition(" - ")
         if line.startswith("LEAK"):
@@ -267,8 +269,8 @@ _NOTICED = ("LEAK", "FAILED")
 _PLACE = re.compile(r"LEAK seed .*/(?P<game>\d+), \d+ seats, decision (?P<decision>\d+): .* can tell by (?P<what>\w+)")
 _LEAKCHECK = ["app.commands", "leakcheck", "--first", "--games", "20", "--every", "5"]
 _PLUGINS = ["-p", "no:cacheprovider", "-p", "anyio", "-p", "pytest_timeout"]
-# Plugins that were loaded before are not rewritten, and need not be.
+# Plugins that are already loaded are not rewritten, and need not be.
 _LOADED_BEFORE = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
 _PYTEST = ["pytest", "-q", "-x", *_PLUGINS, *_LOADED_BEFORE, "--no-header", "--tb=no"]
-# What is planted is not kept compiled; to load plugins that no plant needs would double the time of most hunts.
+# Planted code is not stored as bytecode. Loading plugins that no plant needs would double the time of most checks.
 _SURROUNDINGS = {"PYTHONDONTWRITEBYTECODE": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "COLUMNS": "400"}

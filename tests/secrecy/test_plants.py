@@ -1,5 +1,5 @@
-"""Planted leaks: all of them fit the code, and a third of them is hunted here, another one whenever the program has
-changed. `./fathom leakcheck --plants` hunts them all.
+"""Planted leaks: all of them fit the code, and a third of them is checked here, another one whenever the program has
+changed. `./fathom leakcheck --plants` checks them all.
 """
 
 from collections import Counter
@@ -49,5 +49,5 @@ def copy():
 
 @pytest.mark.parametrize("name", plants.a_third())
 def test_a_planted_leak_is_noticed(name, copy):
-    hunt = copy.hunt(name, PLANTS[name])
-    assert hunt.noticed, hunt.by
+    result = copy.check(name, PLANTS[name])
+    assert result.noticed, result.by
