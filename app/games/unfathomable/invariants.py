@@ -10,6 +10,8 @@ from app.games.unfathomable.rules import monsters, setup
 from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import MONARCHS, NOBODY, RESOURCES, SKILL_TYPES, THE_DEEP, TRACK_END, State
 
+_DECKS = (*SKILL_TYPES, *setup.CARD_DECKS, "passengers")
+
 
 def violations(state: State) -> list[str]:
     checks = (_cards, _monsters, _passengers, _dials, _players, _titles, _running)
@@ -17,16 +19,16 @@ def violations(state: State) -> list[str]:
 
 
 @cache
-def _all_cards(options: Options, seats: int) -> dict[str, Counter[str]]:
-    decks = (*SKILL_TYPES, *setup.CARD_DECKS, "passengers")
-    return {deck: Counter(setup.all_cards(deck, options, seats)) for deck in decks}
+def _all_cards(options: Options, seats: int) -> dict[str, list[str]]:
+    return {deck: sorted(setup.all_cards(deck, options, seats)) for deck in _DECKS}
 
 
 def _cards(state: State) -> Iterator[str]:
     found = _found_cards(state)
     for deck, expected in _all_cards(state.options, state.seats).items():
-        if found.get(deck, Counter()) != expected:
-            wrong = (found.get(deck, Counter()) - expected) + (expected - found.get(deck, Counter()))
+        if sorted(found[deck]) != expected:
+            there, should = Counter(found[deck]), Counter(expected)
+            wrong = (there - should) + (should - there)
             yield f"the {deck} cards are not complete: {sorted(wrong)}"
     if state.turn.step != "setup" and (total := _loyalty_total(state)) != 2 * state.seats:
         yield f"there are {total} loyalty cards for {state.seats} players"
@@ -37,36 +39,35 @@ def _loyalty_total(state: State) -> int:
     return held + len(state.decks["loyalty"])
 
 
-def _found_cards(state: State) -> dict[str, Counter[str]]:
-    decks = (*SKILL_TYPES, *setup.CARD_DECKS, "passengers")
-    found: dict[str, Counter[str]] = {deck: Counter(state.decks[deck].cards) for deck in decks}
-    found["mythos"].update(state.discards["mythos"].cards)
-    found["waypoint"].update(state.waypoints)
-    found["damage"].update(state.damage.values())
+def _found_cards(state: State) -> dict[str, list[str]]:
+    found = {deck: [*state.decks[deck].cards] for deck in _DECKS}
+    found["mythos"] += state.discards["mythos"].cards
+    found["waypoint"] += state.waypoints
+    found["damage"] += state.damage.values()
     for player in state.players:
-        found["item"].update(player.items)
+        found["item"] += player.items
         for one in player.in_play:
-            found[one.kind][one.card] += 1
+            found[one.kind].append(one.card)
     if state.mythos is not None and not state.mythos.gone:
-        found["mythos"][state.mythos.card] += 1
+        found["mythos"].append(state.mythos.card)
     for card in _skill_cards(state):
-        found[card.partition("_")[0]][card] += 1
+        found[card.partition("_")[0]].append(card)
     for source in (*state.removed, *state.resolving):
         kind, _, card = source.partition(":")
         _count_elsewhere(found, kind, card)
     return found
 
 
-def _count_elsewhere(found: dict[str, Counter[str]], kind: str, card: str) -> None:
+def _count_elsewhere(found: dict[str, list[str]], kind: str, card: str) -> None:
     match kind:
         case "skill":
-            found[card.partition("_")[0]][card] += 1
+            found[card.partition("_")[0]].append(card)
         case "passenger":
-            found["passengers"][card] += 1
+            found["passengers"].append(card)
         case "feat":
             pass
         case _:
-            found[kind][card] += 1
+            found[kind].append(card)
 
 
 def _skill_cards(state: State) -> Iterator[str]:
