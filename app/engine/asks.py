@@ -1,4 +1,4 @@
-"""Asks: the closed family of questions. Whatever the game, a legal answer can be drawn from the ask alone."""
+"""Asks: the closed family of questions. In any game, a legal answer can be drawn from the ask alone."""
 
 from collections.abc import Iterable
 

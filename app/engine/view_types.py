@@ -152,8 +152,8 @@ class OpenView(ViewPart, Generic[TableT, OwnT], frozen=True):
 
 
 class EventView(ViewPart, frozen=True):
-    """An event as one audience hears it; `own` is what only this seat learns besides. A `secret` one is heard by nobody
-    who learns nothing besides.
+    """An event as one audience receives it; `own` is what only this seat learns in addition. A `secret` event is only
+    sent to seats with an `own` part.
     """
 
     name: str

@@ -157,7 +157,7 @@ class Zone(Struct):
         )
 
     def held_within(self, audience: Audience) -> list[str]:
-        """What this audience knows to lie somewhere in the zone."""
+        """What this audience knows to be somewhere in the zone."""
         return [card for seat, card in self.within if seat == audience]
 
 

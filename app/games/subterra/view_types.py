@@ -49,7 +49,7 @@ class TurnView(ViewPart, frozen=True):
 
 
 class DrawnTileView(ViewPart, frozen=True):
-    """A tile that was drawn for a cell and lies open on the table until it is placed."""
+    """A tile that was drawn for a cell and is face up until it is placed."""
 
     tile: str
     cell: Point
@@ -57,7 +57,7 @@ class DrawnTileView(ViewPart, frozen=True):
 
 
 class HazardsView(ViewPart, frozen=True):
-    """The hazard cards: how many lie face down, and the open ones."""
+    """The hazard cards: how many are face down, and the open ones."""
 
     deck: int
     set_aside: int
@@ -82,7 +82,7 @@ class CaveInRollView(ViewPart, frozen=True):
 
 
 class LastHazardView(ViewPart, frozen=True):
-    """The last hazard and what came of it so far; `open` until the end of its round."""
+    """The last hazard and its results so far; `open` until the end of its round."""
 
     type: str
     multiplier: int
@@ -110,8 +110,8 @@ class DeedsView(ViewPart, frozen=True):
 
 
 class CaveView(ViewPart, frozen=True):
-    """What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once
-    the game is over.
+    """What is face up on the table; for what is face down, only the number. `deeds`, by explorer, are shown once the
+    game is over.
     """
 
     round: int

@@ -14,7 +14,7 @@ from app.games.unfathomable.vocabulary import ALWAYS, Conditions, Effects, Vocab
 
 FOLDER = Path(__file__).parent / "content"
 ADHOC = "adhoc:"
-"""Begins the path of a list that stands in no file: the list itself follows, as JSON, up to the end of the line."""
+"""Begins the path of a list that is in no file: the list itself follows, as JSON, up to the end of the line."""
 
 Skill = Literal["influence", "lore", "observation", "strength", "will"]
 SkillType = Literal["influence", "lore", "observation", "strength", "will", "treachery"]

@@ -28,7 +28,7 @@ class DailyHours(Struct, frozen=True):
         return minutes and self.zone in available_timezones()
 
     def around(self, moment: int) -> tuple[int, int] | None:
-        """The begin and end of the hours around this moment, if it lies in them."""
+        """The beginning and end of the hours around this moment, if it lies in them."""
         if self.begin == self.end:
             return None
         zone = ZoneInfo(self.zone)

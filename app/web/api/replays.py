@@ -90,7 +90,7 @@ async def suspicions(
 async def create_what_if(
     table_id: TableId, body: WhatIf, context: ContextDep, visitor: VisitorDep, _own: OwnPage
 ) -> Sent[NewTableId]:
-    """A new table that goes on from a moment of a game that is over, if its books are open."""
+    """A new table that continues from a moment of a finished game, if its books are open."""
     player_id = visitor.player.player_id
     viewer = await viewing.member(context.server.table(table_id), player_id)
     await context.check_rate(Rate.NEW_TABLES, player_id)

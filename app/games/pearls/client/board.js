@@ -1,4 +1,4 @@
-/** The reef: the pearl that is dived for, and every diver above or under the water. */
+/** The reef: the current pearl, and every diver above or under the water. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";

@@ -19,7 +19,7 @@ const ICONS = {
 /** @param {GameEvent} event */
 export const eventIcon = ({ name }) => ICONS[name] ?? "";
 
-/** Which card was whose is one sentence. @param {GameEvent} event */
+/** Who had which card is one sentence. @param {GameEvent} event */
 export function argsOf({ name, args }) {
   if (name !== "pearls-shown") return args;
   const { seats, cards, ...others } = args;

@@ -1,4 +1,4 @@
-/** Pearls as the shell meets it. */
+/** The face of Pearls. */
 import { addDrawings } from "fathom/ui/icon.js";
 import { Board } from "./board.js";
 import { DRAWINGS, worthOf } from "./drawings.js";

@@ -1,4 +1,4 @@
-/** The table as the drawings need it, worked out once for each view. */
+/** The table in the form that the drawings need, computed once for each view. */
 import { computed } from "@preact/signals";
 import { gameTable, view } from "fathom/state/store.js";
 

@@ -25,7 +25,7 @@ export function AskFigure() {
 
 export function AskAside() {
   const turn = cave.value?.turn;
-  // That none are left is what the question says.
+  // If none are left, the question says so.
   if (!turn?.ap || ask.value?.prompt.id !== "subterra-act") return null;
   return html`<p class="points-left"><b>${turn.ap}</b><span>${t("subterra-points-left", { points: turn.ap })}</span></p>`;
 }

@@ -49,7 +49,7 @@ function Signs() {
   );
 }
 
-/** A figure that can only be read about. @param {string} pointer @param {string} label */
+/** A figure that can only be inspected. @param {string} pointer @param {string} label */
 const toRead = (pointer, label) => ({
   role: "button",
   tabindex: looking.value ? 0 : -1,
@@ -73,7 +73,7 @@ function StandingExplorer({ explorer, x, y, scale }) {
   </g>`;
 }
 
-/** All figures, each with its place; kept in one list so that they can walk from tile to tile. */
+/** All figures with their positions, in one list so that they can be animated from tile to tile. */
 export function Everybody() {
   const here = horrors.value.map((horror) => ({ id: `horror ${horror.figure}`, key: keyOf(horror.cell), horror }));
   const people = (cave.value?.explorers ?? []).filter(

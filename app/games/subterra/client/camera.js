@@ -1,4 +1,4 @@
-/** Looking at the map: moving it, coming closer, by mouse, finger and keys. */
+/** The camera of the map: moving and zooming by mouse, finger and keys. */
 import { signal } from "@preact/signals";
 import { mayMove } from "fathom/lib/settings.js";
 import { beyond, cellOf, frontier, hunts, mine, placing, tiles } from "./cave.js";
@@ -8,7 +8,7 @@ import { SIZE } from "./tile.js";
 export const camera = signal({ x: 0, y: 0, scale: 1 });
 /** The size of the window onto the cave. */
 export const frame = signal({ width: 0, height: 0 });
-/** Whether the person has moved the map; then it is not moved for them while it grows. */
+/** Whether the person has moved the map; then it does not move automatically when it grows. */
 let theirs = false;
 
 const CLOSEST = 2.2;
@@ -18,7 +18,7 @@ const NARROW = 600;
 /** The room that a note at the top of the map takes. */
 const NOTE = 52;
 
-/** Below this scale, tiles can hardly be read or touched: then the map is not shown whole. */
+/** Below this scale, tiles can hardly be read or touched, so the map is not shown whole. */
 const readable = () => (frame.peek().width < NARROW ? 0.85 : 0.62);
 
 /** @param {number} value @param {number} least @param {number} most */
@@ -45,7 +45,7 @@ function flyTo(goal) {
   flight = requestAnimationFrame(step);
 }
 
-/** The part of the plane that the cave fills, with the cells that can be revealed next, and room to turn a tile. */
+/** The bounds of the cave, with the cells that can be revealed next, and room to turn a tile. */
 function extent() {
   const ahead = frontier.peek().map(({ key, side }) => cellOf(beyond(key, side)));
   const cells = [...tiles.peek().map((tile) => tile.cell), ...ahead, ...besidePlacing()];
@@ -60,7 +60,7 @@ function extent() {
   };
 }
 
-/** The buttons of a tile that is being placed stand to its right, its dots below. */
+/** The buttons of a tile that is being placed are to its right, its dots below. */
 function besidePlacing() {
   const cell = placing.peek()?.cell;
   return cell
@@ -89,7 +89,7 @@ export function fit(whole = true) {
   });
 }
 
-/** The middle of a window of this length that looks at a point, and beyond the ends only if everything fits. @param {number} at @param {number} from @param {number} to @param {number} length */
+/** The middle of a window of this length around a point; it goes beyond the ends only if everything fits. @param {number} at @param {number} from @param {number} to @param {number} length */
 const within = (at, from, to, length) =>
   to - from <= length ? (from + to) / 2 : between(at, from + length / 2, to - length / 2);
 
@@ -105,7 +105,7 @@ export function lookAt(x, y) {
   flyTo({ x, y, scale: camera.peek().scale });
 }
 
-/** Keep a cell in sight, without moving more than needed. @param {string} key */
+/** Keep a cell visible, without moving more than needed. @param {string} key */
 export function show(key) {
   const [x, y] = cellOf(key).map((value) => value * SIZE);
   const { scale, ...view } = camera.peek();
@@ -115,7 +115,7 @@ export function show(key) {
   flyTo({ x: between(view.x, x - reachX, x + reachX), y: between(view.y, y - reachY, y + reachY), scale });
 }
 
-/** The cave has grown or the window has changed: follow, unless the person looks somewhere of their own. */
+/** The cave has grown or the window has changed: follow, unless the person has moved the map. */
 export function follow() {
   const at = mine.peek()?.at;
   if (!theirs) fit(false);

@@ -1,4 +1,4 @@
-/** The cave as the drawings need it, worked out once for each view. */
+/** The cave in the form that the drawings need, computed once for each view. */
 import { computed } from "@preact/signals";
 import { ask, gameTable, mySeat } from "fathom/state/store.js";
 import { OPPOSITE, SIDES, STEP, faceOf, turned } from "./content.js";
@@ -80,7 +80,7 @@ export const halfConnections = computed(() =>
   ),
 );
 
-/** The tile that is about to be placed: where, and how it would lie. */
+/** The tile that is about to be placed: its cell and its rotation. */
 export const placing = computed(() => {
   const drawn = cave.value?.drawn;
   if (!drawn?.tile) return null;
@@ -98,7 +98,7 @@ export function asPlaced(tile, rotation) {
 /** The explorers that a seat leads. @param {number} seat */
 export const ledBy = (seat) => (cave.value?.explorers ?? []).filter((explorer) => explorer.seat === seat);
 
-/** One of mine to look at: who acts, if I lead them, else my first. */
+/** The explorer of mine to show: the acting one, if I lead them, otherwise my first. */
 export const mine = computed(() => {
   const seat = mySeat.value;
   if (seat === null) return acting.value;

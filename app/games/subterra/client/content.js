@@ -23,7 +23,7 @@ export const EXPLORERS = [
   { id: "leader", abilities: ["order", "experienced"] },
 ];
 
-/** Who can use something only so often, and how often. */
+/** Which explorers have a limited number of uses, and how many. */
 export const USES = /** @type {Record<string, number>} */ ({ scout: 3, engineer: 3 });
 
 /** @param {string} explorer */

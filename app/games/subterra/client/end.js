@@ -26,7 +26,7 @@ function figuresOf(now) {
 
 /** @param {{explorer: ExplorerView, left: boolean}} props */
 function Fate({ explorer, left }) {
-  // Who is removed was left behind already; who is only unconscious lay there.
+  // A removed explorer had been left behind before; an unconscious one was left at the end.
   const how = left && !explorer.conscious && !explorer.removed ? ` · ${stateWords(explorer)[0].toLowerCase()}` : "";
   return html`<span class="end-fate"><${Icon} name=${left ? "skull" : "exit"} size=${20} /> ${t(left ? "subterra-fate-left" : "subterra-fate-out")}${how}</span>`;
 }

@@ -35,7 +35,7 @@ export function ExplorerCard({ id, state, note, pressed, onPress, pointer }) {
   </button>`;
 }
 
-/** Those who lead several see in which order these will play. @param {string} pointer */
+/** Players who lead several explorers see the order in which these will play. @param {string} pointer */
 function placeOf(pointer) {
   const place = chosen.value.indexOf(pointer) + 1;
   return place > 0 && (ask.value?.kind === "choose" ? ask.value.most : 1) > 1

@@ -1,4 +1,4 @@
-/** Sub Terra as the shell meets it. */
+/** The face of Sub Terra. */
 import { html, lazy } from "fathom/lib/html.js";
 import { loadStyles } from "fathom/lib/style.js";
 import { list, loadTexts, t } from "fathom/lib/i18n.js";

@@ -1,4 +1,4 @@
-/** What lies on the floor of a tile: its kind, and the tokens it has got. On a field of 100 by 100 around the middle. */
+/** What is on the floor of a tile: its kind, and its tokens. On a field of 100 by 100 around the middle. */
 import { html } from "fathom/lib/html.js";
 
 /** @import { TileView } from "./subterra.d.ts" */

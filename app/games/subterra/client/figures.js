@@ -72,7 +72,7 @@ export function Horror() {
   </g>`;
 }
 
-/** Where the n-th of so many figures stands on a tile, and how large. @param {number} place @param {number} count */
+/** The position and size of the n-th of these figures on a tile. @param {number} place @param {number} count */
 export function standing(place, count) {
   if (count === 1) return { x: 0, y: 0, scale: 1 };
   if (count === 2) return { x: place ? 19 : -19, y: 0, scale: 0.84 };

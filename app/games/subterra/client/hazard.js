@@ -32,7 +32,7 @@ function ResultLine({ result }) {
   </li>`;
 }
 
-/** What came of it, for each explorer. @param {{hazard: LastHazardView}} props */
+/** Its result for each explorer. @param {{hazard: LastHazardView}} props */
 export function HazardResults({ hazard }) {
   const sentence = (/** @type {{die: number, tiles: number}} */ { die, tiles }) =>
     say("event-subterra-cave_in_rolled", { die, cells: Array(tiles).fill("") });

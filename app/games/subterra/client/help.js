@@ -1,4 +1,4 @@
-/** What is explained when it first happens, or is first asked; of several things at once the upper ones come first. */
+/** What is explained when it first happens, or is first asked; if several things happen at once, the upper ones come first. */
 
 /** @type {Record<string, import("fathom/table/game.js").Help>} */
 export const HELP = {

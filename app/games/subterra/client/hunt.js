@@ -1,4 +1,4 @@
-/** Where a horror would go, so that danger is visible before it hurts. The server decides; this only draws. */
+/** Where a horror would go, so that danger is visible in advance. The server decides; this is only drawn. */
 import { SIDES, STEP, rankOf } from "./content.js";
 
 /** @import { CaveView, Point, SideLetter } from "./subterra.d.ts" */

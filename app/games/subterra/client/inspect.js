@@ -1,4 +1,4 @@
-/** What can be read about: explorers, tiles, horrors and symbols. The texts are fetched when somebody first reads. */
+/** What can be inspected: explorers, tiles, horrors and symbols. The texts are fetched at the first use. */
 import { html, lazy } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf } from "fathom/lib/messages.js";
@@ -21,12 +21,12 @@ export function inspectTitle(pointer) {
   return tile ? nameOf("type", tile.type) : "";
 }
 
-/** A symbol in the top line that can be read. @param {{name: string, class?: string, children?: any}} props */
+/** A symbol in the top line that can be inspected. @param {{name: string, class?: string, children?: any}} props */
 export function Symbol({ name, class: look = "", children }) {
   return html`<li class=${look}><button type="button" class="symbol" onClick=${() => inspect(`symbol:${name}`)}>${children}</button></li>`;
 }
 
-/** Every tile can be pressed to read about it, under what can be pressed to act. */
+/** Every tile can be pressed to inspect it; options that can be pressed are above it. */
 export function Readables() {
   return tiles.value.map((tile) => {
     const pointer = `cell:${tile.key}`;

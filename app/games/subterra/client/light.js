@@ -33,7 +33,7 @@ export function Darkness() {
     <rect class="darkness" x=${-FAR} y=${-FAR} width=${2 * FAR} height=${2 * FAR} mask="url(#lamp-holes)" />`;
 }
 
-/** Flooded tiles stay blue, however near a lamp is. */
+/** Flooded tiles stay blue even near a lamp. */
 const dryTiles = () => tiles.value.filter((tile) => !tile.flood);
 
 export function Lamplight() {

@@ -1,4 +1,4 @@
-/** The whole cave in a corner of a phone's map, with the part that is in sight; a press brings another part there. */
+/** The whole cave in a corner of a phone's map, with the visible part marked; a press moves the map there. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { loadStyles } from "fathom/lib/style.js";
@@ -6,7 +6,7 @@ import { camera, fit, frame, lookAt } from "./camera.js";
 import { cave, horrors, tiles } from "./cave.js";
 import { SIZE } from "./tile.js";
 
-/** Around the outermost tiles, in tiles. */
+/** The margin around the outermost tiles, in tiles. */
 const ROOM = 0.7;
 
 /** The part of the cave in the window, in tiles. */
@@ -29,7 +29,7 @@ function extent() {
 function goThere({ currentTarget, clientX, clientY, detail }) {
   const svg = /** @type {SVGSVGElement} */ (currentTarget.querySelector("svg"));
   const toCave = svg.getScreenCTM()?.inverse();
-  // A key presses no particular place.
+  // A key press has no position.
   if (!detail || !toCave) return fit();
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toCave);
   lookAt(x * SIZE, y * SIZE);

@@ -14,7 +14,7 @@ import { HazardCard } from "./hazard.js";
 const HAZARD = new Set(["subterra-hazard_revealed", "subterra-out_of_time"]);
 const GOOD = new Set(["subterra-came_round", "subterra-tile_placed", "subterra-blown_open"]);
 
-/** A roll of somebody else that went well changes nothing for me; the log tells it. @param {MomentView} moment */
+/** A successful roll of another player changes nothing for me, so only the log shows it. @param {MomentView} moment */
 const concernsMe = ({ name, args }) =>
   name !== "subterra-rolled" || !args.success || explorerCalled(args.explorer)?.seat === mySeat.value;
 

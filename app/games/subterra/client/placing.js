@@ -1,4 +1,4 @@
-/** A drawn tile on its way into the cave: it lies in its cell and is turned there until it is confirmed. */
+/** A drawn tile that is being placed: it is shown in its cell and can be turned there until it is confirmed. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { Strokes } from "fathom/ui/icon.js";
@@ -25,7 +25,7 @@ function RoundButton({ name, x, y, label, onPress }) {
   </g>`;
 }
 
-/** The rotation under consideration: mine, or simply as drawn for those who watch. */
+/** The current rotation: mine, or as drawn for those who watch. */
 function rotation() {
   const option = ask.value?.options.find((one) => one.id === chosen.value[0]);
   return isTurning.value ? Number(option?.args.rotation ?? 0) : null;

@@ -1,6 +1,6 @@
 /**
  * Walking several steps at once: a tile within reach of a run or sprint is shown with the way to it, and a press walks
- * there step by step. The way is worked out here for convenience; each step is still the server's to allow.
+ * there step by step. The way is computed here for convenience; the server still checks each step.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { answer, answering, ask, late } from "fathom/state/store.js";
@@ -23,7 +23,7 @@ export function priceOf(now, key) {
   return null;
 }
 
-/** Whether a move step may leave by this side: an unroped ledge or slide holds. @param {TileView} tile @param {SideLetter} side */
+/** Whether a move step may leave by this side: an unroped ledge or slide prevents it. @param {TileView} tile @param {SideLetter} side */
 function mayLeave(tile, side) {
   if (tile.rope || (tile.type !== "ledge" && tile.type !== "slide")) return true;
   return side !== turned(tile.type === "ledge" ? "N" : "S", tile.rotation);
@@ -35,7 +35,7 @@ function mayEnter(explorer, tile) {
   return explorer.id === "climber" || (!tile.debris && tile.type !== "squeeze");
 }
 
-/** All ways of at most so many steps, the safest and then the shortest to each cell. @param {CaveView} now @param {ExplorerView} explorer @param {number} most */
+/** All ways of at most this many steps: the safest, then the shortest to each cell. @param {CaveView} now @param {ExplorerView} explorer @param {number} most */
 function waysFrom(now, explorer, most) {
   const start = keyOf(explorer.at ?? [0, 0]);
   /** @type {Map<string, {way: string[], weight: number}>} */

@@ -46,7 +46,7 @@ function Row({ explorer }) {
   const state = stateAt(pointer);
   const isActing = acting.value?.id === explorer.id;
   const uses = USES[explorer.id];
-  // A name is pressed to read about somebody, unless an action that needs somebody was chosen.
+  // A press on a name inspects the explorer, unless an action with a target is selected.
   const choosing = state !== "none" && (verb.value || !cave.value?.turn);
   return html`<li class="explorer ${isActing ? "acting" : ""} ${state}" data-explorer=${explorer.id}>
     <${Portrait} explorer=${explorer} isActing=${isActing} size=${48} />

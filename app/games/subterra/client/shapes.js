@@ -74,7 +74,7 @@ function arm(random, quarters, inset) {
 /** The round room in the middle. @param {() => number} random @param {number} inset */
 function hub(random, inset) {
   const points = Array.from({ length: 9 }, (_, place) => {
-    // The same way round as the arms, so that they melt into one shape.
+    // The same direction as the arms, so that they form one shape.
     const angle = (-place / 9) * 2 * Math.PI;
     const radius = HUB - inset + (random() - 0.5) * 4;
     return /** @type {Point} */ ([Math.cos(angle) * radius, Math.sin(angle) * radius]);
@@ -82,7 +82,7 @@ function hub(random, inset) {
   return `M${points[0].map(short).join(" ")}${through(points, true)}Z`;
 }
 
-/** A passage from north to south that a body just fits through. @param {() => number} random @param {number} quarters @param {number} inset */
+/** A narrow passage from north to south. @param {() => number} random @param {number} quarters @param {number} inset */
 function pinch(random, quarters, inset) {
   const side = (/** @type {number} */ sign) =>
     [

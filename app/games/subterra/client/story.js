@@ -21,7 +21,7 @@ function waysOf(events) {
   return [...ways];
 }
 
-/** Beside each other, so that all ways through a cell are seen. @param {Point[]} way @param {number} place @param {number} count */
+/** Drawn side by side, so that all ways through a cell are visible. @param {Point[]} way @param {number} place @param {number} count */
 function path(way, place, count) {
   const aside = (place - (count - 1) / 2) * 9;
   return way.map(([x, y], step) => `${step ? "L" : "M"}${x * SIZE + aside} ${y * SIZE + aside}`).join("");
@@ -92,7 +92,7 @@ function Hazards({ events }) {
   </section>`;
 }
 
-/** How near it was: what was still to come, and who of those still in the game was weakest. */
+/** How close it was: what was still to come, and the weakest explorer still in the game. */
 function Near() {
   if (!cave.value) return null;
   const [weakest] = cave.value.explorers

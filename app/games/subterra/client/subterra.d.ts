@@ -39,14 +39,14 @@ export interface TurnView {
     ordered: boolean;
 }
 
-/** A tile that was drawn for a cell and lies open on the table until it is placed. */
+/** A tile that was drawn for a cell and is face up until it is placed. */
 export interface DrawnTileView {
     tile: string;
     cell: Point;
     explorer: string;
 }
 
-/** The hazard cards: how many lie face down, and the open ones. */
+/** The hazard cards: how many are face down, and the open ones. */
 export interface HazardsView {
     deck: number;
     set_aside: number;
@@ -68,7 +68,7 @@ export interface CaveInRollView {
     tiles: number;
 }
 
-/** The last hazard and what came of it so far; `open` until the end of its round. */
+/** The last hazard and its results so far; `open` until the end of its round. */
 export interface LastHazardView {
     type: string;
     multiplier: number;
@@ -96,8 +96,8 @@ export interface DeedsView {
 }
 
 /**
- * What lies open on the table; of what lies face down, only how much it is. `deeds`, by explorer, are shown once
- * the game is over.
+ * What is face up on the table; for what is face down, only the number. `deeds`, by explorer, are shown once the
+ * game is over.
  */
 export interface CaveView {
     round: number;

@@ -1,4 +1,4 @@
-/** What can be pressed on the map. It glows where an option points; a press goes to the draft, whatever it means. */
+/** What can be pressed on the map. It glows where an option points; a press is passed to the draft. */
 import { html, useRef } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { Strokes, hasIcon } from "fathom/ui/icon.js";
@@ -58,7 +58,7 @@ function RouteTarget({ cell }) {
     touched.value = event.pointerType === "touch" ? cell : "";
   };
   const away = () => lookedAt.value === cell && (lookedAt.value = "");
-  // Where there is a mouse beside the finger, it seems to leave the tile after every touch.
+  // On devices with a mouse and touch, the pointer leaves the tile after every touch.
   const ofMouse = (/** @type {() => void} */ then) => (/** @type {PointerEvent} */ event) => {
     if (event.pointerType === "mouse") then();
   };
@@ -88,7 +88,7 @@ export function Targets() {
   const pointers = new Set(
     offered.value.flatMap((option) => option.at.filter((pointer) => pointer.startsWith("cell:"))),
   );
-  // While an answer is long on its way there is nothing to press, and while one looks nothing is done.
+  // Nothing can be pressed while sending an answer takes long, or in inspection mode.
   if (isTurning.value || late.value || looking.value) return null;
   return html`${[...routes.value.keys()].filter((cell) => !pointers.has(`cell:${cell}`) || stateAt(`cell:${cell}`) === "closed").map((cell) => html`<${RouteTarget} key=${`route ${cell}`} cell=${cell} />`)}
   ${[...pointers]

@@ -15,7 +15,7 @@ export const floorOf = (tile) => passages(tile.tile, tile.open, tile.type === "s
 export const lookOf = (tile) => [tile.tile, tile.rotation, tile.open, +tile.flood, +tile.debris, +tile.rope].join(" ");
 
 /**
- * Drawn again only if it looks different. A drawing that is kept would keep everything that was drawn around it.
+ * Drawn again only if it looks different. Caching the drawing itself would keep everything around it in memory.
  * @extends {Component<{tile: TileView}>}
  */
 export class TilePicture extends Component {
@@ -70,7 +70,7 @@ export function Price({ price, kind }) {
   </g>`;
 }
 
-/** Things that several drawings use by name. */
+/** Definitions that several drawings refer to by name. */
 export function Definitions() {
   return html`<defs>
     <clipPath id="tile-box"><rect x="-50" y="-50" width="100" height="100" /></clipPath>

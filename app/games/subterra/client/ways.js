@@ -24,7 +24,7 @@ export function RoutePreview() {
   </g>`;
 }
 
-/** How each horror would come, so that danger is seen before it hurts. */
+/** The way that each horror would take, so that danger is visible in advance. */
 export function Hunts() {
   return hunts.value
     .filter((hunt) => hunt.way.length > 1)
@@ -44,7 +44,7 @@ export function Hunts() {
     });
 }
 
-/** What entering a tile costs as things are. */
+/** What entering a tile costs now. */
 export function Prices() {
   const now = cave.value;
   if (!now) return null;

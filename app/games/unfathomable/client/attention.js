@@ -1,4 +1,4 @@
-/** On a phone, one part of the table is seen at a time: what is new turns to the part that it is about. */
+/** On a phone, one part of the table is shown at a time: news switches to the part that it is about. */
 import { computed, effect } from "@preact/signals";
 import { ask, news, table } from "fathom/state/store.js";
 import { tab } from "fathom/table/shell.js";
@@ -15,7 +15,7 @@ function partOf(asked) {
   return asked.options.some((option) => option.at.some((pointer) => ON_THE_SHIP.test(pointer))) ? "board" : null;
 }
 
-/** Where the present question is, if it is anywhere. */
+/** The part that shows the current question, if any. */
 function askedAt() {
   const asked = ask.peek();
   return asked && partOf(asked);
@@ -27,7 +27,7 @@ effect(() => {
   if (part) tab.value = part;
 });
 
-/** A player who reads the log or looks at the seats is not interrupted, nor anybody who sees the game again. */
+/** A player who reads the log or the seats is not interrupted, nor is anybody in a replay. */
 const PARTS_OF_PLAY = ["board", "event"];
 
 /** A mythos card is there to be read; what it activates is seen on the ship. @type {Record<string, "board" | "event">} */

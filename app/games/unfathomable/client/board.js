@@ -20,7 +20,7 @@ import { ZoomButtons, closeness, steer } from "./zoom.js";
 const INTERIOR = ["bridge", "chapel", "captains_cabin", "cargo_hold", "galley", "boiler_room"];
 const DECKS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `deck_${number}`);
 const WATERS = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `water_${number}`);
-// What lies within another comes after it, so that it is on top.
+// Nested shapes come later, so that they are on top.
 const SPACES = ["the_deep", ...WATERS, ...DECKS, ...INTERIOR, "sick_bay", "brig"];
 
 /** @param {{space: string, layout: Layout}} props */
@@ -46,7 +46,7 @@ function Space({ space, layout }) {
 /** Longer names are set smaller, so that they stay clear of the number of their room. */
 const LONG = 16;
 
-/** A name on two lines, broken where they come out most alike. @param {string} words */
+/** A name on two lines of similar length. @param {string} words */
 function halves(words) {
   const breaks = [...words.matchAll(/ /g)].map(({ index }) => index);
   if (!breaks.length) return [words];
@@ -168,7 +168,7 @@ function Sea({ layout }) {
 /** @param {{layout: Layout}} props */
 export function Chart({ layout }) {
   const { x, y, scale } = closeness.value;
-  // Drawn anew when it lies otherwise: figures are put in place and do not fly there.
+  // Drawn again when the orientation changes, so that figures are placed without animation.
   return html`<svg key=${layout.name} class="ship-map" viewBox=${`0 0 ${layout.width} ${layout.height}`} role="group" aria-label=${t("unfathomable-map")} style=${{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}>
     <${Definitions} vertical=${layout.name === "narrow"} />
     <${Sea} layout=${layout} />
@@ -184,7 +184,7 @@ export function Chart({ layout }) {
 /** How large a figure of this drawing is in a window. @param {Layout} layout @param {{width: number, height: number}} window */
 const sizeOf = (layout, { width, height }) => layout.token * Math.min(width / layout.width, height / layout.height);
 
-/** The ship turns only for a drawing that is so much larger: not because a question has a line more. */
+/** The ship turns only if the drawing becomes this much larger, not because a question has one more line. */
 const WORTH_TURNING = 1.2;
 
 /** @param {DOMRectReadOnly} window @param {boolean} isFirst */
@@ -199,7 +199,7 @@ export function Ship() {
     if (!box.current) return undefined;
     let isFirst = true;
     const watcher = new ResizeObserver(([{ contentRect }]) => {
-      // Behind another tab of a phone it has no size, and stays as it is.
+      // In a hidden tab of a phone it has no size, and is left unchanged.
       if (!contentRect.width) return;
       turnTo(contentRect, isFirst);
       isFirst = false;

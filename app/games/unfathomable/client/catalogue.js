@@ -9,7 +9,7 @@ import { formsOf, seatNames } from "fathom/lib/messages.js";
 const catalogue = signal({});
 
 const folder = document.querySelector('meta[name="catalogue-unfathomable"]')?.getAttribute("content") ?? "";
-/** What is fetched: the cards that are met at sea are not needed before the ship sails. */
+/** The parts to fetch: some cards are not needed before the ship sails. */
 const parts = ["aboard"];
 
 /** @param {string} code */
@@ -65,7 +65,7 @@ export function skillEntry(card) {
   );
 }
 
-/** Kinds of sources that are called otherwise in the catalogue. @type {Record<string, string>} */
+/** Kinds of sources that have another name in the catalogue. @type {Record<string, string>} */
 const CALLED = { sheet: "ability", again: "skill" };
 const CARD_KINDS = ["mythos", "waypoint", "spell", "damage", "item", "loyalty"];
 

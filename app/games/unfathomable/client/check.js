@@ -16,11 +16,11 @@ import { boundHand, own, ship } from "./ship.js";
 
 /** @import { CheckView, PlayerView } from "./unfathomable.d.ts" */
 
-/** So many backs fit beside a name, and so many in a line of their own. */
+/** How many card backs fit beside a name, and in a line of their own. */
 const MOST_BACKS = 3;
 const MOST_IN_PILE = 8;
 
-/** Identical backs, and from a good many on how many there are. @param {{count: number, ghost?: boolean, most?: number}} props */
+/** Identical card backs; if there are many, also their number. @param {{count: number, ghost?: boolean, most?: number}} props */
 function Backs({ count, ghost = false, most = MOST_BACKS }) {
   const drawn = count > most ? 1 : count;
   return html`<span class="backs">${Array.from({ length: drawn }, (_, place) => html`<i key=${place} class=${ghost ? "ghost" : ""}></i>`)}<b class=${count > most ? "" : "unseen"}>${count > most ? "×" : ""}${count}</b></span>`;
@@ -61,7 +61,7 @@ function Turned({ card, sign }) {
 
 const FLIP = 260;
 
-/** The cards in an order that tells nothing: neither sorted nor by whom. @param {CheckView} now */
+/** The cards in an order that reveals nothing: neither sorted nor by seat. @param {CheckView} now */
 function shuffled(now) {
   const cards = [
     ...now.supporting.map((card, place) => ({ card, sign: 1, rank: scattered(`${place}${card}`) })),
@@ -70,14 +70,14 @@ function shuffled(now) {
   return cards.sort((one, other) => one.rank - other.rank);
 }
 
-/** A number that looks like none in particular. @param {string} text */
+/** A pseudo-random number for a text. @param {string} text */
 function scattered(text) {
   let sum = 7;
   for (const sign of text) sum = (sum * 31 + sign.charCodeAt(0)) % 9973;
   return (sum * 5021) % 9973;
 }
 
-/** How many of so many cards lie face up: one more each moment. @param {number} count */
+/** How many of these cards are face up: one more at each interval. @param {number} count */
 function useFlipping(count) {
   const [shown, setShown] = useState(mayMove() ? 0 : count);
   useEffect(() => {
@@ -93,7 +93,7 @@ function Side({ name, cards }) {
   return html`<div><h3>${t(`unfathomable-${name}`)}</h3><p class="turned">${cards.map(({ card, sign }, place) => html`<${Turned} key=${place} card=${card} sign=${sign} />`)}</p></div>`;
 }
 
-/** Where the total stands between nothing and the target. @param {{now: CheckView, total: number}} props */
+/** The total, between zero and the target. @param {{now: CheckView, total: number}} props */
 function Scale({ now, total }) {
   const least = Math.min(0, total);
   const most = Math.max(now.target + 3, total);

@@ -1,4 +1,4 @@
-/** What the table is busy with: the die, the check, the mythos card, and whatever else is being resolved. */
+/** What is being resolved: the die, the check, the mythos card, or anything else. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { Words } from "fathom/table/rule.js";

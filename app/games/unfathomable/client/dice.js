@@ -1,4 +1,4 @@
-/** The eight-sided die: what it is rolled for, what changes it, and the throws that did not stand. */
+/** The eight-sided die: what it is rolled for, what changes it, and the throws that were rolled again. */
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";

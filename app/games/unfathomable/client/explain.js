@@ -13,7 +13,7 @@ export const explained = signal({ what: "", pointer: "" });
 /** @param {string} what @param {string} [pointer] */
 export const explain = (what, pointer = "") => void (explained.value = { what, pointer });
 
-/** While this is on, a press explains what it meets and does nothing else. */
+/** While this is on, a press explains the pressed thing and does nothing else. */
 export const asking = signal(false);
 
 export const ISLES = ["brig", "sick_bay"];
@@ -91,7 +91,7 @@ effect(() => {
   };
 });
 
-/** Explain what an event has met, whatever a press on it would do. @param {Event} event */
+/** Explain the target of an event, instead of what a press on it would do. @param {Event} event */
 function explainHere(event) {
   const found = /** @type {Element} */ (event.target).closest("[data-explain]")?.getAttribute("data-explain");
   if (!found || /** @type {Element} */ (event.target).closest("dialog")) return;
@@ -100,7 +100,7 @@ function explainHere(event) {
   explain(found);
 }
 
-// The other mouse button, a long press, or the key I on what has the focus.
+// The right mouse button, a long press, or the key I on the focused element.
 document.addEventListener("contextmenu", explainHere);
 document.addEventListener(
   "keydown",

@@ -1,4 +1,4 @@
-/** Unfathomable as the shell meets it. */
+/** The face of Unfathomable. */
 import { effect, signal } from "@preact/signals";
 import { html, lazy } from "fathom/lib/html.js";
 import { loadTexts, t } from "fathom/lib/i18n.js";
@@ -101,7 +101,7 @@ function confirmText(asked) {
   if (asked.prompt.id === "unfathomable-exchange_cards")
     return t("unfathomable-exchange", { count: chosen.value.length });
   if (asked.prompt.id.startsWith("unfathomable-trade")) return t("unfathomable-give", { count: chosen.value.length });
-  // What covered cards are worth would tell what they are.
+  // The value of covered cards would reveal them.
   if (asked.prompt.id !== "unfathomable-add_cards" || !now || settings.cover.value) return undefined;
   const sum = chosen.value.reduce((total, id) => total + worth(optionCalled(id)?.args.card ?? "", now), 0);
   return t("unfathomable-add", { count: chosen.value.length, sum: signed(sum) });
@@ -138,9 +138,9 @@ export const face = {
   // These cannot be undone, because others or chance come in; a press on one's own room reads about it first.
   explainFirst: ["trade", "room", "repair", "defeat_passenger", "end"],
   actionHelp,
-  // Only a traitor can reveal: nobody who looks at the screen may see it.
+  // Only a traitor can reveal, so a person who sees the screen must not notice it.
   discreet: ["reveal"],
-  // What is rarely wanted in a window.
+  // Rarely used options of a window.
   further: ["react", "one_by_one", "pass_roll", "pass_activation"],
   isCovered: ({ at }) => settings.cover.value && at.some((pointer) => pointer.startsWith("hand:")),
   // The cards of the hand and the characters to choose from are buttons of their own.
@@ -176,7 +176,7 @@ export const face = {
   help: () => import("./help.js").then((module) => module.HELP),
 };
 
-// Whatever a sentence names opens its text.
+// Everything that a sentence names opens its text.
 opener.value = explain;
 
 effect(() => {

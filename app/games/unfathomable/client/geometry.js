@@ -1,5 +1,5 @@
 /**
- * Where everything lies, for two drawings of the same ship: bow to the left for wide windows, bow up for narrow ones.
+ * Where everything is, for two drawings of the same ship: bow to the left for wide windows, bow up for narrow ones.
  * The outlines are computed along the ship (from bow to stern) and across it (from starboard to port); what stands
  * within them is placed by hand.
  */

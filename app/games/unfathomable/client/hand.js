@@ -54,7 +54,7 @@ function Tools() {
   </div>`;
 }
 
-/** What lies ready for the check, before I am asked. */
+/** The cards prepared for the check, before I am asked. */
 function Plan() {
   const now = check.value;
   const said = isAdding.value && (wasDropped.value ? "dropped" : isKept.value ? "soon" : "");
@@ -66,7 +66,7 @@ function Plan() {
     ${mayKeep.value && html`<button type="button" class="chip" aria-pressed=${isKept.value} onClick=${() => keep(!isKept.value)}>${t("unfathomable-plan-ready", { count: cards.length })}</button>`}`;
 }
 
-/** So many cards lie side by side. */
+/** How many cards fit side by side. */
 const UNFOLDED = 8;
 
 function MyHand() {

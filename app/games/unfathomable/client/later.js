@@ -1,4 +1,4 @@
-/** By days: which of my cards are added to checks that come while I am away. The server keeps that as my plan. */
+/** At tables played by days: which of my cards are added to later checks while I am away. The server stores this as my plan. */
 import { Refused, get, post } from "fathom/lib/api.js";
 import { html, useEffect, useState } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";

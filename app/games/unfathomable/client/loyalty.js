@@ -1,4 +1,4 @@
-/** My loyalty, which shows only while it is held, and the moment in which everybody studies theirs. */
+/** My loyalty, which is only shown while it is held, and the moment at which everybody looks at theirs. */
 import { computed, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
@@ -60,15 +60,15 @@ const place = computed(() => `loyalty.${table.value?.id}.${mySeat.value}`);
 const shown = signal({});
 
 /**
- * By days nobody waits for the others to study their loyalty, and the moment may pass unseen: so everybody finds the
- * screen when they come, and puts it away when they have seen it.
+ * By days nobody waits for the others to look at their loyalty, and the moment may pass unseen: so everybody gets the
+ * screen when they return, and closes it when they have seen it.
  */
 const isUnseen = computed(() => {
   if (table.value?.pace !== "days" || !me.value || outcome.value || !lying.value) return false;
   return lastSeen() !== lying.value;
 });
 
-/** How the cards lay when the screen was last put away. @returns {string} */
+/** The cards at the time when the screen was last closed. @returns {string} */
 const lastSeen = () => shown.value[place.value] ?? lasting.read(place.value, "");
 
 /** Why loyalty is studied now. A player who has missed the awakening is told about it first. */
@@ -96,7 +96,7 @@ function sides() {
   return ["human", "hybrid", ...(cultist ? ["cultist"] : [])];
 }
 
-/** Everybody studies their loyalty in the same way, whatever it says, and where the table waits, for the same time. */
+/** The screen is the same for every loyalty and, if the table waits, stays for the same time. */
 export function Study() {
   if (!isStudying.value || (asked.value && closed.value === asked.value.id)) return null;
   const why = occasion();

@@ -1,4 +1,4 @@
-/** What just happened, one thing after another above the ship, and the moments that everybody should feel. */
+/** What just happened, one thing after another above the ship, and the dramatic moments. */
 import { effect, signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { hasText, t } from "fathom/lib/i18n.js";
@@ -70,7 +70,7 @@ function placesOf({ args }) {
   return [args.space, args.origin, args.target, args.room].filter((place) => typeof place === "string");
 }
 
-/** Show the next line, and think of the one after it. */
+/** Show the next line, and schedule the one after it. */
 function tell() {
   const next = coming.shift();
   if (!next) {
@@ -86,7 +86,7 @@ function tell() {
   timer = setTimeout(tell, Math.min(SLOWEST, Math.max(FASTEST, WHOLE / (coming.length + 1))));
 }
 
-/** A traitor's true face, or the awakening, and how much of it is seen already. @type {import("@preact/signals").Signal<{event: GameEvent, step: number} | null>} */
+/** A reveal or the awakening, and how many of its steps were shown. @type {import("@preact/signals").Signal<{event: GameEvent, step: number} | null>} */
 const great = signal(null);
 const GREAT = ["revealed", "awakening"];
 const STEPS = 3;
@@ -132,7 +132,7 @@ function Unmasked({ seat, card, step }) {
   </div>`;
 }
 
-/** Large, over everything, in the way of nothing, and gone by itself. */
+/** Large, above everything, but it blocks no input and disappears by itself. */
 export function Great() {
   const now = great.value;
   if (!now) return null;

@@ -1,4 +1,4 @@
-/** The mythos card on paper: who decides, both ways out with what follows, and its icons as they are resolved. */
+/** The mythos card: who decides, both options with their effects, and its icons as they are resolved. */
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
 import { nameOf, seatNames } from "fathom/lib/messages.js";
@@ -26,7 +26,7 @@ export function Outcomes({ now, found }) {
   return html`<dl class="outcomes">${lines.map(([result, text]) => html`<div key=${result} class=${now.result === result ? "now" : ""}><dt>${range[result]}</dt><dd><b>${t("colon", { what: nameOf("result", result) })}</b> <${Words}>${text.join(" ")}</${Words}></dd></div>`)}</dl>`;
 }
 
-/** One way out of a crisis, with what follows. @param {{id: string, title: string, text: string[]}} props */
+/** One option of a crisis, with its effects. @param {{id: string, title: string, text: string[]}} props */
 function Way({ id, title, text }) {
   const option = ask.value?.prompt.id === "unfathomable-decide_crisis" ? optionCalled(id) : undefined;
   const words = text.join(" ");
@@ -80,7 +80,7 @@ export function Mythos({ card, now, done = ship.value?.mythos_done ?? 0 }) {
   const { check, decider } = found.facts;
   const choice = Object.keys(found.options).length > 0;
   const target = now?.target ?? check?.target;
-  // A check that is over stays in sight for a while, as something past.
+  // A finished check stays visible for a while, marked as past.
   const past = now?.stage === "decided" && ship.value?.mythos !== card;
   return html`<article class="paper ${now ? "checking" : ""} ${past ? "past" : ""}" data-explain=${`mythos:${card}`}>
     <header>

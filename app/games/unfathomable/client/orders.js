@@ -14,7 +14,7 @@ import { me, own } from "./ship.js";
 
 /** @import { OrderedWindow, StandingOrder } from "fathom/protocol.d.ts" */
 
-/** Stands in every list of what is not wanted, so that the list is the same whatever one holds. */
+/** In every list of unwanted options, so that the list does not depend on what the seat holds. */
 const NOTHING = "nothing";
 
 /** What can be said of a kind of window; of conditions, those under which one wants to be left alone. @type {Record<string, {choice: string[], when?: string, until_turn?: boolean, unwanted?: string[]}>} */
@@ -29,7 +29,7 @@ const ALWAYS = ["if_useful", "pass_until_turn", "pass", "react"];
 
 const windows = computed(() => gameCalled("unfathomable")?.windows ?? []);
 const known = computed(() => view.value?.private?.orders ?? []);
-/** Orders on their way: the next change builds on them. @type {import("@preact/signals").Signal<StandingOrder[] | null>} */
+/** Orders that are being sent: the next change builds on them. @type {import("@preact/signals").Signal<StandingOrder[] | null>} */
 const given = signal(null);
 const orders = computed(() => given.value ?? known.value);
 

@@ -8,7 +8,7 @@ import { explain } from "./explain.js";
 import { Small } from "./figures.js";
 import { ship } from "./ship.js";
 
-// The waypoints are told with the distance.
+// The waypoints are explained with the distance.
 /** @type {Record<string, string>} */
 const ICONS = { chaos: "chaos", mythos: "cards", spell: "track_ritual", item: "item", damage: "crack" };
 const OTHERS = Object.keys(ICONS);

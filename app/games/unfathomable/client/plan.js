@@ -1,6 +1,6 @@
 /**
- * Cards that I mean to add to the check, laid ready before it is my turn. This page alone knows them: once I am asked,
- * they are chosen already. If I want them to be added without a further word, the server keeps them as my plan.
+ * Cards that I prepare for the check before it is my turn. Only this page knows them: once I am asked,
+ * they are already chosen. If I want them to be added automatically, the server stores them as my plan.
  */
 import { computed, effect, signal } from "@preact/signals";
 import { Refused, get, post } from "fathom/lib/api.js";
@@ -15,7 +15,7 @@ const PLACE = "unfathomable-plan";
 const OPEN = ["announced", "adding"];
 const ABOUT = "question";
 
-/** Which check the cards are meant for: known again after a reload. */
+/** The check for which the cards are prepared; stored across a reload. */
 const which = computed(() =>
   check.value ? [table.value?.id, ship.value?.turn.number, check.value.target, ...check.value.skills].join(" ") : "",
 );
@@ -23,14 +23,14 @@ const which = computed(() =>
 const NONE = { which: "", cards: /** @type {string[]} */ ([]) };
 const laid = signal({ ...NONE, ...ofThisTab.read(PLACE, {}) });
 effect(() => ofThisTab.write(PLACE, laid.value));
-/** For which check the server keeps them as my plan. */
+/** The check for which the server stores them as my plan. */
 const keptFor = signal("");
 /** Whether the server has dropped my plan for the check for which I am asked now. */
 export const wasDropped = signal(false);
 
 export const isAdding = computed(() => ask.value?.prompt.id === "unfathomable-add_cards");
 
-/** Whether cards can be laid ready now: a check waits for cards, mine among them, and nothing else wants my hand. */
+/** Whether cards can be prepared now: a check waits for cards, including mine, and no other ask is about my hand. */
 export const mayPlan = computed(() => {
   const now = check.value;
   if (!now || !OPEN.includes(now.stage) || !me.value || !hand.value.length) return false;
@@ -43,7 +43,7 @@ export const mayKeep = computed(() => mayPlan.value && isKeeping.value);
 
 export const isKept = computed(() => which.value !== "" && keptFor.value === which.value);
 
-/** The places of the hand whose cards lie ready. @type {import("@preact/signals").ReadonlySignal<string[]>} */
+/** The places of the prepared cards in the hand. @type {import("@preact/signals").ReadonlySignal<string[]>} */
 export const planned = computed(() => {
   if (!which.value || laid.value.which !== which.value) return [];
   const left = [...laid.value.cards];
@@ -58,7 +58,7 @@ export const planned = computed(() => {
 
 const plannedCards = () => hand.value.filter(({ pointer }) => planned.value.includes(pointer)).map(({ card }) => card);
 
-/** Lay a card ready or take it back. @param {string} pointer */
+/** Prepare a card, or put it back. @param {string} pointer */
 export function toggle(pointer) {
   if (!me.value) return;
   const before = planned.value;
@@ -81,7 +81,7 @@ const optionsOf = (cards) =>
 /** One request after the other: the last one counts. @type {Promise<unknown>} */
 let last = Promise.resolve();
 
-/** Let the server add the cards that lie ready, or no longer. @param {boolean} wanted */
+/** Let the server add the prepared cards, or stop that. @param {boolean} wanted */
 export function keep(wanted) {
   const choices = wanted ? [optionsOf(plannedCards())] : [];
   const meant = which.value;
@@ -91,13 +91,13 @@ export function keep(wanted) {
       await post(`/tables/${table.value?.id}/plan`, { about: ABOUT, choices, store: true });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // It is my turn already, or the check has changed.
+      // It is already my turn, or the check has changed.
       if (keptFor.value === meant) keptFor.value = "";
     }
   });
 }
 
-/** After the page was opened: what the server keeps for the check that is open. */
+/** After the page was opened: the plan that the server has stored for the open check. */
 let looked = false;
 effect(() => {
   if (looked || !isKeeping.value || !(mayPlan.value || isAdding.value)) return;
@@ -115,7 +115,7 @@ effect(() => {
   );
 });
 
-// What was meant for a check that is over must not lie ready for the next one.
+// Cards prepared for a finished check must not be kept for the next one.
 effect(() => {
   if (!ship.value || check.value) return;
   if (laid.peek().which) laid.value = NONE;

@@ -1,4 +1,4 @@
-/** What was decided last and stays in sight for a while. The view holds it, so every page draws the same. */
+/** What was decided last and stays visible for a while. It is part of the view, so every page shows the same. */
 import { computed } from "@preact/signals";
 import { check, roll, ship } from "./ship.js";
 

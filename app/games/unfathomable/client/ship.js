@@ -1,4 +1,4 @@
-/** The table as the drawings need it, worked out once for each view. */
+/** The table in the form that the drawings need, computed once for each view. */
 import { computed } from "@preact/signals";
 import { offered } from "fathom/state/draft.js";
 import { gameTable, mySeat, view } from "fathom/state/store.js";
@@ -48,7 +48,7 @@ export const isCaptain = (player) => ship.value?.titles.captain === player.seat;
 /** @param {PlayerView} player */
 export const isKeeper = (player) => ship.value?.titles.keeper === player.seat;
 
-/** At most so many cards may this player add to a check: the Brig and treason bind hands. @param {PlayerView} player */
+/** The most cards that this player may add to a check; it is limited in the Brig and for revealed traitors. @param {PlayerView} player */
 export const boundHand = (player) => Boolean(player.revealed) || player.space === "brig";
 
 /** What a card does for a check: it helps with a supporting skill, else it hinders. @param {string} card @param {CheckView} now */

@@ -18,7 +18,7 @@ export function longestLine(title) {
 }
 
 /**
- * A skill card as a button. Where no option points at it, it can be laid ready for the check, or a press explains it.
+ * A skill card as a button. If no option points at it, a press prepares it for the check, or explains it.
  * @param {{card: string, pointer: string, value: number | null}} props value: what it does for the check
  */
 export function SkillCard({ card, pointer, value }) {

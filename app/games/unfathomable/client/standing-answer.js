@@ -5,7 +5,7 @@ import { t } from "fathom/lib/i18n.js";
 import { say } from "fathom/lib/messages.js";
 import { answer, ask, table } from "fathom/state/store.js";
 
-/** The least time that a person needs: nobody who looks at the screen can tell an order from a quick answer. */
+/** The least time that a person needs, so that an order cannot be distinguished from a quick answer. */
 const PAUSE = 2000;
 
 // The server follows an order when a window closes. By days a window waits for answers, so there its owner's page gives

@@ -1,9 +1,9 @@
-/** Where the pieces in a space stand: the ways in which they can be made up into rows, and how these fit into it. */
+/** The layout of the pieces in a space: the possible rows, and how they fit into the space. */
 
 /** @import { Box } from "./geometry.js" */
 /** @import { PlayerView } from "./unfathomable.d.ts" */
 
-/** Of more than so many of a kind one is drawn, with how many there are. */
+/** If there are more than this many of a kind, one is drawn with their number. */
 const MOST_DRAWN = 3;
 const NAME = 14;
 

@@ -1,4 +1,4 @@
-/** Coming closer to the ship: two fingers, the wheel or the buttons; one finger moves what is larger than its frame. */
+/** Zooming the ship: two fingers, the wheel or the buttons; one finger moves a drawing that is larger than its frame. */
 import { signal } from "@preact/signals";
 import { html } from "fathom/lib/html.js";
 import { t } from "fathom/lib/i18n.js";
@@ -92,7 +92,7 @@ export function steer(element) {
     element.addEventListener(end, up);
   element.addEventListener("click", click, { capture: true });
   element.addEventListener("wheel", wheel, { passive: false });
-  // What lay within the frame before it changed its size may lie outside of it now.
+  // What was inside the frame before a change of size may be outside now.
   const watcher = new ResizeObserver(() => look(0, 0, 1));
   watcher.observe(element);
   return () => watcher.disconnect();

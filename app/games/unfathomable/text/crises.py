@@ -52,7 +52,7 @@ def _fields(writer: Writer, card: Card) -> Iterator[str]:
 
 
 def _text(writer: Writer, card: Card) -> Iterator[str]:
-    """The whole crisis as it stands on the card."""
+    """The whole crisis as printed on the card."""
     options = card.get("options", [])
     if options:
         yield writer.typeset(writer.book.text("glue", "decides", who=capitalised(_decider(writer, card))))
