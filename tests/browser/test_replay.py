@@ -380,7 +380,7 @@ def test_the_story_of_both_games_and_ones_own_games(visit: Visit, site: Site, sh
     ada.page.goto(f"/tables/{table}/story")
     expect(ada.page.locator(".story-suspicions")).to_have_count(0)
     expect(ada.page.locator(".story-way").first).to_be_visible()
-    expect(ada.page.get_by_text("The weakest was the Scout, with 1 of 3 health.")).to_be_visible()
+    expect(ada.page.get_by_text("The weakest was the Scout, down to 1 of 3 health.")).to_be_visible()
     shoot(ada, "story-subterra")
     check_for_everybody(ada)
     saved(ada, "Save the end as a picture")

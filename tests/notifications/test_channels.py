@@ -219,7 +219,7 @@ async def test_plain_json(server, time, http_receiver):
         "due": turn.json["due"],
         "link": f"{PUBLIC}/tables/{people[0].table.table_id}",
     }
-    assert started.json["text"] == "The game at Atlantica has begun. Ada, Ben play."
+    assert started.json["text"] == "The game at Atlantica has begun. Players: Ada, Ben."
 
 
 async def test_discord_calls_nobody_by_a_name(server, time, http_receiver):
