@@ -67,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
         prepare_database(settings, migrate=args.migrate)
         configure_logs(logging.INFO, readable=sys.stderr.isatty())
         examination = args.doctor or settings.fathom_doctor
-        _look_at_tables(settings, examination)
+        _examine_tables(settings, examination)
         sockets = open_sockets((args.host,), args.port)
         beside = doctor.in_background(settings) if examination == "background" else contextlib.nullcontext()
         with _logged(settings, workers), beside:
@@ -90,7 +90,7 @@ def _serve(settings: Settings, sockets: list[socket.socket], workers: int, on_li
         server.run_workers(settings, sockets, workers, on_listening)
 
 
-def _look_at_tables(settings: Settings, doctors: str) -> None:
+def _examine_tables(settings: Settings, doctors: str) -> None:
     if doctors in ("report", "strict") and not doctor.all_can_go_on(settings) and doctors == "strict":
         raise CommandError(
             "Not every table can be played on with this version: go back to the one before until those games are over, "

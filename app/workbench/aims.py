@@ -95,7 +95,7 @@ def aimed(world: OtherWorld) -> Iterator[tuple[str, State]]:
                 if hidden.kind_of(path) == fact:
                     zone.cards = list(theirs[path].cards)
             facts.discard(fact)
-            yield fact, _asked_anew(other)
+            yield fact, _asked_again(other)
     yield from _besides_cards(world)
 
 
@@ -108,14 +108,14 @@ def _besides_cards(world: OtherWorld) -> Iterator[tuple[str, State]]:
     yield coverage.STREAMS, other
 
     other = codec.copy(world.game, world.before)
-    hidden.count_otherwise(other, world.audience, chance)
+    hidden.change_counters(other, world.audience, chance)
     yield coverage.COUNTS, other
 
     other = codec.copy(world.game, world.before)
     for seat in others:
         other.orders[seat] = [*other.orders[seat], StandingOrder("any", ["pass"])]
     if others:
-        yield coverage.ORDERS, _asked_anew(other)
+        yield coverage.ORDERS, _asked_again(other)
 
     other = codec.copy(world.game, world.before)
     secret = [ask for ask in other.asks if ask.seat != world.audience and len(other.asks) > 1]
@@ -126,14 +126,14 @@ def _besides_cards(world: OtherWorld) -> Iterator[tuple[str, State]]:
 
     other = codec.copy(world.game, world.before)
     if hidden.enlarge(zones(other), world.course.zones, chance):
-        yield coverage.SIZES, _asked_anew(other)
+        yield coverage.SIZES, _asked_again(other)
 
     other = codec.copy(world.game, world.before)
     world.game.unsettle(other, world.audience, chance)
     if codec.encode(other) != codec.encode(world.before):
-        yield coverage.UNSETTLED, _asked_anew(other)
+        yield coverage.UNSETTLED, _asked_again(other)
 
 
-def _asked_anew(other: State) -> State:
+def _asked_again(other: State) -> State:
     kernel.ask_all_again(other)
     return other

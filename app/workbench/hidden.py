@@ -129,7 +129,7 @@ def enlarge(found: dict[str, Zone], paths: Iterable[str], chance: Chance) -> boo
     return bool(piles)
 
 
-def count_otherwise(state: State, audience: Audience, chance: Chance) -> None:
+def change_counters(state: State, audience: Audience, chance: Chance) -> None:
     """Change how often others were asked, and how often hidden piles were shuffled."""
     for seat in range(state.seats):
         if seat != audience:

@@ -187,7 +187,7 @@ class Comparison(OtherWorld):
     def _unlawful(self) -> Iterator[Leak]:
         if (known := self.course.facts_known) is None:
             return
-        learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(self._come_to_light)]
+        learned = [hidden.kind_of(path) for path, _ in self.sighting.lessons(self._made_visible)]
         learned += [hidden.kind_of(path) for path in self.sighting.known_within]
         self.tally.lessons += len(learned)
         for family, (number, allowed) in known.unlawful(self.course.events, self.audience, learned).items():

@@ -138,7 +138,7 @@ class Sighting:
         self.known_within = [path for seat, path in trail.guessed if seat == audience]
         self._covered = [card for one, card in trail.lying_by_name.items() if one not in self._named]
 
-    def come_to_light(self) -> set[Place]:
+    def made_visible(self) -> set[Place]:
         """The places of the cards that the audience saw, and of those that left all zones, where everybody can see
         them, even if they are back.
         """

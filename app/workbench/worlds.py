@@ -102,7 +102,7 @@ class OtherWorld:
 
     def _shown(self) -> set[Place]:
         """The cards that became visible by the commands, if the table says that they are shown."""
-        return {place for place in self._come_to_light if self._is_named(place)}
+        return {place for place in self._made_visible if self._is_named(place)}
 
     @cached_property
     def _named(self) -> list[str]:
@@ -111,11 +111,11 @@ class OtherWorld:
         return [] if known is None else known.named(self.course.events, self.audience)
 
     @cached_property
-    def _come_to_light(self) -> set[Place]:
+    def _made_visible(self) -> set[Place]:
         """The cards that became visible by the commands."""
-        lit = self.sighting.come_to_light()
-        lit |= self.sighting.gone_by_name(self._named_besides(lit), lit)
-        return lit - self._gone_unseen(lit)
+        visible = self.sighting.made_visible()
+        visible |= self.sighting.gone_by_name(self._named_and_covered(visible), visible)
+        return visible - self._gone_unseen(visible)
 
     def _is_named(self, place: Place) -> bool:
         known = self.course.facts_known
@@ -230,7 +230,7 @@ class OtherWorld:
         chance = UncheckedChance.seeded(self.seed, "besides")
         hidden.mix(theirs, self._turned_over_mixed(shown), chance)
         self.facts = coverage.differing(self.before, other, ours, theirs)
-        hidden.count_otherwise(other, self.audience, chance)
+        hidden.change_counters(other, self.audience, chance)
         if hidden.enlarge(theirs, grown, chance):
             self.facts.add(coverage.SIZES)
         return other
@@ -239,10 +239,10 @@ class OtherWorld:
         mixed = [] if self.course.facts_known is None else self.course.facts_known.mixed
         return [(path, place) for path, place in shown if hidden.kind_of(path) in mixed]
 
-    def _named_besides(self, lit: set[Place]) -> list[str]:
+    def _named_and_covered(self, visible: set[Place]) -> list[str]:
         """Cards that were shown as a payment and are covered by now."""
         ours, named = self.course.zones, list(self._named)
-        for path, at in lit:
+        for path, at in visible:
             if ours[path].cards[at] in named:
                 named.remove(ours[path].cards[at])
         return named

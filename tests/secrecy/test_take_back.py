@@ -51,7 +51,7 @@ def nothing_was_learned(game, before, log, command):
     where = f"{kernel.open_ask(before, command.seat).prompt.id} {command.choice}"
     trail = followed_through(game, before, command)
     for audience in (*range(before.seats), SPECTATOR):
-        assert not trail.of(audience).come_to_light(), f"{audience} has learned a card: {where}"
+        assert not trail.of(audience).made_visible(), f"{audience} has learned a card: {where}"
     assert not list(Comparison(Course(game, before, log, [command]), command.seat).moving_freely()), where
 
 

@@ -182,7 +182,7 @@ class Workers(Multiprocess):
         for number in range(self.processes_num):
             if number:
                 self._keep_watch_for(SECONDS_TO_RECONNECT)
-            new = self._brought_up(number)
+            new = self._start_serving(number)
             if new is None:
                 return
             old, self.processes[number] = self.processes[number], new
@@ -190,7 +190,7 @@ class Workers(Multiprocess):
             self._ending.append(old)
         _log.info("workers_restarted", workers=self.processes_num)
 
-    def _brought_up(self, number: int) -> Worker | None:
+    def _start_serving(self, number: int) -> Worker | None:
         """Start a worker and wait until it serves. Meanwhile only a signal to stop is handled."""
         new = self._started(number)
         while new.is_healthy(time.monotonic()) and not self.should_exit.is_set():
