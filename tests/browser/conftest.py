@@ -18,7 +18,7 @@ from app.tables.people import tokens
 from app.tables.replays import pool
 from tests.browser.contexts import PATIENCE, Contexts
 from tests.browser.people import Person
-from tests.support.browser import ARGUMENTS, chromium
+from tests.support.browser import TEST_ARGUMENTS, chromium
 from tests.support.databases import postgres_database, postgres_url, sqlite_template  # noqa: F401
 from tests.support.site import Site
 
@@ -45,7 +45,7 @@ def browser(sqlite_template: Path) -> Iterator[Browser]:  # noqa: F811, ARG001
     The template needs a loop of its own, so it comes first.
     """
     with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS, headless=True)
+        yield playwright.chromium.launch(executable_path=chromium(), args=TEST_ARGUMENTS, headless=True)
 
 
 @pytest.fixture(scope="package")

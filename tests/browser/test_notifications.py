@@ -15,7 +15,7 @@ from app.tables.play import commands
 from tests.browser.conftest import PATIENCE, Visit
 from tests.browser.people import Person
 from tests.notifications.receivers import Browser, HttpReceiver, receiving
-from tests.support.browser import ARGUMENTS, whole_chromium
+from tests.support.browser import TEST_ARGUMENTS, whole_chromium
 from tests.support.site import Site
 
 Shoot = Callable[[Person, str], None]
@@ -132,7 +132,7 @@ def test_a_browser_with_windows_shows_what_is_pushed_and_one_message_for_each_ta
     browser: ChromiumBrowser, site: Site
 ):
     """The headless shell cannot show notifications, so this is the whole browser."""
-    arguments = ["--headless=new", "--disable-dev-shm-usage", *ARGUMENTS]
+    arguments = ["--headless=new", "--disable-dev-shm-usage", *TEST_ARGUMENTS]
     whole = browser.browser_type.launch(executable_path=whole_chromium(), headless=False, args=arguments)
     try:
         context = whole.new_context(base_url=site.url, permissions=["notifications"])

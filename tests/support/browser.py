@@ -21,9 +21,11 @@ SHELLS = ("chromium-headless-shell", "chrome-headless-shell", "headless_shell")
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 # Not every release has the first.
 APT = ("chromium-headless-shell", "chromium")
+# Scripts have no threads beside them, which wait for each other where all cores are busy: a fifth of the processor time
+# of a load.
+JS_FLAGS = "--js-flags=--single-threaded-gc --no-concurrent-recompilation"
 # No sandbox, because test machines often run everything as root; nothing but the tests goes over the network; the pages
-# of one person share a process; and scripts have no threads beside them, which wait for each other where all cores are
-# busy: a fifth of the processor time of a load.
+# of one person share a process.
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-background-networking",
@@ -32,8 +34,11 @@ ARGUMENTS = [
     "--disable-software-rasterizer",
     "--mute-audio",
     "--process-per-site",
-    "--js-flags=--single-threaded-gc --no-concurrent-recompilation",
+    JS_FLAGS,
 ]
+# In tests no script runs for so long that it pays to compile it for speed: a tenth of the processor time. Not for
+# benchmarks. Of two values Chromium takes the last one.
+TEST_ARGUMENTS = [*ARGUMENTS, f"{JS_FLAGS} --no-maglev --no-turbofan"]
 PATIENCE = 600
 
 
