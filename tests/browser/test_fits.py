@@ -120,20 +120,20 @@ def screens(person: Person, where: str, wanted: Iterable[str], *, asked: bool) -
             looks = [CLIPPED] * (screen in LEGIBLE_ON) + [SMALL] * (screen == "phone") + [UNANSWERABLE] * asked
             looks += [] if tabs else [CUT_QUESTION]
             looks += [LITTLE_BOARD] * (tab == "board")
-            for look in looks:
-                yield from (f"{where}, {screen}, {tab}: {fault}" for fault in lasting_faults(person, look))
+            yield from (f"{where}, {screen}, {tab}: {fault}" for fault in lasting_faults(person, looks))
         if tabs:
             tabs.first.click()
 
 
-def lasting_faults(person: Person, look: str) -> list[str]:
+def lasting_faults(person: Person, looks: list[str]) -> list[str]:
     """After a change of size or language some parts are drawn again a moment later."""
-    found: list[str] = person.page.evaluate(look)
+    every_look = f"() => [{', '.join(f'...({look})()' for look in looks)}]"
+    found: list[str] = person.page.evaluate(every_look)
     for _ in range(20):
         if not found:
             break
         person.page.wait_for_timeout(100)
-        found = person.page.evaluate(look)
+        found = person.page.evaluate(every_look)
     return found
 
 
