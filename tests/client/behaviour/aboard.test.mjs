@@ -177,7 +177,7 @@ test("on a phone the cards of the hand come with the action that plays one", () 
 test("the choice of a crisis that its card does not name has a name", () => {
   argumentKinds.value = kinds;
   const decided = (option) => say("event-unfathomable-crisis_decided", { seat: 0, card: "identity_crisis", option });
-  assert.match(decided("fail"), /As if the check had failed/);
+  assert.match(decided("fail"), /Treat the check as failed/);
   assert.match(decided("check"), /The skill check/);
 });
 
