@@ -1,8 +1,8 @@
-"""The bot: it reads its own view and weighs what it is offered by a few plain considerations.
+"""The bots of Unfathomable. docs/bots.md explains how they think.
 
-`table` reads the view, `worth` and `appraisal` say what things mean to the ship, the others decide: `actions` for
-humans, `mischief` for traitors, `skill_checks`, `reactions` in windows, `choices` for all the rest:
-`cards` of the own hand, `finds` among cards looked at, `crises` and their like, `targets`.
+`table` reads the view. `worth` and `appraisal` say what things are worth to the ship. The other modules decide:
+`policy` calls `actions` for humans, `mischief` for traitors, `skill_checks`, `reactions` in windows, and `choices` for
+the rest. That is `cards` in hand, `finds` among cards that were looked at, `crises` and other cards, and `targets`.
 """
 
 from typing import Any
@@ -21,15 +21,15 @@ from app.games.unfathomable.view_types import OwnView, ShipView
 
 
 def choose(view: View[ShipView, OwnView], chance: Chance, mind: Mind | None = None) -> Choice:
-    """Decide what this seat is asked; by the view alone, or also by what was thought before."""
+    """Answer what this seat is asked, from the view alone or also from a `Mind`."""
     table = KnownTable(view, mind)
     found = policy.answer(table, chance)
     return any_legal(table.ask, chance) if found is None else found
 
 
 def choose_neutrally(view: View[ShipView, OwnView], chance: Chance) -> Choice:
-    """Decide for a player who is away, as a human would. Nothing of this may tell which loyalty cards the seat has or
-    has seen, so it does not look at them; a traitor who has revealed is played as one.
+    """Decide as a human would, for a player who is away. The choice must not show which loyalty cards the seat has or
+    has seen, so it does not look at them. A revealed traitor is played as one.
     """
     own = structs.replace(view.of_seat.own, loyalty=[], loyalty_seen={})
     return choose(structs.replace(view, private=structs.replace(view.of_seat, own=own)), chance)
@@ -44,11 +44,11 @@ BOTS: dict[str, BotFactory] = {
 STAND_INS: dict[str, BotFactory] = {"neutral": forgetful(choose_neutrally)}
 """For people who are away."""
 EXPERIMENTS: dict[str, BotFactory] = {f"expert-{part}": thinking(choose, PARTS - {part}) for part in sorted(PARTS)}
-"""The expert without one of its parts, to see what it adds."""
+"""The expert without one of its parts, to measure what that part adds."""
 
 
 def any_legal(ask: AskView, chance: Chance) -> Choice:
-    """Something that is allowed, for whatever this player has no opinion about."""
+    """A random legal answer, for asks without a rule in the policy."""
     options = [
         Option(one.id, weight=one.weight, group=one.group, most=one.most, why_not=one.why_not) for one in ask.options
     ]

@@ -1,4 +1,4 @@
-"""Which action to take: every job within reach is weighed, here or after a walk."""
+"""Which action to take: weighs everything that can be done here or after a walk."""
 
 from collections.abc import Callable
 
@@ -11,9 +11,9 @@ from app.games.unfathomable.state import BRIG, SICK_BAY
 from app.games.unfathomable.vocabulary import Effects
 
 _FREE = 5.0
-"""What it is worth that an ability costs no action."""
+"""The extra worth of an ability that costs no action."""
 _LATER = 0.35
-"""What a job is worth that can only be done in the next turn."""
+"""The share of its worth that a job keeps if it can only be done in the next turn."""
 _HIT = 5 / 8
 _CAUGHT_BY_RAMPAGE = 1 - (1 - worth.HIT_CHARACTER) ** 4
 _MODIFIERS = {"six_shooter": 2, "pocket_pistol": 2, "shotgun": 2, "repeating_rifle": 1}
@@ -22,24 +22,24 @@ _ITEMS_WANTED = 4
 _LEAD_OF_STRENGTH = 2
 _LEAD_AT_LAST = 3
 _NEARLY_THERE = FAR_ENOUGH - 4
-"""From this distance on one more waypoint may be enough."""
+"""From this distance on, one more waypoint may be enough."""
 _LEAD_FOR_REPAIR = 1
 DELAY = 0.25
-"""What it is worth to put a ritual off that would do more harm than good."""
+"""The share of the harm of a ritual that is saved by delaying it."""
 _THREAT = (0.65, 0.75, 0.9, 1.0)
-"""How likely a passenger on deck is lost if nobody cares, by how far the ritual is."""
+"""How likely a passenger on deck is lost if nobody helps, by the step of the ritual."""
 
 
 def best(table: KnownTable, options: list[str]) -> str:
-    """The option of the menu that promises most."""
+    """The option that promises the most."""
     promised = promises(table, options)
     wanted = max(promised, key=lambda option: promised[option])
     return wanted if promised[wanted] > 0 else "end"
 
 
 def promises(table: KnownTable, options: list[str]) -> dict[str, float]:
-    """What each option promises: what it brings at once, if anything with the best that can be done after it, or what
-    can be done where it leads.
+    """What each option promises. If it brings something at once, the best that can be done after it counts as well. A
+    walk is worth what can be done where it leads.
     """
     after = actions_after(table)
     here = {option: at_once(table, option) for option in options if not option.startswith(("move:", "reveal"))}
@@ -64,7 +64,7 @@ def actions_after(table: KnownTable) -> int:
 
 
 def danger(table: KnownTable, space: str) -> float:
-    """What it costs to be there when monsters act."""
+    """What it costs to be in this space when monsters act."""
     if space in (BRIG, SICK_BAY):
         return 0.0 if space == BRIG else worth.SICK_BAY_STAY
     lurking = min(3, table.deep_ones.get(space, 0))
@@ -73,7 +73,7 @@ def danger(table: KnownTable, space: str) -> float:
 
 
 def best_job(table: KnownTable, space: str) -> float:
-    """The best that could be done in this space."""
+    """The worth of the best that can be done in this space."""
     jobs = [rescue(table, space), fight(table, space), repair(table, space)]
     if table.room_is_open(space):
         jobs.append(room(table, space))
@@ -81,7 +81,7 @@ def best_job(table: KnownTable, space: str) -> float:
 
 
 def at_once(table: KnownTable, option: str) -> float:
-    """What an option is worth that is possible right now."""
+    """The worth of an option that needs no walk."""
     kind, _, what = option.partition(":")
     match kind:
         case "attack":
@@ -117,7 +117,7 @@ def fight_traitor(table: KnownTable, space: str, modifier: int = 0) -> float:
 
 
 def rescue(table: KnownTable, space: str) -> float:
-    """The more a passenger is in danger, the more it is worth to bring them in."""
+    """The more danger a passenger is in, the more a rescue is worth."""
     if not table.passengers.get(space):
         return 0.0
     threat = _THREAT[table.ritual]
@@ -141,7 +141,7 @@ def repair(table: KnownTable, space: str, *, free: bool = False) -> float:
 
 
 def repair_price(table: KnownTable, card: str) -> float:
-    """The cheapest cards that pay for it."""
+    """The price of the cheapest cards that pay for the repair."""
     skill = card.removeprefix("structural_damage_")
     cards = sorted(table.hand, key=skill_value) if skill == "any" else table.cards(skill)
     wanted = 5 if skill == "any" else 3
@@ -150,7 +150,7 @@ def repair_price(table: KnownTable, card: str) -> float:
 
 
 def cheapest(cards: list[str], wanted: int) -> list[str]:
-    """Cards worth at least so much: the lowest one that does alone, or the low ones together."""
+    """Cards with at least this value: the lowest single card that is enough, or several low ones."""
     alone = [card for card in cards if skill_value(card) >= wanted]
     together: list[str] = []
     for card in sorted(cards, key=skill_value):
@@ -170,7 +170,7 @@ def room(table: KnownTable, space: str) -> float:
 
 
 def stoke(table: KnownTable) -> float:
-    """Travel on for a strength card, and maybe for fuel."""
+    """Advance the ship for a strength card, and perhaps for fuel."""
     card = best_for_roll(table, "strength", "fuel")
     if not card:
         return 0.0
@@ -178,7 +178,7 @@ def stoke(table: KnownTable) -> float:
 
 
 def burnt(table: KnownTable, card: str, resource: str) -> float:
-    """What a roll with this card costs, together with the card."""
+    """What a roll with this card costs, including the card."""
     return max(0, 6 - skill_value(card)) / 8 * worth.loss(table, resource) + worth.price(table, card)
 
 
@@ -187,7 +187,7 @@ def best_for_roll(table: KnownTable, skill: str, resource: str) -> str:
 
 
 def pray(table: KnownTable) -> float:
-    """Bring the ritual on if it would clear the deck, hold it back if it would kill."""
+    """Advance the ritual if it would clear the deck; delay it if it would kill."""
     card = best_for_roll(table, "lore", "sanity")
     onward = worth.ritual(table, 1) - burnt(table, card, "sanity") if card else 0.0
     back = DELAY * -worth.cast(table) if table.ritual > 1 else 0.0
@@ -199,13 +199,13 @@ def cook(table: KnownTable) -> float:
 
 
 def cards_worth(table: KnownTable, number: int) -> float:
-    """Cards beyond the hand limit are of little use."""
+    """The worth of drawing cards; those beyond the hand limit count for nothing."""
     space = max(0, HAND_LIMIT + 1 - len(table.hand))
     return worth.CARD * min(number, space)
 
 
 def _cabin(table: KnownTable) -> float:
-    """Lock up somebody who is known, or believed, to be a traitor."""
+    """Arrest a player who is known or believed to be a traitor."""
     if suspicion.believes(table):
         return suspicion.arrest(table)
     suspects = [one for one in table.humans() if table.known_traitor(one.seat) and one.space != BRIG]
@@ -224,7 +224,7 @@ _ROOMS: dict[str, Callable[[KnownTable], float]] = {
 
 
 def use(table: KnownTable, name: str) -> float:
-    """An ability on the sheet, the feat, an item, a title or a card in play."""
+    """The worth of using an ability on the sheet, the feat, an item, a title or a card in play."""
     if name in _MODIFIERS:
         return fight(table, table.space, _MODIFIERS[name]) or 0.7 * beside(table)
     found = _USES.get(name)
@@ -242,13 +242,13 @@ def effects_of(table: KnownTable, name: str) -> Effects:
 
 
 def beside(table: KnownTable) -> float:
-    """The worst Deep One in an adjacent space."""
+    """The worth of defeating the worst Deep One in an adjacent space."""
     near = [one for one in board().adjacent(table.space) if table.deep_ones.get(one)]
     return max((worth.deep_one(table, one) for one in near), default=0.0)
 
 
 def _walk_on_deck(table: KnownTable) -> float:
-    """A free walk, if something is to be done there."""
+    """A free walk, if there is more to do at its end."""
     gain = max(best_job(table, space) for space in board().deck)
     return gain + _FREE if gain > best_job(table, table.space) + 2 else 0.0
 
@@ -260,7 +260,7 @@ def _walk_next_door(table: KnownTable) -> float:
 
 
 def _grenade(table: KnownTable) -> float:
-    """Everything in the space next door; only worth it against a crowd on the water or the deck."""
+    """Hits everything in an adjacent space, so it is only worth it against a crowd on the water or the deck."""
     near = [one for one in board().adjacent(table.space) if board().kind(one) != "interior"]
     crowds = [
         table.deep_ones.get(one, 0) * worth.deep_one(table, one)
@@ -271,12 +271,12 @@ def _grenade(table: KnownTable) -> float:
 
 
 def _full_steam(table: KnownTable) -> float:
-    """Kept for the last stretch, on which every traitor comes out into the open."""
+    """Kept for the last stretch, on which every traitor reveals."""
     return worth.travel(table, 2) - worth.loss(table, "fuel") if table.distance >= FAR_ENOUGH else 0.0
 
 
 def _arrest_order(table: KnownTable) -> float:
-    """Somebody in the same space goes to the Brig without a check."""
+    """Sends a player in the same space to the Brig without a check."""
     if table.traitor_in(table.space):
         return worth.TRAITOR_CAUGHT
     if not table.seasoned or not suspicion.believes(table) or table.sign < 0:
@@ -311,7 +311,7 @@ _USES: dict[str, Callable[[KnownTable], float]] = {
 
 
 def play(table: KnownTable, card: str) -> float:
-    """The action of a skill card, less the card."""
+    """The worth of a skill card's action, minus that of the card."""
     title = book().faces[card].title
     return _CARDS[title](table) - worth.price_off_the_engines(table, card) if title in _CARDS else 0.0
 
@@ -325,7 +325,7 @@ def _shrivel(table: KnownTable) -> float:
 
 
 def _banish(table: KnownTable) -> float:
-    """Out of the rooms and off the deck."""
+    """Moves Deep Ones out of the rooms and off the deck."""
     return max(
         (3.0 * number for space, number in table.on_board().items() if board().kind(space) != "water"), default=0
     )
@@ -356,12 +356,14 @@ _CARDS: dict[str, Callable[[KnownTable], float]] = {
 
 
 def wanted_type(table: KnownTable, types: list[str]) -> str:
-    """The type of which this seat can use a card most."""
+    """The type of card that this seat needs most."""
     return min(types, key=lambda skill: len(table.cards(skill)) - lead(table, skill))
 
 
 def lead(table: KnownTable, skill: str) -> int:
-    """By how many cards a hand should be ahead in this type: strength drives the ship, and damage wants its own."""
+    """How many more cards of this type than of others a hand should have: strength drives the ship, and repairs need
+    their own type.
+    """
     ahead = 0
     if skill == "strength":
         ahead += _LEAD_AT_LAST if table.distance >= _NEARLY_THERE else _LEAD_OF_STRENGTH

@@ -1,4 +1,4 @@
-"""What an effect list of the content is worth to the ship, roughly, effect by effect."""
+"""Estimates what a list of effects is worth to the ship, effect by effect."""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,16 +37,16 @@ _STAYING = {
 _PLACES = {"each_water": 8, "each_deck": 8, "each_interior": 6, "four_chosen_water": 4}
 _FALLEN = {"each_human": 0.5, "each_other_human": 0.5}
 _USUAL = 3
-"""What a reference to a number that is not known yet is taken for."""
+"""Used for a number that is not known yet."""
 
 
 def list_worth(table: KnownTable, effects: Effects) -> float:
-    """What comes of the whole list; positive is good for the ship."""
+    """The worth of the whole list; positive is good for the ship."""
     return sum(_effect_worth(table, effect) for effect in effects)
 
 
 def mythos_worth(table: KnownTable, card: Mythos) -> float:
-    """What a mythos card does if nobody is at hand to do anything about it."""
+    """The worth of a mythos card if nobody prevents any of it."""
     crises = [list_worth(table, one.effects) for one in card.options]
     if card.check is not None:
         crises.append(0.4 * list_worth(table, card.check.passed) + 0.6 * list_worth(table, card.check.fail))
@@ -208,7 +208,7 @@ _WORTH: dict[type[Effect], Callable[[KnownTable, Any], float]] = {
 
 
 def waypoint_worth(table: KnownTable, card: str) -> float:
-    """A waypoint brings the ship on by its distance, and does what it says."""
+    """The worth of a waypoint: its distance, and its effects."""
     waypoint = book().waypoints[card]
     saved = worth.arrivals_left(table.distance) - worth.arrivals_left(table.distance + waypoint.distance)
     return saved * worth.travel(table, worth.STEPS) + list_worth(table, waypoint.effects)

@@ -1,4 +1,4 @@
-"""Which skill cards to draw, to keep, to add and to give up."""
+"""Which skill cards to draw, keep, add and discard."""
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, skill_checks, worth
@@ -8,7 +8,7 @@ from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, TREACHERY
 
 _STRENGTH_KEPT = 1.5
-"""By how much a strength card may be lower than another and still be kept."""
+"""How much lower than another a strength card may be and still be kept."""
 
 
 def starting_cards(table: KnownTable, _: Chance) -> Decided:
@@ -16,7 +16,7 @@ def starting_cards(table: KnownTable, _: Chance) -> Decided:
 
 
 def _draw(table: KnownTable, number: int) -> dict[str, int]:
-    """This many cards: of the wanted types in turn."""
+    """Draw this many cards, each of the type that is needed most at that point."""
     most = {one.id: one.most for one in table.ask.options if one.why_not is None}
     drawn: dict[str, int] = {}
     while sum(drawn.values()) < number:
@@ -47,7 +47,7 @@ def receive_one(table: KnownTable, _: Chance) -> Decided:
 
 
 def forgo(table: KnownTable, _: Chance) -> Decided:
-    """A revealed traitor has little use for other cards than treachery, but some to pay for a way out of the Brig."""
+    """A revealed traitor needs few cards besides treachery, except some to pay for leaving the Brig."""
     wanted = {one.id: one.most for one in table.ask.options}
     total, given = table.allot.total, {}
     for skill, number in wanted.items():
@@ -58,7 +58,7 @@ def forgo(table: KnownTable, _: Chance) -> Decided:
 
 
 def discard(table: KnownTable, _: Chance) -> Decided:
-    """The cards that are worth least, or for a roll or a repair those that pay best."""
+    """The cards that are worth least; for a roll or a repair, those that pay best."""
     cards = {one.id: one.args["card"] for one in table.ask.options}
     least, most, total = table.choose.least, table.choose.most, table.choose.least_total
     if total:
@@ -93,7 +93,7 @@ def _worth_at_least(cards: dict[str, str], total: int, most: int) -> list[str]:
 
 
 def exchange(table: KnownTable, _: Chance) -> Decided:
-    """Everything for treachery."""
+    """Exchange everything for treachery."""
     return table.options
 
 
@@ -104,7 +104,7 @@ def add_card(table: KnownTable, _: Chance) -> Decided:
 
 
 def skill_type_wanted(table: KnownTable, chance: Chance) -> Decided:
-    """The type of which most is held; of a deck, one that supports the check."""
+    """The type of which this seat holds most; for a deck, one that helps its side in the check."""
     if table.checks:
         skills = table.checks[-1].skills
         fitting = [one for one in table.options if (one in skills) == (table.sign > 0)]
@@ -114,5 +114,5 @@ def skill_type_wanted(table: KnownTable, chance: Chance) -> Decided:
 
 
 def improvement(table: KnownTable, _: Chance) -> Decided:
-    """The type of which least is held."""
+    """An improvement of the type of which this seat holds least."""
     return [min(table.options, key=lambda one: len(table.cards(book().items[one].improvement or SKILLS[0])))]

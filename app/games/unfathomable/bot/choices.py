@@ -1,4 +1,4 @@
-"""All the other decisions, by the question that is asked."""
+"""All other decisions, by prompt."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ _CHOSEN_FROM = 4
 
 
 def character(table: KnownTable, chance: Chance) -> Decided:
-    """One of the most useful that are left."""
+    """One of the most useful characters that are left."""
     ranked = sorted(table.options, key=_CHARACTERS.index)
     return [chance.pick(ranked[:_CHOSEN_FROM])]
 

@@ -1,4 +1,4 @@
-"""What a crisis or another card leaves to decide: which option, whether at all, how much."""
+"""Decisions on a crisis or another card: which option, whether to do something, how much."""
 
 from typing import Any
 
@@ -10,11 +10,11 @@ from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.content import PrintedCheck, book, skill_type, skill_value
 
 _MARGIN = 3.0
-"""By how much those who add cards try to go beyond the target."""
+"""How far beyond the target those who add cards try to go."""
 
 
 def crisis(table: KnownTable, _: Chance) -> Decided:
-    """The option that costs least; the check, if the hands around the table are likely to pass it."""
+    """The option that costs least; the check, if the players are likely to pass it."""
     card = book().mythos[table.ask.prompt.args["card"]]
     values: dict[str, float] = {}
     for option in table.options:
@@ -31,7 +31,7 @@ def crisis(table: KnownTable, _: Chance) -> Decided:
 
 
 def _check_worth(table: KnownTable, check: PrintedCheck) -> float:
-    """What a check comes to, with what the humans may hold for it and are ready to give."""
+    """The expected worth of a check, from what the humans may hold for it and would add."""
     share = len(check.skills) / 5
     others = [one for one in table.humans() if one.seat != table.seat]
     held = sum(skill_checks.held_for(table, check.skills, one, one.hand) for one in others)
@@ -50,7 +50,7 @@ def track(table: KnownTable, _: Chance) -> Decided:
 
 
 def may(table: KnownTable, chance: Chance) -> Decided:
-    """What may be done is done if it is worth it: the cost and the effects stand on the card."""
+    """Do what is optional if it is worth it, by the cost and effects on the card."""
     source = table.ask.prompt.args.get("source", "")
     kind, _, card = source.partition(":")
     value = 1.0
@@ -104,7 +104,7 @@ def _alternatives(source: str) -> dict[str, Any]:
 
 
 def resource(table: KnownTable, _: Chance) -> Decided:
-    """The dial that matters most if something is gained, least if something is lost."""
+    """For a gain the dial that matters most, for a loss the one that matters least."""
     source = table.ask.prompt.args.get("source", "")
     lost = source.endswith("unconventional_leader")
     values = {one: -worth.loss(table, one) if lost else worth.gain(table, one) for one in table.options}
@@ -112,7 +112,7 @@ def resource(table: KnownTable, _: Chance) -> Decided:
 
 
 def amount(table: KnownTable, _: Chance) -> Decided:
-    """More for the own side: what a check comes to, or a human's die; less for a Deep One's."""
+    """The largest change that helps this seat's side: in a check, on a human's die, or on a Deep One's die."""
     up = table.sign > 0
     if table.rolls and not table.checks:
         roll = table.rolls[-1]
@@ -122,7 +122,7 @@ def amount(table: KnownTable, _: Chance) -> Decided:
 
 
 def number(table: KnownTable, _: Chance) -> Decided:
-    """How many passengers to risk: as many as there are Deep Ones to be rid of."""
+    """How many passengers to risk: as many as there are Deep Ones to defeat, at most two."""
     wanted = min(2, sum(table.on_board().values()))
     return [min(table.options, key=lambda one: abs(int(one) - wanted))]
 

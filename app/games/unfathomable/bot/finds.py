@@ -1,4 +1,4 @@
-"""Which of the cards that were looked at, or of the items at hand."""
+"""Which of the cards that were looked at to take, or which item to use."""
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import appraisal, worth
@@ -22,7 +22,7 @@ def mythos(table: KnownTable, _: Chance) -> Decided:
 
 
 def keep_card(table: KnownTable, _: Chance) -> Decided:
-    """The item that is taken, or the card that stays on top; nobody sees what was put below."""
+    """The item to take, or the card to leave on top. Nobody sees which card was put below."""
     values = {one: _card_worth(table, _face(one)) for one in table.options}
     if any(_face(one) in book().items for one in table.options):
         return [max(values, key=lambda one: values[one])]
@@ -45,7 +45,7 @@ def _face(option: str) -> str:
 
 
 def top_or_bottom(table: KnownTable, _: Chance) -> Decided:
-    """A spell was looked at: leave it on top only if it helps the own side."""
+    """Leave a spell that was looked at on top only if it helps this seat's side."""
     known = [option for option in table.ask.options if option.args.get("card")]
     good = not known or table.sign * appraisal.spell_worth(table, known[0].args["card"]) > worth.SPELL / 2
     return ["top" if good else "bottom"]

@@ -1,4 +1,4 @@
-"""What a bot thinks beyond its view: whom it suspects, how much it is suspected, what unseen cards are worth."""
+"""What a bot knows beyond its view: whom it suspects, how much it is suspected, what unseen cards are worth."""
 
 from msgspec import Struct
 
@@ -11,9 +11,10 @@ PARTS = frozenset({BELIEF, COUNTING, SEAMANSHIP, SEARCH, SUBTERFUGE, TALK, TEAMW
 
 
 class Mind(Struct):
-    """`doubts`: for each seat, how likely it is a traitor. `exposure`: how likely the others think the own seat is one.
-    `counts`: the skill cards that were seen. `subject`: whom the open check is about. `claimed`: what the cards of
-    others are worth to the open check, by what they say. `parts` are the ways of thinking that are switched on.
+    """`doubts`: for each seat, how likely it is a traitor. `exposure`: how likely the others think that this seat is
+    one. `counts`: the skill cards that were seen. `subject`: the seat that the present check is about. `claimed`: what
+    the cards of others are worth to this check, according to what they say. `parts`: the parts of the bot that are
+    switched on.
     """
 
     doubts: list[float]

@@ -1,4 +1,4 @@
-"""What traitors do: hidden ones seem busy and choose when to reveal; revealed ones do harm."""
+"""What traitors do. Hidden ones seem busy and choose when to reveal; revealed ones do harm."""
 
 from collections.abc import Callable
 
@@ -22,13 +22,15 @@ _LOW = 2
 _BATTERED = 5
 _TEN = 10
 _HELPS = 9
+"""In how many of ten actions a hidden traitor does what a human would."""
 _NEARLY = 11
+"""The distance at which the ship is close to its haven."""
 
 
 def choose(table: KnownTable, options: list[str], chance: Chance) -> str:
-    """What a traitor does with an action."""
+    """The action of a traitor."""
     if table.revealed:
-        return _harm(table, options)
+        return _most_harm(table, options)
     if subterfuge.is_subtle(table):
         return subterfuge.act(table, options, chance)
     if (card := _revealing(table, options)) is not None:
@@ -37,7 +39,9 @@ def choose(table: KnownTable, options: list[str], chance: Chance) -> str:
 
 
 def _revealing(table: KnownTable, options: list[str]) -> str | None:
-    """Late, when the ship is weak or close to its haven; never in the Brig, where half of it is lost."""
+    """Reveal late, when the ship is weak or close to its haven. Never reveal in the Brig, where half of the effect is
+    lost.
+    """
     offered = [option for option in options if option.startswith("reveal:")]
     if not offered or table.space == BRIG:
         return None
@@ -47,7 +51,7 @@ def _revealing(table: KnownTable, options: list[str]) -> str | None:
 
 
 def _seem_busy(table: KnownTable, options: list[str], chance: Chance) -> str:
-    """Mostly do what a human would, or else collect cards and items: a player who never helps is soon found out."""
+    """Usually do what a human would; otherwise collect cards and items. A player who never helps is soon found out."""
     if chance.below(_TEN) < _HELPS:
         return actions.best(table, options)
     if table.space in ("galley", "cargo_hold") and "room" in options:
@@ -56,8 +60,8 @@ def _seem_busy(table: KnownTable, options: list[str], chance: Chance) -> str:
     return chance.pick(wanted) if wanted else "end"
 
 
-def _harm(table: KnownTable, options: list[str]) -> str:
-    """The worst that can be done at once, or after a walk."""
+def _most_harm(table: KnownTable, options: list[str]) -> str:
+    """The option that does the most harm, at once or after a walk."""
     promised = promises(table, options)
     wanted = max(promised, key=lambda option: promised[option])
     return wanted if promised[wanted] > 0 else "end"
@@ -68,14 +72,14 @@ def promises(table: KnownTable, options: list[str]) -> dict[str, float]:
     after = actions.actions_after(table)
     posts = teamwork.posts(table)
     return {
-        option: _walk(table, option.removeprefix("move:"), after, posts)
+        option: _harm_after_walk(table, option.removeprefix("move:"), after, posts)
         if option.startswith("move:")
-        else _worst(table, option)
+        else _harm_at_once(table, option)
         for option in options
     }
 
 
-def _worst(table: KnownTable, option: str) -> float:
+def _harm_at_once(table: KnownTable, option: str) -> float:
     kind, _, what = option.partition(":")
     match kind:
         case "attack":
@@ -93,9 +97,10 @@ def _traits(name: str) -> tuple[str, ...]:
     return book().items[name].traits if name in book().items else ()
 
 
-def _walk(table: KnownTable, space: str, after: int, posts: dict[Seat, str]) -> float:
-    """To a passenger left alone, or to where a traitor is in the way: the engines first of all. Traitors who work
-    together do not go to each other's posts, and leave a room that they hold only for something worse.
+def _harm_after_walk(table: KnownTable, space: str, after: int, posts: dict[Seat, str]) -> float:
+    """The harm of going to a space: to passengers without a human, or to a room that the humans need, above all the
+    engines. Traitors who work together do not go to each other's posts, and leave a room that they hold only to do more
+    harm elsewhere.
     """
     if space == table.space or any(post == space for seat, post in posts.items() if seat != table.seat):
         return 0.0
@@ -120,14 +125,14 @@ def _ransack(table: KnownTable) -> float:
     return worth.loss(table, stolen) * 0.8
 
 
-def _call(table: KnownTable) -> float:
-    """All Deep Ones of the own space, or the one that does most."""
+def _call_to_action(table: KnownTable) -> float:
+    """All Deep Ones in this seat's space act, or the one that does the most harm."""
     here = table.deep_ones.get(table.space, 0) * worth.acts(table, table.space)
     return max([here, *(worth.acts(table, space) for space in table.on_board())])
 
 
-def _together(table: KnownTable) -> float:
-    """Another traitor performs an action now."""
+def _coordinated_effort(table: KnownTable) -> float:
+    """Another revealed traitor performs an action now."""
     return max((teamwork.harm_now(table, one) for one in teamwork.partners(table)), default=0.0)
 
 
@@ -136,8 +141,8 @@ _CARDS: dict[str, Callable[[KnownTable], float]] = {
     "perform_rites": lambda table: (
         0.7 * (worth.activation(table, "mother_hydra") + worth.activation(table, "father_dagon"))
     ),
-    "call_to_action": _call,
+    "call_to_action": _call_to_action,
     "reinforcements": lambda table: worth.spawn(table, "water_1", 1),
     "siren_song": worth.risk,
-    "coordinated_effort": _together,
+    "coordinated_effort": _coordinated_effort,
 }

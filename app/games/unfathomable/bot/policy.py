@@ -1,4 +1,4 @@
-"""The policy: what a seat answers, from what it sees of the table and what it thinks beyond that."""
+"""The policy: what a seat answers, from its view and its `Mind`."""
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
@@ -13,7 +13,7 @@ _PLAYS_ALONG = 9
 
 
 def answer(table: KnownTable, chance: Chance) -> Choice | None:
-    """What this seat answers; None, if it has no opinion about what it is asked."""
+    """The answer of this seat; None if the policy has no rule for what it is asked."""
     prompt = table.ask.prompt.id.removeprefix(PREFIX)
     if prompt in WINDOWS:
         return [reactions.answer(table)]

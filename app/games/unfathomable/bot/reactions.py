@@ -1,4 +1,4 @@
-"""When to use an ability in a window; mostly it is better to let things take their course."""
+"""When to use an ability in a window; usually it is better to pass."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ _IN_NEED = 4
 _BAD_CARD = 30.0
 _MUCH = 30.0
 _LIKELY = 0.8
-"""So many hidden traitors are to be expected where a check is rather held openly."""
+"""From this expected number of hidden traitors on, cards should be added faceup."""
 
 
 def answer(table: KnownTable) -> str:
@@ -28,7 +28,9 @@ def answer(table: KnownTable) -> str:
 
 
 def _pass(table: KnownTable) -> str:
-    """For how long follows from what everybody knows: a window that does not open again must not tell of a hand."""
+    """Public facts decide for how long to pass: a window that does not open again must not reveal anything about the
+    hand.
+    """
     options = table.options
     if "pass_activation" in options and not _seems_able(table):
         return "pass_activation"
@@ -38,7 +40,7 @@ def _pass(table: KnownTable) -> str:
 
 
 def _seems_able(table: KnownTable) -> bool:
-    """Whether, as far as everybody can tell, something at hand may be of use while Deep Ones act."""
+    """Whether this seat may have something to use while Deep Ones act, as far as everyone can tell."""
     if table.me.character in ("svetlana_gedroits", "edmund_mallory"):
         return True
     if {"starbuck", "travel_pharmacy"} & set(table.me.items) or table.me.in_play:
@@ -57,8 +59,8 @@ def _at_stake(table: KnownTable) -> float:
     return at.passed - at.failed
 
 
-def _tips_the_scale(table: KnownTable, by: int) -> bool:
-    """Whether the total, changed so far in the own favour, gives a better result."""
+def _changes_result(table: KnownTable, by: int) -> bool:
+    """Whether changing the total by this much gives a better result for this seat's side."""
     check = table.checks[-1]
     total = check.total
     if total is None:
@@ -69,31 +71,31 @@ def _tips_the_scale(table: KnownTable, by: int) -> bool:
     return any(total - by < mark <= total for mark in marks)
 
 
-def _by_two(table: KnownTable) -> bool:
-    return not table.hidden_traitor and _tips_the_scale(table, 2) and abs(_at_stake(table)) > worth.CARD * 2
+def _change_by_two(table: KnownTable) -> bool:
+    return not table.hidden_traitor and _changes_result(table, 2) and abs(_at_stake(table)) > worth.CARD * 2
 
 
 def _lucky(table: KnownTable) -> bool:
-    return table.sign > 0 and _by_two(table)
+    return table.sign > 0 and _change_by_two(table)
 
 
 def _equipped(table: KnownTable) -> bool:
-    return not table.hidden_traitor and _tips_the_scale(table, len(table.me.items))
+    return not table.hidden_traitor and _changes_result(table, len(table.me.items))
 
 
 def _experienced(table: KnownTable) -> bool:
     check = table.checks[-1]
     most = max((table.sign * skill_checks.value_in(check, card) for card in table.hand), default=0)
-    return most > 0 and not table.hidden_traitor and _tips_the_scale(table, most)
+    return most > 0 and not table.hidden_traitor and _changes_result(table, most)
 
 
 def _prepare(table: KnownTable) -> bool:
-    """Keep chaos out of a check that matters, if chaos would rather harm it."""
+    """Keep chaos out of a check that matters, if chaos is more likely to harm it than to help."""
     return table.sign > 0 and len(table.checks[-1].skills) < 3 and _at_stake(table) > 3 * worth.CARD * 2
 
 
 def _learn(table: KnownTable) -> bool:
-    """One more supporting type, if the hand is full of it."""
+    """Make one more type support the check, if this seat holds many such cards."""
     check = table.checks[-1]
     idle = [card for card in table.hand if skill_checks.value_in(check, card) < 0]
     return table.sign > 0 and sum(map(skill_value, idle)) > 12 and _at_stake(table) > 12
@@ -104,7 +106,7 @@ def _sacrifice(table: KnownTable) -> bool:
 
 
 def _roll_again(table: KnownTable) -> bool:
-    """An attack that failed should succeed, or one that hit should miss, as the side demands."""
+    """Reroll a human's attack that missed or an enemy's that hit. A revealed traitor rerolls a traitor's miss."""
     roll = table.rolls[-1]
     if roll.purpose == "deep_one_attack":
         return table.sign > 0 and roll.result >= _CHARACTER_TARGET
@@ -118,13 +120,13 @@ def _roll_again(table: KnownTable) -> bool:
 
 
 def _against_traitor(table: KnownTable) -> bool:
-    """A human attacks a revealed traitor first."""
+    """Whether the attack is on a revealed traitor, whom a human attacks first."""
     space = table.players[table.rolls[-1].seat].space
     return space != BRIG and table.traitor_in(space)
 
 
 def _aim(table: KnownTable) -> bool:
-    """The own attack on a traitor is worth a card, but only one."""
+    """Spend a card, but only one, on this seat's own attack on a traitor."""
     roll = table.rolls[-1]
     own = roll.purpose == "attack" and roll.seat == table.seat
     return table.sign > 0 and own and roll.modifier < _AIMED and _against_traitor(table)
@@ -166,8 +168,8 @@ def _barricade(table: KnownTable) -> bool:
     return table.sign > 0 and sum(table.on_board().values()) > 2
 
 
-def _openly(table: KnownTable) -> bool:
-    """Cards are added faceup, so that nobody dares to spoil the check, if that is likely and much is at stake."""
+def _nothing_to_hide(table: KnownTable) -> bool:
+    """Have cards added faceup if much is at stake and a player is likely to spoil the check; then nobody dares to."""
     if not table.seasoned or table.sign < 0 or table.checks[-1].is_faceup:
         return False
     others = [one for one in table.humans() if one.seat != table.seat and one.hand]
@@ -175,8 +177,8 @@ def _openly(table: KnownTable) -> bool:
 
 
 _USES: dict[str, Callable[[KnownTable], bool]] = {
-    "determination": _by_two,
-    "nothing_to_hide": _openly,
+    "determination": _change_by_two,
+    "nothing_to_hide": _nothing_to_hide,
     "lucky_ring": _lucky,
     "well_equipped": _equipped,
     "experienced": _experienced,
@@ -196,5 +198,5 @@ _USES: dict[str, Callable[[KnownTable], bool]] = {
     "uncanny_fortune": _other_fortune,
     "jury_rigger": _jury_rig,
     "barricade_the_hatches": _barricade,
-    "revelation_of_script": lambda table: table.sign > 0 and _tips_the_scale(table, 2),
+    "revelation_of_script": lambda table: table.sign > 0 and _changes_result(table, 2),
 }

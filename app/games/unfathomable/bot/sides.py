@@ -1,15 +1,17 @@
-"""What choosing for a side means, and what a decision is."""
+"""Choosing the best option for one's own side."""
 
 from app.games.unfathomable.bot.table import KnownTable
 
 _PLAUSIBLE = 8.0
-"""By how much the option of a hidden traitor may be worse without being noticed."""
+"""How much worse than the best a hidden traitor's option may be without being noticed."""
 
 Decided = list[str] | dict[str, int]
 
 
 def best_for_side(table: KnownTable, values: dict[str, float], *, openly: bool = False) -> str:
-    """The option that is best for the own side. A hidden traitor takes a worse one only if that is not absurd."""
+    """The best option for this seat's side. A hidden traitor takes a bad option only if it is plausible; with `openly`,
+    the worst.
+    """
     good = max(values, key=lambda one: values[one])
     if table.sign > 0:
         return good

@@ -1,4 +1,4 @@
-"""What to add to a skill check: the cards that make the best of its likely results, less what they are worth."""
+"""What to add to a skill check: the cards that improve its expected result the most, minus what they are worth."""
 
 from collections.abc import Iterable, Sequence
 from math import erf, sqrt
@@ -20,7 +20,7 @@ MEAN = 51 / 21
 _SQUARE = 161 / 21
 _TRAITORS_CARD = -3.5
 _LEFT_TO_OTHERS = 0.9
-"""How much of what is still missing is left to those who come after."""
+"""The share of what is still missing that the players after this one are expected to add."""
 _ROOM_CHECK = 14.0
 _TEN = 10
 _SPOILS = 2
@@ -36,13 +36,13 @@ class Stakes(Struct, frozen=True):
 
 
 class Forecast(Struct, frozen=True):
-    """The total as it is likely to come out without further cards of the own hand."""
+    """The likely total, without further cards from this seat's hand."""
 
     mean: float
     variance: float
 
     def reaching(self, number: float) -> float:
-        """How likely the total is at least this."""
+        """How likely the total is to be at least this."""
         return 0.5 * (1 - erf((number - 0.5 - self.mean) / sqrt(2 * self.variance + 0.01)))
 
     def shifted(self, by: float) -> "Forecast":
@@ -50,7 +50,7 @@ class Forecast(Struct, frozen=True):
 
 
 def stakes(table: KnownTable) -> Stakes:
-    """What is at stake in the check that is being resolved."""
+    """What the results of the present check are worth."""
     check = table.checks[-1]
     if suspicion.believes(table) and (free := suspicion.at_stake(table)) is not None:
         return Stakes(free, 0.0, 0.0)
@@ -64,7 +64,7 @@ def stakes(table: KnownTable) -> Stakes:
 
 
 def expected(table: KnownTable, at: Stakes, forecast: Forecast) -> float:
-    """What comes of the check on average."""
+    """The expected worth of the check."""
     check = table.checks[-1]
     passing = forecast.reaching(check.target)
     at_least = passing if check.partial is None else max(passing, forecast.reaching(check.partial))
@@ -72,7 +72,7 @@ def expected(table: KnownTable, at: Stakes, forecast: Forecast) -> float:
 
 
 def forecast(table: KnownTable) -> Forecast:
-    """Chaos, what others have added, what this seat has added, and what is still to come."""
+    """Counts chaos, what others and this seat have added, and what others will add."""
     check = table.checks[-1]
     favour = 2 * len(check.skills) / 5 - 1
     chaos = 0 if check.no_chaos else 2
@@ -83,10 +83,10 @@ def forecast(table: KnownTable) -> Forecast:
             mean += _added_cards(table, int(seat), number)
             variance += number * 3.0
     mean += sum(value_in(check, card) for card in table.added[-1])
-    return _with_those_to_come(table, check, mean, variance)
+    return _with_later_cards(table, check, mean, variance)
 
 
-def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, variance: float) -> Forecast:
+def _with_later_cards(table: KnownTable, check: CheckView, mean: float, variance: float) -> Forecast:
     coming = 0.0
     for player in table.players:
         if player.seat == table.seat or str(player.seat) in check.added or not player.hand:
@@ -102,14 +102,14 @@ def _with_those_to_come(table: KnownTable, check: CheckView, mean: float, varian
 
 
 def _added_cards(table: KnownTable, seat: Seat, number: int) -> float:
-    """What the cards are worth to the check that this seat has added; by what it says, if it says something."""
+    """The worth to the check of the cards that this seat has added, by what it claims if it claims something."""
     if table.mind is not None and seat in table.mind.claimed:
         return table.mind.claimed[seat]
     return number * _added_card(table, seat)
 
 
 def _added_card(table: KnownTable, seat: Seat) -> float:
-    """What a card is worth to the check that this seat has added."""
+    """The worth to the check of one card that this seat has added."""
     if table.players[seat].revealed:
         return _TRAITORS_CARD
     likely = suspicion.doubt(table, seat)
@@ -117,7 +117,9 @@ def _added_card(table: KnownTable, seat: Seat) -> float:
 
 
 def held_for(table: KnownTable, skills: Iterable[str], player: PlayerView, most: int) -> float:
-    """What a player may hold of these skills: by chance, or by what they were seen to draw and what is still unseen."""
+    """What a player may hold of these skills: on average, or, if cards are counted, by what they were seen to draw and
+    what is still unseen.
+    """
     if table.mind is None or not table.mind.has(COUNTING):
         return most * len(list(skills)) / 5 * MEAN
     whole = max(1, sum(player.may_hold.values()))
@@ -131,7 +133,7 @@ def value_in(check: CheckView, card: str) -> int:
 
 
 def add_cards(table: KnownTable, chance: Chance) -> list[str]:
-    """The cards to add, of those that are offered."""
+    """The cards to add to the check."""
     check, most = table.checks[-1], table.choose.most
     offered = {one.id: one.args["card"] for one in table.ask.options}
     supporting = [name for name, card in offered.items() if value_in(check, card) > 0]
@@ -143,11 +145,11 @@ def add_cards(table: KnownTable, chance: Chance) -> list[str]:
         return best(table, at, offered, opposing, most)
     if subterfuge.is_subtle(table):
         return subterfuge.add_cards(table, offered, supporting, opposing)
-    return _quietly(table, chance, offered, supporting, opposing)
+    return _add_inconspicuously(table, chance, offered, supporting, opposing)
 
 
 def best(table: KnownTable, at: Stakes, offered: dict[str, str], names: list[str], most: int) -> list[str]:
-    """The lowest cards or the highest ones, as many as pay."""
+    """The lowest or the highest cards, as many as are worth it."""
     check = table.checks[-1]
     basis = forecast(table)
     best = table.sign * expected(table, at, basis)
@@ -168,11 +170,11 @@ def _orders(offered: dict[str, str], names: Iterable[str]) -> tuple[Sequence[str
     return rising, rising[::-1]
 
 
-def _quietly(
+def _add_inconspicuously(
     table: KnownTable, chance: Chance, offered: dict[str, str], supporting: list[str], opposing: list[str]
 ) -> list[str]:
-    """A hidden traitor spoils some checks with a card that chaos may have brought, is sparing with others, and helps
-    with the rest as anybody would.
+    """A hidden traitor spoils some checks with a card that may have come from chaos, adds little to others, and helps
+    with the rest as a human would.
     """
     at, most, whim = stakes(table), table.choose.most, chance.below(_TEN)
     spoils = whim < _SPOILS and not table.checks[-1].is_faceup and _difference(at) > worth.CARD * 2

@@ -1,4 +1,4 @@
-"""What a hidden traitor does: harm that others cannot pin on them, and the right moment to reveal."""
+"""What a hidden traitor does: harm that nobody can prove, and revealing at the right moment."""
 
 from math import prod
 
@@ -13,9 +13,9 @@ from app.games.unfathomable.content import skill_value
 from app.games.unfathomable.state import BRIG
 
 SUSPECTED = 0.75
-"""From this exposure on, a traitor behaves."""
+"""From this exposure on, a hidden traitor plays like a human."""
 REVEALS_AT = 9
-"""The distance from which on a traitor does more harm in the open."""
+"""From this distance on, a traitor does more harm revealed than hidden."""
 REVEAL = "reveal:"
 _LOW = 2
 _BATTERED = 4
@@ -24,11 +24,11 @@ _IDLE = 3
 _BUSY = ("galley", "cargo_hold", "bridge")
 _MATTERS = worth.CARD * 2
 _COVER = 2
-"""The highest value of a card that a traitor gives away to seem helpful."""
+"""The highest value of a card that a traitor adds to seem helpful."""
 
 
 def is_subtle(table: KnownTable) -> bool:
-    """Whether this is a hidden traitor who thinks about what others believe."""
+    """Whether this is a hidden traitor who considers what others believe."""
     return table.hidden_traitor and table.mind is not None and table.mind.has(SUBTERFUGE)
 
 
@@ -38,19 +38,19 @@ def is_safe(table: KnownTable) -> bool:
 
 
 def dares(table: KnownTable, usual: str) -> bool:
-    """Whether a hidden traitor does what it has found to be worse for the ship than the usual."""
+    """Whether a hidden traitor takes what search has found instead of the policy's choice (`usual`)."""
     return is_subtle(table) and is_safe(table) and not usual.startswith(REVEAL)
 
 
 def goes_unnoticed(table: KnownTable, option: str) -> bool:
-    """Whether the others would still suspect this seat little if it did this."""
+    """Whether the others would still suspect this seat little after this option."""
     exposure = table.mind.exposure if table.mind is not None else 0.0
     told = exposure * tells(table, option)
     return told < SUSPECTED * (told + 1 - exposure)
 
 
 def tells(table: KnownTable, option: str) -> float:
-    """How many times as likely an option is taken by a hidden Hybrid as by a human, in everybody's eyes."""
+    """How many times as likely a hidden Hybrid is to take this option as a human, judging by public facts."""
     kind, _, what = option.partition(":")
     about: dict[str, tuple[str, Args]] = {
         "room": ("room_used", {"room": table.space}),
@@ -65,8 +65,8 @@ def tells(table: KnownTable, option: str) -> float:
 
 
 def reveals(table: KnownTable, options: list[str]) -> str | None:
-    """Once the second cards are dealt, when the ship is weak or has come far, or when there is nothing left to hide;
-    never in the Brig, where half of it is lost.
+    """Reveal once the second loyalty cards are dealt, if the ship is weak or has come far, or if the others suspect
+    this seat anyway. Never reveal in the Brig, where half of the effect is lost.
     """
     offered = [option for option in options if option.startswith(REVEAL)]
     if not offered or table.space == BRIG or not (table.awakened or table.distance >= FAR_ENOUGH):
@@ -76,7 +76,7 @@ def reveals(table: KnownTable, options: list[str]) -> str | None:
 
 
 def act(table: KnownTable, options: list[str], chance: Chance) -> str:
-    """Reveal, or be busy with what brings the ship little."""
+    """Reveal, or be busy with what helps the ship little."""
     if (card := reveals(table, options)) is not None:
         return card
     if is_safe(table) and chance.below(_TEN) < _IDLE:
@@ -89,8 +89,9 @@ def act(table: KnownTable, options: list[str], chance: Chance) -> str:
 
 
 def add_cards(table: KnownTable, offered: dict[str, str], supporting: list[str], opposing: list[str]) -> list[str]:
-    """The highest card that spoils the check, as if chaos had brought it, and a low one that helps: single cards are
-    suspicious. A card that could not spoil it is not worth the risk; then it gives nothing, as humans often do.
+    """Add the highest card that opposes the check, which may have come from chaos, and a low one that helps, because a
+    single card is suspicious. A card that could not spoil the check is not worth the risk: then add nothing, as humans
+    often do.
     """
     check, most = table.checks[-1], table.choose.most
     at = skill_checks.stakes(table)

@@ -1,4 +1,4 @@
-"""The table as a bot reads it: its own view, looked up by what matters for a decision."""
+"""The table as a bot reads it: its view, with what a decision needs at hand."""
 
 from typing import cast
 
@@ -18,8 +18,8 @@ ENGINES = "boiler_room"
 
 
 class KnownTable:
-    """What one seat knows. `mind` is what it thinks beyond that, if it does; a `seasoned` one knows how to run a ship,
-    and has `values` of its own. `sign` is 1 for a seat that wants the ship to arrive, and -1 for a traitor.
+    """What one seat knows. `mind` is what it knows beyond its view, if anything. A `seasoned` bot has the part
+    seamanship, and its own `values`. `sign` is 1 for a seat that wants the ship to arrive, and -1 for a traitor.
     """
 
     def __init__(self, view: View[ShipView, OwnView], mind: Mind | None = None) -> None:
@@ -56,7 +56,7 @@ class KnownTable:
         self.values = self._values()
 
     def _wants_the_ship_to_sink(self) -> bool:
-        """The Cultist wins only if the ship has come far, and helps it along until then (RR 25)."""
+        """The Cultist wins only if the ship has come far, and helps it until then (RR 25)."""
         cards = [*self.loyalty, self.me.revealed]
         return "hybrid" in cards or ("cultist" in cards and self.distance >= FAR_ENOUGH)
 
@@ -83,17 +83,17 @@ class KnownTable:
 
     @property
     def options(self) -> list[str]:
-        """What may be chosen."""
+        """The options that are available."""
         return [one.id for one in self.ask.options if one.why_not is None]
 
     @property
     def choose(self) -> ChooseView:
-        """What is asked, where the prompt is one by which something is chosen."""
+        """The ask, where options are to be chosen."""
         return cast(ChooseView, self.ask)
 
     @property
     def allot(self) -> AllotView:
-        """What is asked, where the prompt is one by which amounts are given."""
+        """The ask, where amounts are to be allotted."""
         return cast(AllotView, self.ask)
 
     def humans_in(self, space: str) -> int:
@@ -103,7 +103,7 @@ class KnownTable:
         return any(one.space == space and one.revealed for one in self.players)
 
     def occupied(self, space: str) -> bool:
-        """Whether enemies close this room."""
+        """Whether enemies keep the humans from using this room."""
         return bool(self.deep_ones.get(space)) or self.traitor_in(space)
 
     def seat_of(self, character: str) -> Seat:
@@ -121,7 +121,7 @@ class KnownTable:
         return {space: number for space, number in self.deep_ones.items() if space != THE_DEEP}
 
     def cards(self, skill: str) -> list[str]:
-        """The own cards of a type, the lowest first."""
+        """The cards of a type in this seat's hand, the lowest first."""
         return sorted((card for card in self.hand if skill_type(card) == skill), key=skill_value)
 
     def room_is_open(self, space: str) -> bool:
@@ -130,7 +130,7 @@ class KnownTable:
         return not self.occupied(space)
 
     def skill_set(self) -> list[str]:
-        """The types this seat may hold by what everybody saw it draw."""
+        """The types that this seat may hold, by what everyone saw it draw."""
         return [skill for skill in SKILLS if skill in self.me.may_hold]
 
     def in_brig(self, seat: Seat) -> bool:

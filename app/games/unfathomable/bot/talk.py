@@ -19,23 +19,22 @@ from app.games.unfathomable.bot.skill_checks import value_in
 from app.games.unfathomable.state import BRIG
 
 ACCUSES = 0.6
-"""So likely a traitor somebody must be before a bot says so,"""
+"""How likely a traitor a seat must be before a bot accuses it."""
 AHEAD = 0.2
-"""and by so much more likely than anybody else."""
+"""How much more likely than any other seat it must be."""
 _OFTEN = 3
-"""Of the times that it could name a suspect, it does so once in so many: else all bots would speak at the same time."""
-
+"""A bot names a suspect in one of this many answers in which it could; otherwise all bots would speak at once."""
 _SOMETIMES = 4
-"""Of the times that it could say how much it helps, it does so once in so many."""
+"""A bot says how much it helps in one of this many answers in which it could."""
 _A_LOT = 5
-"""From this worth on, cards help a lot."""
+"""Cards worth at least this much help a lot."""
 _EXPECTED = 3
-"""From so many cards of the right types on, others expect help."""
+"""With this many cards of the right types, others expect help."""
 
 
 class Reasons(Struct, frozen=True):
-    """What there is to say: `subject` is whom the open check is about, `suspicions` what the bot wants others to think
-    it believes, `ground` why, and `claim` how much it says that it helps.
+    """What there is to say. `subject`: the seat that the present check is about. `suspicions`: what the bot wants
+    others to think it believes. `ground`: why. `claim`: how much it says that it helps.
     """
 
     subject: Seat
@@ -45,7 +44,7 @@ class Reasons(Struct, frozen=True):
 
 
 class Talk:
-    """What one bot has said and was told: it speaks at most once a round, and names nobody twice."""
+    """What one bot has said and heard. It speaks at most once a round, and names no seat twice."""
 
     def __init__(self) -> None:
         self.spoke_in = -1
@@ -79,8 +78,8 @@ class Talk:
 
 
 def claim(view: Seen, decided: Choice) -> str | None:
-    """How much a bot says that it helps with the cards that it has just added, as long as others can make something of
-    it. Who spoils the check claims to help a little.
+    """How much a bot says that it helps with the cards that it has just added, while others still have to add theirs. A
+    bot that spoils the check claims to help a little.
     """
     own, checks = view.of_seat, view.public.table.checks
     if own.ask is None or not own.ask.prompt.id.endswith("-add_cards") or not checks or checks[-1].is_faceup:
@@ -101,7 +100,7 @@ def round_of(view: Seen) -> int:
 
 
 def as_if_human(belief: Belief, seat: Seat) -> dict[Seat, float]:
-    """Whom somebody with this belief would suspect who is sure that this seat is human."""
+    """The suspicions of somebody with this belief who is sure that this seat is human."""
     ways = {way: weight for way, weight in belief.ways.items() if way[seat] == NOTHING}
     whole = sum(ways.values())
     if not whole:
@@ -111,7 +110,7 @@ def as_if_human(belief: Belief, seat: Seat) -> dict[Seat, float]:
 
 
 def _suspect(view: Seen, suspicions: dict[Seat, float]) -> Seat | None:
-    """The seat that is suspected most, if it is worth a word."""
+    """The seat that is suspected most, if that is enough for an accusation."""
     ranked = sorted(suspicions, key=lambda seat: -suspicions[seat])
     if len(ranked) < 2 or view.public.table.players[ranked[0]].space == BRIG:
         return None

@@ -1,4 +1,4 @@
-"""Whom and where: players, spaces, Deep Ones and passengers."""
+"""Choosing targets: players, spaces, Deep Ones and passengers."""
 
 from app.engine.chance import Chance
 from app.games.unfathomable.bot import actions, teamwork, worth
@@ -10,11 +10,11 @@ from app.games.unfathomable.rules.board import board
 from app.games.unfathomable.state import BRIG, SICK_BAY
 
 _CERTAIN = 0.7
-"""Whom one would lock up if that cost nothing."""
+"""How likely a traitor a player must be to be locked up where that costs nothing."""
 
 
 def player(table: KnownTable, chance: Chance) -> Decided:
-    """Somebody, for better or worse: what happens to them stands on the card."""
+    """A player to whom something good or bad happens; the card says which."""
     source = table.ask.prompt.args.get("source", "")
     seats = {one: table.seat_of(one) for one in table.options}
     welcome = source.startswith(("skill:", "spell:", "again:"))
@@ -58,7 +58,7 @@ def _moves_deep_ones(source: str) -> bool:
 
 
 def _for_deep_ones(table: KnownTable, options: list[str]) -> str:
-    """From where there are most, to where they are least in the way."""
+    """Move Deep Ones from the space with the most, to the space where they do the least harm."""
     crowded = {one: table.deep_ones.get(one, 0) * _nuisance(table, one) for one in options}
     if all(table.deep_ones.get(one) for one in options):
         return max(crowded, key=lambda one: table.sign * crowded[one])
@@ -74,11 +74,13 @@ def spaces(table: KnownTable, _: Chance) -> Decided:
 
 
 def defender(table: KnownTable, chance: Chance) -> Decided:
-    """A traitor before a Deep One; for a Deep One's attack somebody with few cards, or for a traitor with many."""
+    """Attack a traitor rather than a Deep One. If a Deep One attacks, a human chooses a player with few cards as its
+    target, and a traitor one with many.
+    """
     options = table.options
     enemies = [one for one in options if table.seasoned and _is_enemy(table, one)]
     if enemies and table.sign > 0:
-        return [max(enemies, key=lambda one: _beaten(table, one))]
+        return [max(enemies, key=lambda one: _attack_worth(table, one))]
     traitors = [one for one in options if not one.startswith("deep_one") and one != "stop" and _is_revealed(table, one)]
     if traitors:
         return [traitors[0]]
@@ -95,8 +97,8 @@ def _is_enemy(table: KnownTable, option: str) -> bool:
     return option.startswith("deep_one") or (option != "stop" and _is_revealed(table, option))
 
 
-def _beaten(table: KnownTable, option: str) -> float:
-    """What an attack on this enemy promises: nothing, if it is a traitor in the Brig."""
+def _attack_worth(table: KnownTable, option: str) -> float:
+    """The value of an attack on this enemy; nothing for a traitor in the Brig."""
     if option.startswith("deep_one"):
         return actions.fight_deep_one(table, option.partition(":")[2])
     return actions.fight_traitor(table, str(table.players[table.seat_of(option)].space))
@@ -111,12 +113,12 @@ def monarch(table: KnownTable, chance: Chance) -> Decided:
 
 
 def deep_one(table: KnownTable, _: Chance) -> Decided:
-    """The Deep One that does most."""
+    """The Deep One whose action does the most harm."""
     return [max(table.options, key=lambda one: worth.acts(table, one.partition(":")[2]))]
 
 
 def deep_ones(table: KnownTable, _: Chance) -> Decided:
-    """The worst ones go first."""
+    """The most dangerous ones first."""
     most = {one.id: one.most for one in table.ask.options}
     left, chosen = table.allot.total, {}
     for one in sorted(most, key=lambda space_: -table.sign * worth.deep_one(table, space_)):
@@ -127,7 +129,7 @@ def deep_ones(table: KnownTable, _: Chance) -> Decided:
 
 
 def next_deep_one(table: KnownTable, _: Chance) -> Decided:
-    """Those who do least harm first: a human who falls no longer stands between them and a passenger."""
+    """Those that do the least harm act first: a human who is defeated no longer protects the passengers."""
     spaces = [one for one in table.options if one != "board_order" and not one.startswith("all:")]
     space = min(spaces, key=lambda one: table.sign * worth.acts(table, one))
     together = f"all:{space}"
@@ -144,7 +146,7 @@ def move_deep_ones(table: KnownTable, _: Chance) -> Decided:
 
 
 def rescue_some(table: KnownTable, _: Chance) -> Decided:
-    """All but those for whom the noise might wake the Deep Ones; a traitor rescues nobody."""
+    """As many as possible; a traitor rescues nobody."""
     if table.sign < 0:
         return {}
     return {one.id: one.most for one in table.ask.options}

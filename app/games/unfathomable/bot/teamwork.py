@@ -1,6 +1,6 @@
-"""How traitors in the open work together.
+"""How revealed traitors work together.
 
-They see the same table, so each of them makes the same plan from what everybody sees, and does its own part of it.
+All of them see the same table. So each makes the same plan from public facts, and does its own part of it.
 """
 
 from itertools import permutations
@@ -16,13 +16,15 @@ from app.games.unfathomable.state import BRIG
 from app.games.unfathomable.view_types import PlayerView
 
 _LEFT_ALONE = 0.85
-"""How likely passengers are still there, and alone, one turn of a human later."""
+"""How likely passengers are still there, with no human, one turn later."""
 _MOST_POSTS = 6
+"""How many posts are considered: those where the most harm can be done."""
 _ACTIONS = 2
+"""The actions of a turn."""
 
 
 class Post(Struct, frozen=True):
-    """A space where a traitor does harm. `lasting` harm is done by being there, the other by acting there."""
+    """A space where a traitor does harm: by being there if it is `lasting`, otherwise with every action."""
 
     space: str
     harm: float
@@ -30,7 +32,7 @@ class Post(Struct, frozen=True):
 
 
 def partners(table: KnownTable) -> list[PlayerView]:
-    """The other traitors in the open who are free, in the order of their turns; nobody for a seat that plays alone."""
+    """The other revealed traitors outside the Brig, in the order of their turns; none if this seat plays alone."""
     if not table.revealed or table.mind is None or not table.mind.has(TEAMWORK):
         return []
     number = len(table.players)
@@ -39,13 +41,13 @@ def partners(table: KnownTable) -> list[PlayerView]:
 
 
 def posts(table: KnownTable) -> dict[Seat, str]:
-    """Where each traitor in the open is needed, if there are several: the posts that do most harm together."""
+    """The post of each revealed traitor, if there are several: together these posts do the most harm."""
     if table.space == BRIG or not (others := partners(table)):
         return {}
     team = sorted([table.me, *others], key=lambda one: _turns_until(table, one))
-    offered = sorted(_posts(table), key=lambda post: -post.harm)[:_MOST_POSTS]
+    offered = sorted(_possible_posts(table), key=lambda post: -post.harm)[:_MOST_POSTS]
     plans = permutations(offered, min(len(team), len(offered)))
-    best = max(plans, key=lambda plan: sum(_done(table, *one) for one in zip(team, plan, strict=False)))
+    best = max(plans, key=lambda plan: sum(_harm_done(table, *one) for one in zip(team, plan, strict=False)))
     return {one.seat: post.space for one, post in zip(team, best, strict=False)}
 
 
@@ -53,9 +55,9 @@ def _turns_until(table: KnownTable, player: PlayerView) -> int:
     return (player.seat - table.turn.seat) % len(table.players)
 
 
-def _done(table: KnownTable, player: PlayerView, post: Post) -> float:
-    """The harm that this player does at a post: passengers may be gone before their turn; a room is held at once by a
-    player who is there.
+def _harm_done(table: KnownTable, player: PlayerView, post: Post) -> float:
+    """The harm that this player does at a post. Passengers may be gone before the player's turn. A player who is
+    already in a room holds it at once.
     """
     if post.lasting:
         return post.harm if player.space == post.space else _LEFT_ALONE * post.harm
@@ -63,20 +65,20 @@ def _done(table: KnownTable, player: PlayerView, post: Post) -> float:
     return min(acts, table.passengers[post.space]) * post.harm * _LEFT_ALONE ** _turns_until(table, player)
 
 
-def _posts(table: KnownTable) -> list[Post]:
+def _possible_posts(table: KnownTable) -> list[Post]:
     alone = [Post(space, worth.passenger(table)) for space in table.passengers if not table.humans_in(space)]
     return [*alone, *(Post(room, held(table, room), lasting=True) for room in board().rooms if held(table, room) > 0)]
 
 
 def held(table: KnownTable, room: str) -> float:
-    """What it costs the ship that a traitor keeps the humans from using this room; nothing if something else does."""
+    """What it costs the ship if a traitor keeps the humans out of this room; nothing if they cannot use it anyway."""
     if room in table.damage or table.deep_ones.get(room):
         return 0.0
     return worth.engines_held(table) if room == ENGINES else {"galley": 2.0, "chapel": 1.5}.get(room, 0.0)
 
 
 def harm_now(table: KnownTable, player: PlayerView) -> float:
-    """The harm that another traitor could do with an action at once."""
+    """The harm that another traitor could do at once with an action."""
     space = str(player.space)
     if table.passengers.get(space) and not table.humans_in(space):
         return worth.passenger(table)
@@ -84,7 +86,7 @@ def harm_now(table: KnownTable, player: PlayerView) -> float:
 
 
 def left_to_others(table: KnownTable) -> float:
-    """The harm that the next traitor could do in the own space once the only human there is defeated."""
+    """The harm that the next traitor could do in this seat's space once the only human there is defeated."""
     others = partners(table)
     if not others or not table.passengers.get(table.space) or table.humans_in(table.space) != 1:
         return 0.0

@@ -1,4 +1,4 @@
-"""The bots that remember: they follow the whole game, believe what follows from it, and decide by that."""
+"""Bots with memory: they follow the whole game, update their beliefs, and decide by them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -23,7 +23,7 @@ Choosing = Callable[[Seen, Chance, Mind], Choice]
 
 
 class ThinkingBot:
-    """Keeps two beliefs: its own, and that of somebody who knows nothing of its cards."""
+    """Keeps two beliefs: its own, and that of somebody who does not know its cards."""
 
     def __init__(self, choose: Choosing, parts: frozenset[str] = PARTS) -> None:
         self.choose = choose
@@ -62,10 +62,10 @@ class ThinkingBot:
         return self.decided
 
     def _searched(self, view: Seen, mind: Mind, choice: Choice, chance: Chance) -> Choice:
-        """A better choice than the usual one, where one is searched for. Worlds are drawn from the belief.
+        """What search chooses instead of the policy's choice, where it is used. Worlds are drawn from the belief.
 
-        A hidden traitor thinks as long as others do, because how long somebody thinks may show; what it finds, it does
-        only as long as it is little suspected.
+        A hidden traitor searches as long as others do, because the time that a bot thinks may show. It takes what it
+        has found only while it is little suspected.
         """
         table = KnownTable(view, mind)
         if not {SEARCH, BELIEF} <= self.parts or not planner.is_searched(table) or not isinstance(choice, list):
@@ -75,7 +75,7 @@ class ThinkingBot:
         return choice if table.hidden_traitor and not subterfuge.dares(table, choice[0]) else [found]
 
     def speak(self, chance: Chance, /) -> Phrase | None:
-        """A hidden traitor says what a human in its place would believe who knows no more than everybody."""
+        """A hidden traitor says what a human in its seat would believe from public facts alone."""
         view = self.view
         if view is None or not {BELIEF, TALK} <= self.parts or view.public.table.players[view.of_seat.seat].revealed:
             return None
@@ -105,7 +105,7 @@ class ThinkingBot:
         return {seat: worth for seat, worth in found.items() if worth is not None}
 
     def suspicions(self) -> dict[Seat, float]:
-        """How likely each other seat whose side is hidden is a traitor."""
+        """How likely each other seat is a traitor, if its side is hidden."""
         if self.view is None or BELIEF not in self.parts:
             return {}
         hidden = [one.seat for one in self.view.public.table.players if not one.revealed]

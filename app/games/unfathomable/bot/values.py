@@ -1,4 +1,4 @@
-"""The numbers by which a bot values things: those of the easy level, and those of an expert on either side."""
+"""What things are worth to a bot: the numbers of the easy level, and those of an expert on either side."""
 
 from msgspec import Struct
 
@@ -10,31 +10,31 @@ class Values(Struct, frozen=True):
     """A step of the ship, far from the haven."""
     food: float = 0.9
     sanity: float = 1.2
-    """What a step of these dials counts for, compared with others."""
+    """How much a step of these dials counts, compared with the others."""
     damage: float = 1.0
     deep_one: float = 1.0
     price: float = 0.9
     """A point of a skill card."""
     surplus: float = 0.6
-    """How much of this price is left where the hand limit would take a card anyway."""
+    """The share of this price that counts if the hand limit would take a card anyway."""
     others_card: float = 2.2
-    """What a card is expected to bring to a check that a human has added."""
+    """What a card that a human has added is expected to be worth to a check."""
     suspects_card: float = -0.5
-    """The same of a hidden traitor: most of them help in most checks, so as not to be found out."""
+    """The same for a hidden traitor; most of them help in most checks, to remain hidden."""
     traitor_to_come: float = -2.0
-    """What a revealed traitor will add to a check; they do not add a card to every one."""
+    """What a revealed traitor will add to a check. They do not add a card to every check."""
     share: float = 0.5
-    """How much of what they hold others are expected to add to a check."""
+    """The share of their cards that others are expected to add to a check."""
     jailed: float = 100.0
-    """A traitor in the Brig who has not revealed: what they would do once they have."""
+    """A hidden traitor in the Brig: the harm that they would do once revealed."""
     innocent: float = 60.0
     """A human in the Brig."""
     early: float = 1.0
-    """How much of `jailed` counts while the ship is strong and far from its haven: then a hidden traitor mostly works
-    for it, and little is known of anybody.
+    """The share of `jailed` that counts while the ship is strong and far from its haven. Then a hidden traitor mostly
+    helps it, and little is known about anyone.
     """
     sure: float = 0.0
-    """How likely somebody must be a traitor to be arrested: it costs an action and the cards of a check."""
+    """How likely a traitor a player must be to be arrested: an arrest costs an action and the cards of a check."""
 
 
 EASY = Values()

@@ -1,4 +1,4 @@
-"""What things are worth to the ship, in points: about twenty for a step of a dial that is half empty."""
+"""What things are worth to the ship, in points. A step of a half empty dial is worth about twenty."""
 
 from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, HAND_LIMIT, LAST_STEP, KnownTable
 from app.games.unfathomable.content import book, skill_type, skill_value
@@ -16,7 +16,7 @@ SICK_BAY_STAY = 8.0
 BRIG_STAY = 20.0
 TRAITOR_CAUGHT = 30.0
 HIT_CHARACTER = 3 / 8
-"""How likely an attack on a human or a traitor succeeds."""
+"""How likely an attack on a human or a traitor is to succeed."""
 LOSS_OF_A_PASSENGER = 8 / 9
 """Souls lost with a passenger, on average."""
 
@@ -24,12 +24,12 @@ _STEP_OF_A_DIAL = (0.0, LOST, 78.0, 52.0, 31.0, 21.0, 15.0, 12.0, 10.0, 9.0, 7.0
 _FUEL, _SOULS = 0.85, 1.7
 _DAMAGE = (18.0, 24.0, 36.0, 60.0, 80.0, LOST, LOST)
 _REPAIRED = (18.0, 24.0, 36.0, 75.0, 200.0, LOST)
-"""With five rooms damaged, one repaired is as good as a game not lost."""
+"""With five damaged rooms, a repair saves the game."""
 _DEEP_ONE = {"interior": 11.0, "deck": 8.0, "water": 5.0, "": 2.5}
 _NEXT_DAMAGE = 0.7
-"""How likely a Deep One damages its room before somebody stops it."""
+"""How likely a Deep One is to damage its room before a player stops it."""
 _SOON = 10
-"""The higher, the less the worth of a step grows toward the haven."""
+"""The higher this is, the less the worth of a step grows toward the haven."""
 _LOST_IF_RISKED = 0.5
 _ENOUGH = 9
 _USUAL_DISTANCE = 3
@@ -40,27 +40,27 @@ _HASTE = 1.0
 _CROWD = 0.4
 _HOPED = 0.25
 _FEARED = 0.3
-"""What a step of the ritual counts for, of what it will do when it is cast."""
+"""The share of what the ritual will do that a step of it counts for, if that is good or bad for the ship."""
 _NEARLY_FULL = HAND_LIMIT - 3
 _RESERVE = 2
-"""So many strength cards are kept for the engines, if they are not of the lowest value."""
+"""This many strength cards are kept for the engines, except those of the lowest value."""
 _LOWEST_VALUE = 1
 _RESERVED = 0.3
-"""What such a card is worth beyond its price, of a step of the ship."""
+"""What such a card is worth beyond its price, as a share of a step of the ship."""
 _REOPENED = 0.5
-"""What a way to the engines is worth, of a step of the ship."""
+"""What access to the engines is worth, as a share of a step of the ship."""
 _MOST_FOR_A_STEP = 60.0
 
 
 def price(table: KnownTable, card: str) -> float:
-    """What giving up a card costs."""
+    """What it costs to give up a card."""
     values = table.values
     unit = values.price if len(table.hand) < _NEARLY_FULL else values.surplus * values.price
     return skill_value(card) * unit
 
 
 def price_off_the_engines(table: KnownTable, card: str) -> float:
-    """What a card costs that is used elsewhere: a human keeps the last strength cards for the engines."""
+    """What it costs to use a card elsewhere; a human keeps the last strength cards for the engines."""
     needed = skill_type(card) == "strength" and skill_value(card) > _LOWEST_VALUE and not table.revealed
     if needed and len(table.cards("strength")) <= _RESERVE:
         return price(table, card) + _RESERVED * _step(table)
@@ -68,12 +68,12 @@ def price_off_the_engines(table: KnownTable, card: str) -> float:
 
 
 def _step(table: KnownTable) -> float:
-    """What a step is worth that the ship could also make in another way."""
+    """What a step is worth, limited, because the ship can also advance in other ways."""
     return min(_MOST_FOR_A_STEP, travel(table, 1))
 
 
 def reopened(table: KnownTable, space: str) -> float:
-    """What it is worth to be rid of one of the things that keep the crew from the engines."""
+    """What it is worth to remove one of the things that keep the crew from the engines."""
     if space != ENGINES:
         return 0.0
     in_the_way = table.deep_ones.get(space, 0) + table.traitor_in(space) + (space in table.damage)
@@ -81,12 +81,12 @@ def reopened(table: KnownTable, space: str) -> float:
 
 
 def engines_held(table: KnownTable) -> float:
-    """What it costs that nobody can use the engines."""
+    """What it costs the ship if nobody can use the engines."""
     return _REOPENED * _step(table)
 
 
 def arrivals_left(distance: int) -> float:
-    """How many waypoints are still to be passed from here, if they are of the usual distance."""
+    """How many waypoints are left from this distance, if they have the usual length."""
     left = FAR_ENOUGH - distance
     return max(1.0, left / _USUAL_DISTANCE) if left > 0 else 0.0
 
@@ -97,8 +97,8 @@ def steps_left(table: KnownTable) -> float:
 
 
 def _dial(table: KnownTable, resource: str, level: int) -> float:
-    """What the step of a dial below this level is worth: less, the less time is left in which it may be needed. Of fuel
-    the waypoints still to come take their share.
+    """What the step of a dial below this level is worth: the less time is left, the less. The waypoints that are left
+    use up some fuel.
     """
     if level <= 1:
         return LOST if level else 0.0
@@ -122,7 +122,7 @@ def gain(table: KnownTable, resource: str, number: int = 1) -> float:
 
 
 def damage(table: KnownTable, number: int = 1) -> float:
-    """What it costs to have more rooms damaged."""
+    """What it costs if more rooms are damaged."""
     done = len(table.damage)
     return table.values.damage * sum(_DAMAGE[min(done + one, len(_DAMAGE) - 1)] for one in range(number))
 
@@ -141,12 +141,14 @@ def risk(table: KnownTable, number: int = 1) -> float:
 
 
 def _crowding(table: KnownTable) -> float:
-    """The fewer are left in the supply, the more each on the board matters: the game ends if one cannot be spawned."""
+    """The fewer Deep Ones are left in the supply, the more each on the board matters: the game ends if one cannot be
+    spawned.
+    """
     return 1.0 + _CROWD * max(0, _ENOUGH - table.supply.deep_ones)
 
 
 def deep_one(table: KnownTable, space: str) -> float:
-    """What a Deep One in this space means."""
+    """What a Deep One in this space costs the ship."""
     worth = table.values.deep_one * _DEEP_ONE[board().kind(space)] * _crowding(table)
     if space in table.passengers:
         worth += 0.4 * passenger(table)
@@ -156,7 +158,7 @@ def deep_one(table: KnownTable, space: str) -> float:
 
 
 def spawn(table: KnownTable, space: str, number: int) -> float:
-    """What it costs if this many more come up; the game ends where there are none left."""
+    """What it costs if this many more are spawned; the game ends if the supply is too small."""
     left = table.supply.deep_ones - number
     if left < 0:
         return LOST
@@ -164,7 +166,7 @@ def spawn(table: KnownTable, space: str, number: int) -> float:
 
 
 def travel(table: KnownTable, steps: int) -> float:
-    """What it is worth to travel on: more, the nearer the haven and the more traitors are at work."""
+    """What it is worth to travel: the nearer the haven and the more revealed traitors, the more."""
     if table.distance >= FAR_ENOUGH and table.travel + steps > LAST_STEP:
         return LOST
     traitors = sum(bool(one.revealed) for one in table.players)
@@ -188,7 +190,7 @@ def cast(table: KnownTable) -> float:
 
 
 def ritual(table: KnownTable, steps: int) -> float:
-    """What it is worth to advance the ritual; far from its end little is certain."""
+    """What it is worth to advance the ritual; far from its end, only a share of its effect counts."""
     if table.ritual + steps > LAST_STEP:
         return cast(table)
     return (_HOPED if cast(table) > 0 else _FEARED) * cast(table) * steps
@@ -205,7 +207,7 @@ def activation(table: KnownTable, icon: str) -> float:
 
 
 def acts(table: KnownTable, space: str) -> float:
-    """What it costs if one Deep One of this space acts (RR 4.14 to 4.17)."""
+    """What it costs if one Deep One in this space acts (RR 4.14 to 4.17)."""
     if table.humans_in(space):
         return HIT_CHARACTER * SICK_BAY_STAY
     if table.passengers.get(space):

@@ -1,7 +1,7 @@
-"""What can be believed about loyalties: a probability for every way in which the loyalty cards can lie.
+"""A belief about loyalties: a probability for every way in which the loyalty cards can lie.
 
-A way is, for each seat, how many Hybrids and Cultists lie facedown before it. There are few of them (5 seats: at most
-60), so they are all kept, and every update is exact. Cards are followed through both deals, reveals and hand-overs.
+A way says how many Hybrids and Cultists lie facedown before each seat. There are few ways (5 seats: at most 60), so all
+are kept, and every update is exact. The belief follows cards through both deals, reveals and hand-overs.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ _LEAST = 1e-12
 
 
 def loyalty_deck(seats: int, options: Options) -> dict[str, int]:
-    """What the loyalty deck of a table is made of."""
+    """How many cards of each kind the loyalty deck of a table has."""
     decks = book().loyalty.deck
     if options.learning:
         return decks["learning"][seats]
@@ -47,7 +47,7 @@ class Belief:
     # ---- Cards that move ---------------------------------------------------------------------------------------------
 
     def deal(self, seats: Iterable[Seat]) -> None:
-        """One card to each of these seats, from the deck."""
+        """Each of these seats is dealt one card from the deck."""
         for seat in seats:
             left = self.total - sum(self.dealt) - sum(map(bool, self.revealed))
             self.follow(partial(self._after_deal, seat, left))
@@ -73,7 +73,7 @@ class Belief:
         self._normalise()
 
     def hand_over(self, giver: Seat, receiver: Seat, number: int) -> None:
-        """A seat gives facedown cards away: all that it has, or some of which nobody else knows which they are."""
+        """A seat gives away facedown cards: all that it has, or some that nobody else knows."""
 
         def given(way: Way) -> Iterator[tuple[Way, float]]:
             for face, share in _drawn(way[giver], self.dealt[giver], number):
@@ -84,7 +84,7 @@ class Belief:
         self.dealt[receiver] += number
 
     def follow(self, moves: Callable[[Way], Iterable[tuple[Way, float]]]) -> None:
-        """Cards have moved: from each way to these others, with these shares."""
+        """Cards have moved. `moves` returns the ways that a way turns into, with their probabilities."""
         ways: dict[Way, float] = {}
         for way, weight in self.ways.items():
             for other, share in moves(way):
@@ -94,7 +94,7 @@ class Belief:
     # ---- What is learned ---------------------------------------------------------------------------------------------
 
     def keep(self, fits: Callable[[Way], bool]) -> None:
-        """Only ways that fit what is known for certain."""
+        """Keep only the ways that fit what is certain."""
         self.ways = {way: weight for way, weight in self.ways.items() if fits(way)}
         self._normalise()
 
@@ -103,14 +103,14 @@ class Belief:
         self.keep(lambda way: way[seat] == own)
 
     def know_some(self, seat: Seat, cards: Sequence[str]) -> None:
-        """Somebody has seen these cards of a seat; with all of them, the seat holds no other traitor card."""
+        """These cards of a seat were seen. If they are all of its cards, it has no other traitor card."""
         seen = (list(cards).count("hybrid"), list(cards).count("cultist"))
         unseen = max(0, self.dealt[seat] - len(cards))
         self.keep(lambda way: all(held >= known for held, known in zip(way[seat], seen, strict=True)))
         self.keep(lambda way: sum(way[seat]) - sum(seen) <= unseen)
 
     def weigh(self, likelihood: Callable[[frozenset[Seat]], float]) -> None:
-        """Something was seen that is so likely if exactly these seats are hidden Hybrids."""
+        """Something was seen. `likelihood` says how likely that is if exactly these seats are hidden Hybrids."""
         known: dict[frozenset[Seat], float] = {}
         for way in self.ways:
             suspects = self.hidden_hybrids(way)
@@ -120,7 +120,7 @@ class Belief:
         self._normalise()
 
     def weigh_seats(self, ratios: Mapping[Seat, float]) -> None:
-        """What seats were seen to do is so many times as likely of a hidden Hybrid as of a human."""
+        """Seats were seen doing something. `ratios`: how many times as likely a hidden Hybrid does it as a human."""
         for seat, ratio in ratios.items():
             if not self.revealed[seat]:
                 weight = max(_LEAST, ratio)
@@ -136,24 +136,24 @@ class Belief:
 
     @property
     def possible(self) -> bool:
-        """Whether any way is left: none is, if something was not followed as it happened."""
+        """Whether any way is left. None is left if the belief has missed something."""
         return bool(self.ways)
 
     def hidden_hybrids(self, way: Way) -> frozenset[Seat]:
         return frozenset(seat for seat, held in enumerate(way) if held[0] and not self.revealed[seat])
 
     def hybrid(self, seat: Seat) -> float:
-        """How likely this seat is a hidden Hybrid."""
+        """How likely this seat is to be a hidden Hybrid."""
         return sum(weight for way, weight in self.ways.items() if way[seat][0]) if not self.revealed[seat] else 0.0
 
     def traitor(self, seat: Seat) -> float:
-        """How likely this seat holds a traitor card."""
+        """How likely this seat is to hold a traitor card."""
         if self.revealed[seat]:
             return 1.0
         return sum(weight for way, weight in self.ways.items() if way[seat] != NOTHING)
 
     def traitors_hidden(self) -> float:
-        """How many hidden traitors are to be expected."""
+        """The expected number of hidden traitors."""
         return sum(self.traitor(seat) for seat, card in enumerate(self.revealed) if not card)
 
 
@@ -163,7 +163,7 @@ def _changed(way: Way, seat: Seat, by: Facedown) -> Way:
 
 
 def _drawn(held: Facedown, cards: int, number: int) -> Iterator[tuple[Facedown, float]]:
-    """What so many of the cards may be, and how likely, if they were picked blindly."""
+    """What this number of cards may be if they are drawn at random, with the probabilities."""
     humans = cards - sum(held)
     for hybrids in range(held[0] + 1):
         for cultists in range(held[1] + 1):

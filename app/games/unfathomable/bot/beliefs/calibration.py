@@ -1,7 +1,8 @@
-"""How much each kind of evidence may be trusted, so that what is believed with 70 % is true in 70 % of the cases.
+"""How much to trust each kind of evidence, so that what is believed with 70 % is true in 70 % of the cases.
 
-Kinds of evidence depend on each other, so their likelihoods cannot just be multiplied. In games in which everything is
-known each is given an exponent, so that the true way becomes as likely as possible: a conditional logistic regression.
+Kinds of evidence depend on each other, so their likelihoods cannot simply be multiplied. Each gets an exponent. A
+conditional logistic regression, on games in which everything is known, finds the exponents that make the true way as
+likely as possible.
 """
 
 from collections.abc import Callable, Iterable
@@ -20,18 +21,18 @@ from app.games.unfathomable.state import State
 from app.games.unfathomable.view_types import ShipView
 
 EVERY = 3
-"""Every so many turns it is noted what could be believed."""
-_USUAL = 0.7
-_PULL = 0.02
-"""How strongly a trust is drawn to the usual one, so that what was hardly seen gets no extreme trust."""
+"""A case is recorded every third turn."""
+_USUAL_TRUST = 0.7
+_REGULARISATION = 0.02
+"""How strongly each trust is drawn to the usual one, so that rare evidence gets no extreme trust."""
 _STEPS = 80
 _FIRST_STEP = 0.5
 _LEAST = 1e-12
 
 
 class History(Struct):
-    """One way in which the cards may lie, and how it came to be: how likely that is before anything was seen, and the
-    logarithm of how likely it makes what was seen, by situation.
+    """One way in which the cards may lie, and how it came about. `prior` is how likely that is before anything was
+    seen. `seen` has the log likelihood of what was seen, by situation.
     """
 
     way: Way
@@ -40,7 +41,7 @@ class History(Struct):
 
 
 class Case(Struct, array_like=True):
-    """All that could be true at one moment, as `History` has it; `true` are the places of what is."""
+    """All that could be true at one moment, with the fields of `History`; `true` are the indices of what is true."""
 
     priors: list[float]
     seen: list[dict[str, float]]
@@ -48,7 +49,7 @@ class Case(Struct, array_like=True):
 
 
 class Histories(Belief):
-    """A belief that keeps apart what came to be in different ways, and does not weigh what it sees."""
+    """A belief that keeps different histories of the same way apart, and does not weigh what it sees."""
 
     def __init__(self, table: ShipView) -> None:
         self.kept = [History(tuple((0, 0) for _ in table.players), 1.0, {})]
@@ -61,7 +62,7 @@ class Histories(Belief):
         ]
 
     def note(self, situation: str, likelihood: Callable[[frozenset[Seat]], float]) -> None:
-        """Something was seen that is so likely if exactly these seats are hidden Hybrids."""
+        """Record something seen. `likelihood` says how likely it is if exactly these seats are hidden Hybrids."""
         known: dict[frozenset[Seat], float] = {}
         for one in self.kept:
             suspects = self.hidden_hybrids(one.way)
@@ -70,12 +71,12 @@ class Histories(Belief):
             one.seen[situation] = one.seen.get(situation, 0.0) + known[suspects]
 
     def case(self, truth: Way) -> Case:
-        kept = self._together()
+        kept = self._merged()
         true = [place for place, one in enumerate(kept) if one.way == truth]
         return Case([one.prior for one in kept], [one.seen for one in kept], true)
 
-    def _together(self) -> list[History]:
-        """What is the same in all that matters counts as one."""
+    def _merged(self) -> list[History]:
+        """The histories, with equal ones merged."""
         found: dict[tuple[Way, tuple[tuple[str, float], ...]], History] = {}
         for one in self.kept:
             key = one.way, tuple(one.seen.items())
@@ -85,7 +86,7 @@ class Histories(Belief):
 
 
 class Examiner(Observer):
-    """Follows a game like somebody without a seat, and notes the cases."""
+    """Follows a game like a spectator, and records the cases."""
 
     belief: Histories
 
@@ -120,12 +121,12 @@ class Examiner(Observer):
 
 
 def trust(cases: list[Case]) -> dict[str, float]:
-    """The trust with which what is true was least surprising: steps downhill, which grow while they help."""
-    found = dict.fromkeys(sorted({situation for case in cases for one in case.seen for situation in one}), _USUAL)
-    step, (loss, slope) = _FIRST_STEP, _surprise(cases, found)
+    """The trust with the least log loss, by gradient descent with steps that grow while they help."""
+    found = dict.fromkeys(sorted({situation for case in cases for one in case.seen for situation in one}), _USUAL_TRUST)
+    step, (loss, slope) = _FIRST_STEP, _log_loss(cases, found)
     for _ in range(_STEPS):
         tried = {situation: found[situation] - step * slope[situation] for situation in found}
-        further, new_slope = _surprise(cases, tried)
+        further, new_slope = _log_loss(cases, tried)
         if further < loss:
             found, loss, slope, step = tried, further, new_slope, step * 1.4
         else:
@@ -133,8 +134,8 @@ def trust(cases: list[Case]) -> dict[str, float]:
     return {situation: round(max(0.0, one), 2) for situation, one in found.items()}
 
 
-def _surprise(cases: list[Case], trusted: dict[str, float]) -> tuple[float, dict[str, float]]:
-    """How surprising the truth was on average (log loss), and how that changes with each trust."""
+def _log_loss(cases: list[Case], trusted: dict[str, float]) -> tuple[float, dict[str, float]]:
+    """The average log loss of the truth, and its gradient with respect to each trust."""
     loss = 0.0
     slope = dict.fromkeys(trusted, 0.0)
     for case in cases:
@@ -151,7 +152,8 @@ def _surprise(cases: list[Case], trusted: dict[str, float]) -> tuple[float, dict
             for situation, one in seen.items():
                 slope[situation] += share * one
     number = max(1, len(cases))
-    pulled = sum(_PULL * (one - _USUAL) ** 2 for one in trusted.values())
+    pulled = sum(_REGULARISATION * (one - _USUAL_TRUST) ** 2 for one in trusted.values())
     return loss / number + pulled, {
-        situation: slope[situation] / number + 2 * _PULL * (one - _USUAL) for situation, one in trusted.items()
+        situation: slope[situation] / number + 2 * _REGULARISATION * (one - _USUAL_TRUST)
+        for situation, one in trusted.items()
     }

@@ -1,4 +1,4 @@
-"""Counting: which skill cards have been seen, and so what the unseen ones are worth on average."""
+"""Counts the skill cards that were seen, to know what the unseen ones are worth on average."""
 
 from app.engine.view_types import EventView
 from app.games.unfathomable.content import book, skill_type, skill_value
@@ -14,7 +14,7 @@ def _printed(skill: str) -> dict[int, int]:
 
 
 class Counts:
-    """The skill cards that were seen to be laid on the discard piles since each deck was last shuffled."""
+    """The skill cards that were discarded faceup since each deck was last shuffled."""
 
     def __init__(self) -> None:
         self.seen: dict[str, list[str]] = {skill: [] for skill in SKILLS}
@@ -36,7 +36,7 @@ class Counts:
                 self.seen[skill_type(card)].append(card)
 
     def mean(self, skill: str, hand: list[str]) -> float:
-        """What a card of this type is worth on average that is neither seen nor in this hand."""
+        """The average value of the cards of this type that are neither seen nor in this hand."""
         printed = _printed(skill)
         known = [card for card in (*self.seen[skill], *hand) if skill_type(card) == skill]
         number = sum(printed.values()) - len(known)

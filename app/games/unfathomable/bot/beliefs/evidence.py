@@ -1,4 +1,4 @@
-"""What everybody sees a seat do that tells something about its loyalty, as a situation and an outcome."""
+"""Evidence: what everyone sees a seat do that says something about its loyalty, as a situation and an outcome."""
 
 from collections.abc import Callable, Iterator
 
@@ -13,15 +13,15 @@ from app.games.unfathomable.state import BRIG
 from app.games.unfathomable.view_types import OwnView, ShipView
 
 _LITTLE = 8.0
-"""An option that is worse by less than this may be taken by mistake."""
+"""An option that is worse by less than this may be a mistake."""
 _FEW, _SOME = 3, 6
 _MOST = 3
-"""From so many cards on, it makes no difference how many a seat adds."""
+"""Adding more cards than this counts the same."""
 CABIN, CELL = "room:captains_cabin", "room:brig"
 
 
 class Evidence(Struct, frozen=True):
-    """In this situation a seat did this."""
+    """What a seat did (`outcome`) in a situation."""
 
     seat: Seat
     situation: str
@@ -29,7 +29,7 @@ class Evidence(Struct, frozen=True):
 
 
 def of_event(before: PublicView[ShipView], name: str, args: Args) -> Iterator[Evidence]:
-    """What an event tells, in a game that looked like this before it."""
+    """The evidence in an event; `before` is the view before it."""
     found = _EVENTS.get(name)
     seat = args.get("seat")
     if found is None or seat is None or before.table.players[seat].revealed:
@@ -39,7 +39,7 @@ def of_event(before: PublicView[ShipView], name: str, args: Args) -> Iterator[Ev
 
 
 def _empty_handed(before: PublicView[ShipView], seat: Seat) -> KnownTable:
-    """The table as this seat would see it, as far as everybody knows what it sees."""
+    """The table as this seat sees it, without what only the seat knows."""
     own = OwnView(hand=[], loyalty=[], added=[], knows={}, loyalty_seen={})
     return KnownTable(View(public=before, private=PrivateView(seat=seat, ask=None, orders=[], own=own)))
 
@@ -61,7 +61,9 @@ def _cards_added(before: PublicView[ShipView], args: Args) -> tuple[str, str] | 
 
 
 def _freedom(table: ShipView, seat: Seat) -> str | None:
-    """A check by which others decide whether somebody is locked up or released: the nearest that there is to a vote."""
+    """The situation, if others decide by this check whether a player is locked up or released. The game has nothing
+    closer to a vote.
+    """
     source = table.checks[-1].source
     if source == CABIN:
         return "added to an arrest"
@@ -79,13 +81,13 @@ def _crisis(before: PublicView[ShipView], args: Args) -> tuple[str, str] | None:
 
 
 def _regret(values: dict[str, float], chosen: str) -> str:
-    """How much worse the chosen option seems than the best."""
+    """How much worse than the best the chosen option seems."""
     worse = max(values.values()) - values[chosen]
     return "best" if worse <= 0 else "little worse" if worse < _LITTLE else "worse"
 
 
 def _waypoint(_: PublicView[ShipView], args: Args) -> tuple[str, str]:
-    """Far is good for the ship; near looks like a choice."""
+    """A far waypoint is good for the ship; a near one looks like a choice."""
     return "waypoint", str(book().waypoints[args["card"]].distance)
 
 

@@ -1,4 +1,4 @@
-"""What a seat could have believed of the others, and what its bot tells afterwards: its suspects and its lies."""
+"""What a seat could have believed about the others, and what its bot tells afterwards: its suspects and its lies."""
 
 from app.engine.game import PHRASE_SAID
 from app.engine.messages import Message, Seat
@@ -10,13 +10,13 @@ from app.games.unfathomable.content import skill_type
 BELIEVING = ("normal", "expert")
 """The levels whose bots keep a belief."""
 SUSPECTS = 0.5
-"""From this likelihood on, a bot names somebody as its suspect."""
+"""How likely a traitor a seat must be for the bot to name it as its suspect."""
 _DENIALS = ("innocent", "plea")
 _PREFIX = "unfathomable-"
 
 
 class Hindsight:
-    """`level` is that of the seat's bot; None for a person, or for somebody without a seat."""
+    """`level` is that of the seat's bot; None for a person or a spectator."""
 
     def __init__(self, level: str | None) -> None:
         self.level = level
@@ -46,7 +46,7 @@ class Hindsight:
         return told + self._suspected(view)
 
     def _said(self, view: Seen, event: EventView) -> list[Message]:
-        """What the bot said to the others, beside what it believed itself."""
+        """What the bot said to the others, next to what it believed itself."""
         lies = _is_hidden_traitor(view)
         if event.args["phrase"] in _DENIALS:
             return [_message("denied")] if lies else []
@@ -68,7 +68,7 @@ class Hindsight:
         return [_message("spoilt", source=checks[-1].source, cards=against)] if against else []
 
     def _suspected(self, view: Seen) -> list[Message]:
-        """Once a human suspects somebody else most."""
+        """The suspect of a human, whenever another seat becomes the most suspected."""
         if self.level not in BELIEVING or _is_traitor(view):
             return []
         hidden = {seat: likely for seat, likely in self.suspicions().items() if not self.observer.belief.revealed[seat]}

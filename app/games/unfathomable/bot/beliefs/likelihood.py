@@ -1,4 +1,4 @@
-"""How likely something is of a human and of a hidden Hybrid, as learned from games among bots (`./fathom train`)."""
+"""How likely humans and hidden Hybrids are to do something, as learned from games among bots (`./fathom train`)."""
 
 from functools import cache
 from importlib import resources
@@ -13,14 +13,14 @@ from app.games.unfathomable.state import SKILLS
 HUMAN, HYBRID, REVEALED = "human", "hybrid", "revealed"
 FILE = "likelihoods.json"
 PILE = "pile"
-"""By this name a pile is trusted."""
+"""The key of the trust in piles."""
 SMOOTHING = 12.0
-"""So many cases that both kinds share are added to those that were counted."""
+"""This many cases, divided as for both kinds together, are added to those that were counted."""
 MOST_COUNTED = 3
-"""From so many cards on, it makes no difference how many a seat has added."""
+"""Adding more cards than this counts the same."""
 MOST_OPPOSING = 6
 _STRAY = 0.004
-"""How likely a card comes from somebody who was not seen to draw its type."""
+"""How likely a card is to come from a seat that was not seen to draw its type."""
 _VALUES = range(1, 6)
 
 
@@ -28,8 +28,8 @@ class LikelihoodTable(Struct):
     """Counts of what was seen. `seen`: for each situation and each outcome, how often humans and hidden Hybrids did it.
     `spoilt`: by status and number of cards added, how often 0, 1 or 2 of them opposed the check. `values`: by status,
     how often a card that opposed had the value 1 to 5. `claimed`: by what a seat claimed about the cards that it had
-    added, and by status, how often, and what these cards were worth to the check together. `trust` weighs what is seen,
-    by its situation (`PILE` for piles): what one seat does is not independent of what it did before (`calibration`).
+    added, and by status, how often, and the total worth of these cards to the check. `trust`: the exponent of each
+    situation (`PILE` for piles), because what a seat does is not independent of what it did before (`calibration`).
     """
 
     seen: dict[str, dict[str, list[int]]] = {}
@@ -39,7 +39,7 @@ class LikelihoodTable(Struct):
     trust: dict[str, float] = {}
 
     def ratio(self, situation: str, outcome: str) -> float:
-        """How many times as likely this is of a hidden Hybrid as of a human."""
+        """How many times as likely a hidden Hybrid is to do this as a human."""
         found = self.seen.get(situation)
         if found is None or outcome not in found:
             return 1.0
@@ -50,7 +50,7 @@ class LikelihoodTable(Struct):
         return float((of_hybrids / of_humans) ** self.trust.get(situation, 1.0))
 
     def opposing(self, status: str, cards: int) -> list[float]:
-        """How likely 0, 1 or 2 of so many cards oppose the check."""
+        """How likely 0, 1 or 2 of this many cards oppose the check."""
         counts = self.spoilt.get(status, {}).get(str(min(cards, MOST_COUNTED)), [8, 1, 0])
         usual = [0.0, 0.5, 0.1] if status == REVEALED else [0.5, 0.02, 0.005]
         whole = sum(counts) + sum(usual)
@@ -58,7 +58,9 @@ class LikelihoodTable(Struct):
         return shares if cards > 1 else [shares[0] + shares[2], shares[1], 0.0]
 
     def claimed_worth(self, claim: str, likely: float) -> float | None:
-        """What the cards are worth to the check about which a seat claims this that is so likely a hidden Hybrid."""
+        """The worth to the check of cards about which a seat claims this; `likely` says how likely it is a hidden
+        Hybrid.
+        """
         found = self.claimed.get(claim)
         if found is None:
             return None
@@ -66,7 +68,7 @@ class LikelihoodTable(Struct):
         return (1 - likely) * means[0] + likely * means[1]
 
     def value(self, status: str, value: int) -> float:
-        """How likely a card that opposes has this value."""
+        """How likely a card that opposes is to have this value."""
         counts = self.values.get(status, [1] * len(_VALUES))
         return (counts[value - 1] + 1.0) / (sum(counts) + len(counts))
 
@@ -78,7 +80,7 @@ def learned() -> LikelihoodTable:
 
 
 class AddedCards(Struct):
-    """The cards that a seat has added facedown to a check, and what everybody saw it draw."""
+    """The cards that a seat has added facedown to a check, and what everyone saw it draw."""
 
     seat: Seat
     status: str
@@ -87,12 +89,12 @@ class AddedCards(Struct):
 
 
 Sources = dict[int, float]
-"""For each set of the cards that oppose (as bits), how likely exactly these come from one source."""
+"""For each set of opposing cards (as bits), how likely it is that exactly these come from one source."""
 
 
 class TurnedOver(Struct):
     """A pile that was turned over, without the cards whose source is known: the cards that oppose the check, the types
-    that support it, what seats have added, and how many cards came from the chaos deck.
+    that support it, what each seat has added, and how many cards came from the chaos deck.
     """
 
     opposing: list[str]
@@ -102,7 +104,7 @@ class TurnedOver(Struct):
 
 
 class Pile:
-    """How likely a pile is, by who is a hidden Hybrid: each card that opposes came from chaos or from a seat."""
+    """How likely a pile is, given who is a hidden Hybrid. Each card that opposes came from chaos or from a seat."""
 
     def __init__(self, turned: "TurnedOver", learned: LikelihoodTable) -> None:
         self.opposing = turned.opposing[:MOST_OPPOSING]
@@ -127,7 +129,7 @@ class Pile:
         return found.get(self.everything, 0.0)
 
     def _of_chaos(self, cards: int) -> Sources:
-        """Every type is as likely as the others, treachery less so."""
+        """All types are equally likely; treachery is less likely."""
         supporting = len([one for one in self.skills if one in SKILLS]) / len(SKILLS)
         found: Sources = {0: supporting**cards}
         each = [self.table.value("chaos", skill_value(card)) / len(SKILLS) for card in self.opposing]
@@ -163,7 +165,7 @@ class Pile:
 
 
 def _joined(ours: Sources, theirs: Sources) -> Sources:
-    """How likely each set is from two sources together."""
+    """How likely each set is to come from two sources together."""
     found: Sources = {}
     for bits, likely in ours.items():
         for more, other in theirs.items():

@@ -1,4 +1,4 @@
-"""Following a game as one seat sees it, or as somebody without a seat would, and believing what follows from it."""
+"""Follows a game as a seat or a spectator sees it, and updates a belief."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -39,13 +39,11 @@ _GROUNDS = {
 }
 """What a situation of the evidence is about."""
 _GROUND = log(1.25)
-"""From so much evidence on, it is a reason that can be given."""
+"""How much evidence is needed to give it as a reason."""
 
 
 class Observer:
-    """Keeps a belief. Without a `seat` it knows only what everybody knows, as a player does who wonders what others
-    think of them.
-    """
+    """Keeps a belief. Without a `seat` it knows only what everyone knows; this shows what others think of a player."""
 
     belief: Belief
 
@@ -87,7 +85,7 @@ class Observer:
         return Belief(table)
 
     def _know(self, private: PrivateView[OwnView]) -> None:
-        """The own cards, and those of others that this seat has seen."""
+        """Use the cards of this seat, and those of others that it has seen."""
         own = private.own
         if self.known == (own.loyalty, own.loyalty_seen) or self.seat is None:
             return
@@ -122,7 +120,7 @@ class Observer:
                 self.grounds[seat]["cards"] += log(now / (1 - now)) - log(likely / (1 - likely))
 
     def ground(self, seat: Seat) -> str:
-        """What speaks most against a seat: its cards, its choices or its actions; empty if nothing does."""
+        """The strongest reason against a seat: its cards, its choices or its actions; empty if there is none."""
         found = self.grounds[seat]
         most = max(found, key=lambda one: found[one], default="")
         return most if most and found[most] >= _GROUND else ""
@@ -182,7 +180,7 @@ class Observer:
         self.known_cards += event.args["cards"]
 
     def _added_from_deck(self, event: EventView) -> None:
-        """Facedown, and so as unknown as chaos; that it is treachery, everybody knows."""
+        """A facedown card is as unknown as chaos, unless everyone knows that it is treachery."""
         if "card" not in event.args and event.args["deck"] != TREACHERY:
             self.chaos += 1
 

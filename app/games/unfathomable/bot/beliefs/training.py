@@ -1,4 +1,4 @@
-"""Learning how likely things are, from games among bots in which everything is known (`./fathom train`)."""
+"""Learns likelihoods from games among bots in which everything is known (`./fathom train`)."""
 
 from collections.abc import Iterable
 from typing import Any, ClassVar
@@ -27,17 +27,17 @@ from app.games.unfathomable.content import book, skill_type, skill_value
 from app.games.unfathomable.state import SKILLS, State
 
 Moment = tuple[Seen, list[EventView], State]
-"""What somebody without a seat was told after a decision, and how everything really is."""
+"""What a spectator was told after a decision, and the state."""
 
 
 def status(state: State, seat: Seat) -> str:
-    """What this seat is. A Cultist plays like a human until the ship has come far."""
+    """The status of this seat. A Cultist counts as a human, and plays like one until the ship has come far."""
     player = state.players[seat]
     return REVEALED if player.revealed else HYBRID if "hybrid" in player.loyalty.cards else HUMAN
 
 
 class GameCounts(Struct):
-    """What one game has taught."""
+    """What one game teaches."""
 
     seen: dict[str, dict[str, list[int]]] = {}
     spoilt: dict[str, dict[str, list[int]]] = {}
@@ -46,7 +46,7 @@ class GameCounts(Struct):
 
 
 class Recorder(Observer):
-    """Follows a game like somebody without a seat, and counts who did what."""
+    """Follows a game like a spectator, and counts who did what."""
 
     def __init__(self) -> None:
         super().__init__(likelihoods=LikelihoodTable())
@@ -78,7 +78,7 @@ class Recorder(Observer):
         counts[self.statuses[seat] == HYBRID] += 1
 
     def _count_claim(self, state: State, seat: Seat, claim: str) -> None:
-        """What somebody says about their cards, and what these are worth to the check."""
+        """Count what a player says about their cards, and what these are worth to the check."""
         skills = state.checks[-1].skills
         added = [one.cards for one in state.contributions if one.seat == seat and one.check == state.checks[-1].number]
         if added:
@@ -87,7 +87,7 @@ class Recorder(Observer):
             counts[1] += sum(skill_value(card) * (1 if skill_type(card) in skills else -1) for card in added[-1])
 
     def weigh_pile(self, turned: TurnedOver) -> None:
-        """What is in a pile is counted where it comes from."""
+        """Nothing to do: cards are counted when they are added."""
 
     def _count_cards(self, state: State, seat: Seat, cards: list[str]) -> None:
         if not state.checks:
@@ -103,7 +103,7 @@ class Recorder(Observer):
 
 
 def fitted(lessons: list[GameCounts]) -> LikelihoodTable:
-    """All lessons together."""
+    """The sum of all lessons."""
     table = LikelihoodTable(values={"chaos": _printed_values()})
     for lesson in lessons:
         tables = (table.seen, lesson.seen), (table.spoilt, lesson.spoilt), (table.claimed, lesson.claimed)
@@ -152,6 +152,6 @@ class Trainer:
         return examiner.cases
 
     def finish(self, learned: LikelihoodTable, exams: list[list[Case]]) -> bytes:
-        """With the trust that fits the games that were not learned from."""
+        """Add the trust that fits the games that were not learned from."""
         learned.trust = calibration.trust([case for exam in exams for case in exam])
         return msgspec.json.format(msgspec.json.encode(learned, order="deterministic"), indent=1) + b"\n"

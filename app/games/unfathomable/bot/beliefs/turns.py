@@ -1,4 +1,4 @@
-"""What seats do, or leave undone, in the turn of somebody else: evidence that no single event gives."""
+"""Evidence from what seats do, or do not do, in another player's turn. No single event shows it."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ _FEW, _MANY = 3, 7
 
 
 class TurnRecord:
-    """Who has used something in this turn of somebody else, in which everybody may help or leave it."""
+    """Which seats have used something in this turn of another player, in which everyone may help or not."""
 
     def __init__(self) -> None:
         self.reacted: set[Seat] = set()

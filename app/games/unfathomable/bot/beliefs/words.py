@@ -1,4 +1,4 @@
-"""What players say, as evidence: whom they accuse or trust, and how much they claim to help with a check."""
+"""Evidence from what players say: whom they accuse or trust, and how much they claim to help with a check."""
 
 from collections.abc import Callable, Iterator
 
@@ -9,7 +9,7 @@ from app.games.unfathomable.bot.beliefs.likelihood import LikelihoodTable
 from app.games.unfathomable.view_types import ShipView
 
 ACCUSATION, TRUST = "accuse", "vouch"
-"""How the phrases begin that say something about a seat."""
+"""The first words of the ids of phrases about a seat."""
 BY_HUMAN, BY_HYBRID = "accusation by a human", "accusation by a hybrid"
 NAMED, SPARED = "named", "not named"
 HELPS_A_LOT, HELPS_A_LITTLE, HELPS_NOT = "help_a_lot", "help_a_little", "help_not"
@@ -18,7 +18,7 @@ _MOST = 3
 
 
 class Accusation:
-    """What one seat says about another, by how much more often hidden Hybrids are accused than others."""
+    """What one seat says about another. It counts by how much more often hidden Hybrids are accused than others."""
 
     def __init__(self, speaker: Seat, about: Seat, *, trusts: bool = False) -> None:
         self.speaker = speaker
@@ -26,7 +26,7 @@ class Accusation:
         self.trusts = trusts
 
     def likelihood(self, likelihoods: LikelihoodTable) -> Callable[[frozenset[Seat]], float]:
-        """How likely it is by who is a hidden Hybrid; that somebody is trusted counts the other way round."""
+        """How likely it is, given who is a hidden Hybrid. Trust counts the other way round."""
         by_human, by_hybrid = (likelihoods.ratio(situation, NAMED) for situation in (BY_HUMAN, BY_HYBRID))
 
         def likely(suspects: frozenset[Seat]) -> float:
@@ -39,8 +39,8 @@ class Accusation:
 
 
 class Words:
-    """What was said: the same words of the same seat about another count once. A claim counts with the cards that the
-    seat adds to the check, whether it is made before or after.
+    """What was said. The same words of the same seat about another count once. A claim counts together with the cards
+    that the seat adds to the check, whether it is made before or after.
     """
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Words:
         self.claims: dict[Seat, str] = {}
 
     def accusation(self, event: EventView) -> Accusation | None:
-        """What this phrase says about a seat, if that is new."""
+        """What this phrase says about a seat; None if it was said before."""
         speaker, about, kind = event.args["seat"], event.args["about"], event.args["phrase"].split("_")[0]
         if about is None or kind not in (ACCUSATION, TRUST) or (speaker, kind, about) in self.said:
             return None
@@ -56,7 +56,7 @@ class Words:
         return Accusation(speaker, about, trusts=kind == TRUST)
 
     def claim(self, table: ShipView, event: EventView) -> Iterator[Evidence]:
-        """What somebody claims about the cards that they have added, or will add."""
+        """What a player claims about the cards that they have added or will add."""
         speaker, claim = event.args["seat"], event.args["phrase"]
         if claim not in CLAIMS or not table.checks or speaker in self.claims:
             return

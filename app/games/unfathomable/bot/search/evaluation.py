@@ -1,4 +1,4 @@
-"""How likely the ship arrives, from a position in which everything is known: a logistic regression on a few facts.
+"""How likely the ship is to arrive from a position in which everything is known: a logistic regression on its facts.
 
 The weights are learned from games among bots (`training`).
 """
@@ -26,7 +26,7 @@ _DAMAGED = 5
 
 
 class Weights(Struct):
-    """What each fact counts for, beside a constant. `log_loss` is how wrong they were about games not learned from."""
+    """The weight of each fact, and a constant. `log_loss` is their error on games that were not learned from."""
 
     constant: float = 0.0
     facts: dict[str, float] = {}
@@ -43,7 +43,7 @@ def learned() -> Weights:
 
 
 def arrives(state: State) -> float:
-    """How likely the humans win from here."""
+    """How likely the humans are to win from here."""
     if state.outcome is not None:
         return float(state.outcome.side == "humans")
     return learned().chance(facts(state))
@@ -54,7 +54,7 @@ def is_traitor(player: Player) -> bool:
 
 
 def facts(state: State) -> dict[str, float]:
-    """What matters, in numbers of about the same size; those that are zero may be missing."""
+    """The facts of a position, as numbers of about the same size. Facts that are zero may be missing."""
     distance = ending.distance(state)
     left = max(1.0, STEPS * (arrivals_left(distance) + 1) - state.travel)
     found = {

@@ -1,4 +1,7 @@
-"""Which action, or which option of a crisis: the policy's choice, unless another does better in the worlds tried."""
+"""Chooses an action or an option of a crisis: the policy's choice, unless another does better in the worlds tried.
+
+`usual` is the policy's choice.
+"""
 
 import pickle
 from math import sqrt
@@ -16,15 +19,20 @@ from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.state import NOBODY, State
 
 ROUNDS = ((8, 1), (5, 1), (3, 2), (2, 4))
-"""So many actions, the usual one among them, are tried in so many more worlds each time: bad ones drop out early."""
+"""In each round, this many options, including the policy's choice, are tried in this many more worlds. Bad options drop
+out early.
+"""
 _MARGIN = 0.006
+"""How much better than the policy's choice another option must be."""
 _CAUTION = 0.7
-"""By so many standard errors less than measured another action must still be better."""
+"""By how many standard errors it must be better."""
 _SEEDS = 10**12
 
 
 def is_searched(table: KnownTable) -> bool:
-    """Only an action of the own turn, or the crisis of a turn: then nothing else is half resolved."""
+    """Whether search is used: only for an action of the seat's own turn and for a crisis, where nothing else is half
+    resolved.
+    """
     prompt = table.ask.prompt
     if _is_crisis(table):
         return table.mythos == prompt.args["card"] and "fail" not in table.options
@@ -37,7 +45,7 @@ def _is_crisis(table: KnownTable) -> bool:
 
 
 def best(table: KnownTable, known: Known, mind: Mind, usual: str, chance: Chance) -> str:
-    """What is best, or the usual if nothing is clearly better or no world can be made."""
+    """The best option; the policy's choice if nothing is clearly better or no world can be made."""
     others = _others(table, usual)
     results: dict[str, list[float]] = {option: [] for option in (usual, *others)}
     try:
@@ -54,7 +62,7 @@ def best(table: KnownTable, known: Known, mind: Mind, usual: str, chance: Chance
 
 
 def _promising(results: dict[str, list[float]], usual: str, others: list[str]) -> list[str]:
-    """Those that have done better than the usual one so far, the best first; at first, all of them."""
+    """The options that have done better than the policy's choice so far, the best first; all before the first round."""
     if not results[usual]:
         return others
     totals = {option: sum(results[option]) for option in others}
@@ -62,7 +70,7 @@ def _promising(results: dict[str, list[float]], usual: str, others: list[str]) -
 
 
 def _others(table: KnownTable, usual: str) -> list[str]:
-    """What else can be done, the most promising first; by a hidden traitor, what will not give it away."""
+    """The other options, the most promising first; for a hidden traitor, only those that will not give it away."""
     options = [option for option in table.options if option != usual]
     if not _is_crisis(table):
         promises = (mischief if table.revealed else actions).promises(table, table.options)
@@ -73,7 +81,7 @@ def _others(table: KnownTable, usual: str) -> list[str]:
 
 
 class Trial:
-    """A world, made once and copied for every option: that takes an eighth of the time."""
+    """A world that is made once and copied for every option, which takes an eighth of the time."""
 
     def __init__(self, known: Known, mind: Mind, seed: str) -> None:
         self.seat = known.view.of_seat.seat
@@ -83,7 +91,7 @@ class Trial:
         self.world = pickle.dumps((world(known, chance), chance), pickle.HIGHEST_PROTOCOL)
 
     def of(self, option: str) -> float:
-        """How likely the ship arrives if this is done."""
+        """How likely the ship is to arrive after this option."""
         state, chance = pickle.loads(self.world)  # noqa: S301  # written above, and never stored
         rollouts.answer(state, {self.seat: [option]})
         rollouts.play_on(state, self.minds, chance, self.until)
@@ -91,7 +99,7 @@ class Trial:
 
 
 def _minds(own: Seat, mind: Mind) -> rollouts.Minds:
-    """Humans think as this seat does, without what was said about a check; traitors play as those of the easy level."""
+    """Humans have the mind of this seat, without what was said about a check. Other traitors play like easy bots."""
     quiet = structs.replace(mind, claimed={}, subject=NOBODY)
 
     def think(state: State, seat: Seat) -> Mind | None:
@@ -101,7 +109,7 @@ def _minds(own: Seat, mind: Mind) -> rollouts.Minds:
 
 
 def _is_better(found: list[float], usual: list[float]) -> bool:
-    """Whether this is better than the usual, and more than by luck."""
+    """Whether this is better than the policy's choice by more than luck."""
     number = len(usual)
     differences = [one - other for one, other in zip(found, usual, strict=True)]
     mean = sum(differences) / number

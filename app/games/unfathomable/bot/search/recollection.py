@@ -1,4 +1,4 @@
-"""What a seat has seen of cards that are out of sight now: enough to tell which ones may still come."""
+"""Remembers cards that a seat has seen and that are out of sight now, to know which ones may still come."""
 
 from app.engine.view_types import EventView
 

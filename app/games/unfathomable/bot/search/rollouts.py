@@ -1,4 +1,4 @@
-"""Playing on in a world, by the policy and without what only a table needs: commands, events, encoded views."""
+"""Plays on in a world with the policy, without what only a table needs: commands, events, encoded views."""
 
 from collections.abc import Callable
 from typing import Any, cast
@@ -16,7 +16,7 @@ from app.games.unfathomable.bot.table import KnownTable
 from app.games.unfathomable.state import State
 
 Minds = Callable[[State, Seat], Mind | None]
-"""What each seat thinks; None, if it plays as the easy level does."""
+"""The mind of each seat; None if it plays as the easy level does."""
 _USE = "use:"
 _PASSES = ("pass_activation", "pass_roll", "pass", "decline")
 _WINDOWS = frozenset(f"{policy.PREFIX}{name}" for name in policy.WINDOWS)
@@ -30,7 +30,7 @@ def play_on(state: State, minds: Minds, chance: Chance, until: int) -> None:
 
 
 def answer(state: State, choices: dict[Seat, Choice]) -> None:
-    """Everybody has answered what they are asked; go on until somebody is asked again."""
+    """Carry out the answers of all seats, and continue until a seat is asked again."""
     poll = cast(Poll[State, Any], state.stack.pop())
     state.asks = []
     poll.decide(state, choices)
@@ -47,6 +47,6 @@ def _choice(state: State, ask: Ask, minds: Minds, chance: Chance) -> Choice:
 
 
 def seen(state: State, ask: Ask) -> View[Any, Any]:
-    """What the seat that is asked sees. It shares everything with the state, so it is only for the moment."""
+    """What the seat that is asked sees. It shares everything with the state, so it must not be kept."""
     public = PublicView(state.game, state.seats, _NO_CHANCE, None, None, view.public(state))
     return View(public, PrivateView(ask.seat, cast(AskView, ask), [], view.private(state, ask.seat)))

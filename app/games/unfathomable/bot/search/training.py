@@ -1,4 +1,4 @@
-"""Learning what a position is worth, from quick games among bots in which everything is known (`./fathom train`)."""
+"""Learns what a position is worth, from quick games among bots in which everything is known (`./fathom train`)."""
 
 from collections.abc import Iterable
 from math import log, sqrt
@@ -22,14 +22,15 @@ HELPFUL = frozenset({
     "lowest_dial", "late_lowest_dial", "open_lowest_dial", "last_stretch", "cards", "strength", "late_strength",
     "items", "hidden_in_brig",
 })  # fmt: skip
-"""More of these never harms the ship; more of all the others never helps it, but for those that may do either."""
+"""More of these never harms the ship. More of any other fact never helps it, except those in `EITHER`."""
 EITHER = frozenset({"ritual", "revealed", "hidden"})
+"""More of these may help or harm the ship."""
 _MOST = 10.0
 _ROUNDS = 8
 _STEP = 0.15
 _DECAY = 1e-4
 _TRACE = 0.6
-"""How much of what a position is worth comes from the end of its game; the rest, from the position after it."""
+"""The share of a position's worth that comes from the result of its game; the rest comes from the next position."""
 _LEAST = 1e-9
 _HUNDRED = 100
 _EXPOSURE = 0.5
@@ -48,8 +49,8 @@ class GameFacts(Struct):
 
 
 class DrawnMinds:
-    """What the seats of a quick game think. Nobody follows it, so beliefs are drawn, about as exact as those of bots
-    that do. In half of the games the traitors play as the easy level does.
+    """The minds of the seats in a quick game. Nobody follows it, so beliefs are drawn, about as exact as those of bots
+    that follow a game. In half of the games the traitors play as the easy level does.
     """
 
     def __init__(self, seats: int, chance: Chance) -> None:
@@ -74,7 +75,7 @@ class DrawnMinds:
 
 
 def played(state: State) -> GameFacts:
-    """Play a game that has just begun to its end."""
+    """Play a new game to its end."""
     chance = UncheckedChance.seeded(state.streams["defaults"].secret, "quick game")
     minds = DrawnMinds(state.seats, chance)
     positions: list[Facts] = []
@@ -86,14 +87,14 @@ def played(state: State) -> GameFacts:
 
 
 class Learner:
-    """Adapts the weights game by game, each as fast as it has changed little so far."""
+    """Adapts the weights game by game. The less a weight has changed so far, the faster it is adapted."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self.weights = Weights(facts=dict.fromkeys(sorted(names), 0.0))
         self.changes = dict.fromkeys(["", *self.weights.facts], 1.0)
 
     def learn(self, game: GameFacts, trace: float) -> None:
-        """A position is worth what the next one is, and what the game came to, in parts."""
+        """A position is worth in part what the next one is worth, and in part the result of the game."""
         values = [self.weights.chance(facts) for facts in game.positions]
         target = game.arrived
         for place in range(len(values) - 1, -1, -1):
@@ -138,7 +139,7 @@ class EvaluationTrainer:
         return learner.weights
 
     def exam(self, learned: Weights, moments: Iterable[Moment[State]]) -> tuple[int, float]:
-        """How many positions, and how wrong the weights are about them (log loss)."""
+        """How many positions there are, and the log loss of the weights on them."""
         game = self.lesson(moments)
         said = [learned.chance(facts) for facts in game.positions]
         return len(said), -sum(log(max(_LEAST, one if game.arrived else 1 - one)) for one in said)

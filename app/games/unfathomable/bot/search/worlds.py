@@ -1,7 +1,7 @@
 """Worlds: states that look to a seat like the real one, made from what it was told.
 
-A world is only made where a seat chooses an action of its own turn, or decides a crisis: then nothing else is half
-resolved. What happened before is left out; nobody plays by it.
+A world is only made where a seat chooses an action of its own turn or decides a crisis, because nothing else is half
+resolved then. What happened before is left out; no policy uses it.
 """
 
 from collections import Counter
@@ -37,11 +37,11 @@ class Known(Struct, frozen=True):
 
 
 class ImpossibleWorldError(Exception):
-    """What was remembered does not add up: there are not enough cards for what is seen."""
+    """What was remembered does not add up: there are fewer cards than the view shows."""
 
 
 def world(known: Known, chance: Chance) -> State:
-    """A state that looks to the seat like the real one, ready to ask it what it is asked now."""
+    """A state that looks to the seat like the real one, and asks it the same."""
     table = known.view.public.table
     state = setup.empty_table(table.options, known.view.public.seats)
     _prepare(state, chance)
@@ -64,7 +64,7 @@ def world(known: Known, chance: Chance) -> State:
 
 
 def _prepare(state: State, chance: Chance) -> None:
-    """What the kernel needs; nobody checks what chance brings in a world."""
+    """Add what the kernel needs. Nobody checks the chance of a world."""
     seed = str(chance.below(_FINE))
     state.asked = [0] * state.seats
     state.orders = [[] for _ in range(state.seats)]
@@ -91,7 +91,7 @@ def _lay_board(state: State, table: ShipView) -> None:
 
 
 def _deal_skills(state: State, known: Known, chance: Chance) -> None:
-    """Hands by what everybody saw drawn, chaos, and the decks; what is left over lies on the discard piles."""
+    """Deal the decks, the hands by what everyone saw drawn, and chaos. The rest goes to the discard piles."""
     own, table = known.view.of_seat, known.view.public.table
     left: dict[str, list[str]] = {}
     for skill in SKILL_TYPES:
@@ -114,7 +114,7 @@ def _deal_skills(state: State, known: Known, chance: Chance) -> None:
 
 
 def _drawn(left: dict[str, list[str]], most: dict[str, int], number: int, chance: Chance) -> list[str]:
-    """So many of the cards that are left, at most so many of each type: those of which most are left come first."""
+    """Draw cards that are left, at most `most` of each type. Types of which more are left are more likely."""
     cards: list[str] = []
     for _ in range(number):
         weights = {skill: len(left[skill]) ** 2 for skill, allowed in most.items() if allowed and left[skill]}
@@ -127,7 +127,7 @@ def _drawn(left: dict[str, list[str]], most: dict[str, int], number: int, chance
 
 
 def _lay_decks(state: State, known: Known, chance: Chance) -> None:
-    """The other decks: cards that were looked at keep their places, the rest comes in any order."""
+    """The other decks. Cards that were looked at keep their places; the rest is in random order."""
     table, told = known.view.public.table, known.recollection
     in_play = [one.card for player in table.players for one in player.in_play]
     gone = {
@@ -161,7 +161,7 @@ def _with_known(cards: list[str], size: int, known: Known, name: str) -> list[st
 
 
 def _deal_loyalty(state: State, known: Known, chance: Chance) -> None:
-    """The cards that lie facedown, in one of the ways that are believed."""
+    """Deal the facedown loyalty cards in one of the ways of the belief."""
     ways = known.belief.ways
     way = _weighted(ways, chance)
     left = list(state.decks["loyalty"].cards)
@@ -178,7 +178,7 @@ def _deal_loyalty(state: State, known: Known, chance: Chance) -> None:
 
 
 def _weighted(weights: Mapping[Thing, float], chance: Chance) -> Thing:
-    """One of these things, as likely as its weight says."""
+    """One of these things at random, with these weights."""
     left = chance.below(_FINE) / _FINE * sum(weights.values())
     for thing, weight in weights.items():
         left -= weight
@@ -193,7 +193,7 @@ def _fill(zone: Zone, cards: list[str]) -> None:
 
 
 def _without(cards: Sequence[str], out: Sequence[str]) -> list[str]:
-    """These cards but for as many of others; one that is not there is not missed."""
+    """The cards without those in `out`; cards that are only in `out` are ignored."""
     left = Counter(out)
     kept = []
     for card in cards:
