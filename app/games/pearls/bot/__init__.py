@@ -1,4 +1,4 @@
-"""A bot. It sees what a person in its seat would see."""
+"""The bot of Pearls. It decides from its view alone, which is what a person in its seat would see."""
 
 from app.engine.asks import Choice
 from app.engine.chance import Chance
@@ -11,7 +11,7 @@ PearlsView = View[ReefView, OwnView]
 MIDDLE = 4.5
 """The value of an unknown card, on average."""
 BLUFF = 6
-"""One time in this many it stays down with a card that should lose."""
+"""It stays down with a card that should lose, one time in this many."""
 
 
 def choose(view: PearlsView, chance: Chance) -> Choice:

@@ -1,4 +1,4 @@
-"""How a bot decides, from its own view only: it weighs every option by a few simple criteria."""
+"""The bots of Sub Terra. They decide from their view alone; docs/bots.md explains how."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,7 +20,7 @@ CaveSeen = View[CaveView, OwnView]
 
 
 def choose(style: Style, view: CaveSeen, _: Chance) -> Choice:
-    """Decide what this seat is asked; if all options are equal, take the first."""
+    """Answer what this seat is asked; if all options are equal, take the first."""
     ask = view.asked
     options = [option.id for option in ask.options if option.why_not is None]
     if ask.prompt.id == "subterra-choose_explorers":

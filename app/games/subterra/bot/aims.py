@@ -1,4 +1,4 @@
-"""Where an explorer wants to be: at the edge of the known cave, with somebody who needs help, or on the exit."""
+"""Where an explorer wants to be: at the edge of the known cave, with an explorer who needs help, or on the exit."""
 
 from app.games.subterra.bot.chart import Chart, Figure
 from app.games.subterra.bot.plan import POINTS_A_TURN, Plan

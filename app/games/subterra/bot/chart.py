@@ -49,17 +49,17 @@ class Figure:
 
     __slots__ = ("came_by", "cell", "health", "hidden", "id", "most_health", "removed", "seat", "submerged", "uses")
 
-    def __init__(self, told: ExplorerView) -> None:
-        self.id: str = told.id
-        self.seat: int = told.seat
-        self.cell: Cell = name(told.at) if told.at else ""
-        self.health: int = told.health
-        self.most_health: int = told.most_health
-        self.hidden: bool = told.hidden
-        self.submerged: bool = told.submerged
-        self.removed: bool = told.removed
-        self.uses: int = told.uses
-        self.came_by: Sides = BIT[LETTERS.index(told.entered_from)] if told.entered_from else 0
+    def __init__(self, shown: ExplorerView) -> None:
+        self.id: str = shown.id
+        self.seat: int = shown.seat
+        self.cell: Cell = name(shown.at) if shown.at else ""
+        self.health: int = shown.health
+        self.most_health: int = shown.most_health
+        self.hidden: bool = shown.hidden
+        self.submerged: bool = shown.submerged
+        self.removed: bool = shown.removed
+        self.uses: int = shown.uses
+        self.came_by: Sides = BIT[LETTERS.index(shown.entered_from)] if shown.entered_from else 0
 
 
 class Chart:
@@ -72,21 +72,21 @@ class Chart:
         self.places = {
             cell: _place(
                 cell,
-                told.tile,
-                told.rotation,
-                (told.open, told.connected),
-                (told.flood, told.debris, told.rope, self.options.ledge_blocks_both_ways),
+                shown.tile,
+                shown.rotation,
+                (shown.open, shown.connected),
+                (shown.flood, shown.debris, shown.rope, self.options.ledge_blocks_both_ways),
             )
-            for cell, told in table.tiles.items()
+            for cell, shown in table.tiles.items()
         }
         self.edges = _edges(self.places)
         self._rings: dict[tuple[Cell, int], dict[Cell, int]] = {}
         self.placed: list[Cell] = table.placed
-        # Two may be left behind, but even in the smallest team somebody must get out.
+        # Two may be left behind, but even in the smallest team one explorer must get out.
         self.needed = max(1, len(table.explorers) - MOST_LEFT_BEHIND)
-        self.figures = [Figure(told) for told in table.explorers]
+        self.figures = [Figure(shown) for shown in table.explorers]
         self.horrors = [name(at) for at in table.horrors]
-        self.exit = next((cell for cell, told in table.tiles.items() if told.tile == EXIT), "")
+        self.exit = next((cell for cell, shown in table.tiles.items() if shown.tile == EXIT), "")
         self.stack: int = table.stack
         self.aside: str = table.aside or ""
         self.gas: bool = table.gas
@@ -160,7 +160,7 @@ class Chart:
 
     def _unseen(self, table: CaveView) -> Counter[str]:
         """How many tiles of each type may come next; the exit only among the last of the stack."""
-        seen = {told.tile for told in table.tiles.values()} | set(table.discarded)
+        seen = {shown.tile for shown in table.tiles.values()} | set(table.discarded)
         seen |= {self.aside, self.drawn.tile if self.drawn else ""}
         unseen: Counter[str] = Counter(FACES[tile].type for tile in CAVE_TILES if tile not in seen)
         if not self.exit and self.aside != EXIT and self.stack <= EXIT_GROUP:

@@ -98,7 +98,7 @@ class Dangers:
         return risk * self.style.health[self.health] + nuisance
 
     def _is_decoyed(self, steps_to: dict[Cell, int], steps: int) -> bool:
-        """Whether the horror will go for somebody else, who has already had their turn and stays where they are."""
+        """Whether the horror will go for another explorer, who has already had their turn and stays there."""
         for other in self.chart.figures:
             if other is self.figure or other.id not in self.chart.acted or not self.chart.can_be_prey(other):
                 continue

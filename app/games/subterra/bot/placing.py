@@ -4,7 +4,7 @@ from app.games.subterra.bot.chart import Chart
 from app.games.subterra.content import EXIT, FACES
 from app.games.subterra.geometry import AROUND, BIT, OPPOSITE, SIDES_OF, Cell, Sides
 
-_NASTY = {
+_DANGER = {
     "horror": 1.6,
     "gas": 0.6,
     "cave_in": 0.4,
@@ -24,7 +24,7 @@ def tile_worth(tile: str) -> float:
     if tile == EXIT:
         return 9.0
     face = FACES[tile]
-    return len(SIDES_OF[face.openings[0]]) - 1 - _NASTY.get(face.type, 0.0)
+    return len(SIDES_OF[face.openings[0]]) - 1 - _DANGER.get(face.type, 0.0)
 
 
 def is_welcome(chart: Chart, tile: str) -> bool:

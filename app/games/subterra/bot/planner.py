@@ -244,7 +244,7 @@ class Planner:
         return found
 
     def _demolitions(self, cell: Cell) -> list[Job]:
-        """Walls behind which the way to the exit is much shorter. The cave-in that follows may hit anybody."""
+        """Walls behind which the way to the exit is much shorter. The cave-in that follows may hit anyone."""
         if self.figure.id != "engineer" or not self.figure.uses or not self.chart.exit:
             return []
         found: list[Job] = []
