@@ -6,9 +6,10 @@ import itertools
 import os
 import shutil
 import tempfile
-from collections.abc import AsyncIterator, Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import asynccontextmanager
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ KINDS = ("sqlite", "postgres")
 # A statement that waits for longer waits for a lock that nobody gives back.
 SECONDS = 120
 _numbers = itertools.count()
+# The connections that empty databases, by database.
+_emptying: dict[str, asyncpg.Connection] = {}
 
 
 @pytest.fixture
@@ -41,11 +44,13 @@ def sqlite_template(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def postgres_database(request) -> URL:
+def postgres_database(request) -> Iterator[URL]:
     """A migrated database for this worker: a copy of the one that the first worker has migrated."""
     server = make_url(postgres.server_url())
     _run(_make_template(server, template_name()))
-    return _postgres_copy(request, server, template_name())
+    url = _postgres_copy(request, server, template_name())
+    yield url
+    _run(_left(url))
 
 
 @pytest.fixture(params=KINDS)
@@ -112,9 +117,16 @@ def _postgres_copy(request, server: URL, template: str) -> URL:
 
 
 def _run(work: Coroutine[Any, Any, Any]) -> None:
-    """In a thread of its own: where a browser runs, the thread of the tests has an event loop already."""
-    with ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, asyncio.wait_for(work, SECONDS)).result()
+    """In another thread: where a browser runs, the thread of the tests has an event loop already."""
+    asyncio.run_coroutine_threadsafe(asyncio.wait_for(work, SECONDS), _event_loop(os.getpid())).result()
+
+
+@cache
+def _event_loop(_process: int) -> asyncio.AbstractEventLoop:
+    """Of a thread that lives as long as the process."""
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, daemon=True).start()
+    return loop
 
 
 async def _make_template(server: URL, name: str) -> None:
@@ -148,8 +160,21 @@ async def _prepared(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]])
 
 
 async def _emptied(url: URL) -> None:
-    async with _connected(url) as connection:
-        await connection.execute("; ".join(str(table.delete()) for table in reversed(Base.metadata.sorted_tables)))
+    """On a connection that stays open: a new one costs Postgres more than the work. A test may have ended it."""
+    connection = _emptying.get(url.database)
+    if connection is None or connection.is_closed():
+        connection = _emptying[url.database] = await _connection(url)
+    await connection.execute(_delete_everything())
+
+
+async def _left(url: URL) -> None:
+    if connection := _emptying.pop(url.database, None):
+        await connection.close()
+
+
+@cache
+def _delete_everything() -> str:
+    return "; ".join(str(table.delete()) for table in reversed(Base.metadata.sorted_tables))
 
 
 async def _on_server(server: URL, statement: str, *args: str) -> list[asyncpg.Record]:
@@ -159,8 +184,12 @@ async def _on_server(server: URL, statement: str, *args: str) -> list[asyncpg.Re
 
 @asynccontextmanager
 async def _connected(url: URL) -> AsyncIterator[asyncpg.Connection]:
-    connection = await asyncpg.connect(url.set(drivername="postgresql").render_as_string(hide_password=False))
+    connection = await _connection(url)
     try:
         yield connection
     finally:
         await connection.close()
+
+
+async def _connection(url: URL) -> asyncpg.Connection:
+    return await asyncpg.connect(url.set(drivername="postgresql").render_as_string(hide_password=False))
