@@ -102,12 +102,17 @@ class Team(Struct, frozen=True, forbid_unknown_fields=True):
 
 def _load(file: str) -> dict[Any, Any]:
     try:
-        raw = yaml.safe_load((_HOME / file).read_text(encoding="utf-8"))
+        raw = yaml.load((_HOME / file).read_text(encoding="utf-8"), Loader=_loader())  # noqa: S506 - a safe one
     except yaml.YAMLError as error:
         raise ContentError(f"{file}: {error}") from None
     if not isinstance(raw, dict):
         raise ContentError(f"{file}: a mapping is expected")
     return raw
+
+
+def _loader() -> Any:
+    """Written in C, where that is installed."""
+    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def entries(file: str, raw: Any, kind: type[T]) -> dict[Any, T]:
