@@ -10,15 +10,15 @@ from app.web.pages.languages import LANGUAGES
 
 class Translations:
     def __init__(self, assets: Assets) -> None:
-        files = {language: _words(assets, language) for language in LANGUAGES}
-        self.bundles = {language: _bundle(text, language) for language, text in files.items()}
+        self._texts = {language: _words(assets, language) for language in LANGUAGES}
 
     def format(self, language: str, name: str, /, **arguments: str | int) -> str:
         """Raises LookupError for a missing or broken message: a page never shows one."""
-        message = self.bundles[language].get_message(name)
+        bundle = _bundle(self._texts[language], language)
+        message = bundle.get_message(name)
         if message.value is None:
             raise LookupError(f"The message {name} has no text in {language}")
-        text, errors = self.bundles[language].format_pattern(message.value, arguments)
+        text, errors = bundle.format_pattern(message.value, arguments)
         if errors:
             raise LookupError(f"The message {name} cannot be written in {language}: {errors[0]}")
         return str(text)
@@ -32,7 +32,9 @@ def _words(assets: Assets, language: str) -> str:
 
 @cache
 def _bundle(text: str, language: str) -> FluentBundle:
-    """Parsed once per process: parsing is slow, and the files do not change while the server runs."""
+    """Parsed once per process, when the first page in this language is asked for: parsing is slow, and the files do not
+    change while the server runs.
+    """
     # All four languages are written from left to right, so arguments need no isolation marks.
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))
