@@ -1,5 +1,9 @@
 """The arena: two levels against each other, by side, with intervals and beliefs."""
 
+from contextlib import redirect_stdout
+from io import StringIO
+from types import SimpleNamespace
+
 import msgspec
 import pytest
 
@@ -7,7 +11,8 @@ from app.commands import __main__ as command_line
 from app.workbench import arena
 from app.workbench.arena import ArenaPlan, ArenaResult, Doubt, interval
 
-PLAN = ArenaPlan("unfathomable", 3, 1, "arena", "expert", "easy")
+# The seats and the seed are those of the command if it is not given any.
+PLAN = ArenaPlan("unfathomable", 3, 1, "1", "expert", "easy")
 
 
 def test_every_level_plays_each_side_and_alone_among_the_others():
@@ -34,8 +39,20 @@ def test_a_seat_is_played_by_the_level_of_its_side():
     assert result.doubts
 
 
-def test_the_same_seed_gives_the_same_game():
-    one, two = (arena.play_game(PLAN, "all expert", 1) for _ in range(2))
+@pytest.fixture(scope="module")
+def experts(tmp_path_factory):
+    """A game of experts by the command: its exit code, what it prints, and the file of results."""
+    file, printed = tmp_path_factory.mktemp("arena") / "games.jsonl", StringIO()
+    plan = ["--a", "expert", "--b", "easy", "--games", "1", "--only", "all expert"]
+    with redirect_stdout(printed):
+        code = command_line.main(["arena", "unfathomable", *plan, "--keep", str(file)])
+    return SimpleNamespace(code=code, printed=printed.getvalue(), file=file)
+
+
+def test_the_same_seed_gives_the_same_game(experts):
+    one = msgspec.json.decode(experts.file.read_bytes(), type=ArenaResult)
+    two = arena.play_game(PLAN, "all expert", 1)
+    assert one.doubts
     assert (one.turns, one.winners, one.doubts) == (two.turns, two.winners, two.doubts)
 
 
@@ -87,11 +104,10 @@ def run(capsys, *args):
     return code, capsys.readouterr()
 
 
-def test_the_command_prints_shares_beliefs_and_times(capsys):
-    code, told = run(capsys, "unfathomable", "--a", "expert", "--b", "easy", "--games", "1", "--only", "all expert")
-    assert code == 0
+def test_the_command_prints_shares_beliefs_and_times(experts):
+    assert experts.code == 0
     for words in ("all expert (1 games)", "a seat of expert", "Brier score", "time of expert"):
-        assert words in told.out
+        assert words in experts.printed
 
 
 def test_there_is_a_report_for_every_number_of_players(capsys, tmp_path):
