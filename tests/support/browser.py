@@ -36,9 +36,9 @@ ARGUMENTS = [
     "--process-per-site",
     JS_FLAGS,
 ]
-# In tests no script runs for so long that it pays to compile it for speed: a tenth of the processor time. Not for
+# In tests no script runs for so long that the slowest compiler pays: a tenth of the processor time. Not for
 # benchmarks. Of two values Chromium takes the last one.
-TEST_ARGUMENTS = [*ARGUMENTS, f"{JS_FLAGS} --no-maglev --no-turbofan"]
+TEST_ARGUMENTS = [*ARGUMENTS, f"{JS_FLAGS} --no-turbofan"]
 PATIENCE = 600
 
 
