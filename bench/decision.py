@@ -41,6 +41,8 @@ DECISIONS = 4000
 PARTS = 20
 # The average length of a game is at least this; a table whose game has ended gets the next one.
 DECISIONS_OF_A_GAME = 40
+# A run of at least this many decisions has the whole warm-up, a shorter one its share: fewer games must be prepared.
+WARMED_DECISIONS = 400
 WARMING_SECONDS = 0.2
 MOST_WHILE_WARMING = 1000
 PATIENCE_SECONDS = 60.0
@@ -101,10 +103,13 @@ def _measured(args: argparse.Namespace, game: str, folder: Path) -> DecisionFigu
         asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
     ):
         settings = load_settings(database_url=database.url, fathom_var=folder, rate_limits=1000.0)
-        prepared = runner.run(
-            prepare(settings, game, args.tables + ceil((args.decisions + MOST_WHILE_WARMING) / DECISIONS_OF_A_GAME))
-        )
+        most_decisions = args.decisions + MOST_WHILE_WARMING * _warmed(args)
+        prepared = runner.run(prepare(settings, game, args.tables + ceil(most_decisions / DECISIONS_OF_A_GAME)))
         return runner.run(_play(args, game, settings, prepared))
+
+
+def _warmed(args: argparse.Namespace) -> float:
+    return min(1.0, args.decisions / WARMED_DECISIONS)
 
 
 async def _play(args: argparse.Namespace, game: str, settings: Settings, prepared: list[Prepared]) -> DecisionFigures:
@@ -114,7 +119,8 @@ async def _play(args: argparse.Namespace, game: str, settings: Settings, prepare
     async with application.router.lifespan_context(application):
         application.state.context.server.journal._batches = NoBatches()  # noqa: SLF001
         garbage_collection.freeze_gc()
-        async with at_full_speed(prepared, 0, args.tables, Pipes(config).open, WARMING_SECONDS) as tally:
+        warming = WARMING_SECONDS * _warmed(args)
+        async with at_full_speed(prepared, 0, args.tables, Pipes(config).open, warming) as tally:
             if args.layers:
                 signal.signal(signal.SIGPROF, sampled.note)
                 signal.setitimer(signal.ITIMER_PROF, sampled.SECONDS, sampled.SECONDS)
