@@ -31,7 +31,7 @@ _numbers = itertools.count()
 _emptying: dict[str, asyncpg.Connection] = {}
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def anyio_backend():
     return "asyncio"
 
@@ -101,6 +101,11 @@ def copied(request, url: URL, folder: Path) -> URL:
 def prepare(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> None:
     """Do something in a database before the tests that use it, or copies of it."""
     _run(_prepared(url, work))
+
+
+def is_emptied(url: URL) -> bool:
+    """Whether this is the database that is emptied for every test of a folder."""
+    return url.database in _emptying
 
 
 def template_name() -> str:

@@ -1,3 +1,4 @@
+from tests.support.connections import shared_connections  # noqa: F401
 from tests.support.databases import (  # noqa: F401
     anyio_backend,
     database_url,

@@ -21,11 +21,6 @@ pytestmark = pytest.mark.anyio
 SUBTERRA = games.load("subterra")
 
 
-@pytest.fixture
-def anyio_backend():
-    return "asyncio"
-
-
 def task(**changes):
     """A bot of Sub Terra is asked for its explorer."""
     state = SUBTERRA.new({}, 4, "process")

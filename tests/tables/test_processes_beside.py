@@ -18,11 +18,6 @@ NICENESS_WHEN_LOADED = os.nice(0)
 
 
 @pytest.fixture
-def anyio_backend():
-    return "asyncio"
-
-
-@pytest.fixture
 async def pool():
     opened = ProcessPool(Observer, 1, SystemClock().now)
     yield opened
