@@ -266,7 +266,7 @@ def test_the_command_prints_a_line_for_each_table(monkeypatch, capsys):
     )
     assert main_with_plain_errors(["admin", "tables"]) == 0
     line = capsys.readouterr().out
-    for part in ("abc", "playing", "7 decisions", "12 kB", "1970-01-01", "stands still: rule_broke", "(Ada, Ben)"):
+    for part in ("abc", "playing", "7 decisions", "12 kB", "1970-01-01", "stopped: rule_broke", "(Ada, Ben)"):
         assert part in line
 
 
