@@ -1,5 +1,5 @@
-"""Connections to Postgres that the tests of a file share. A new one costs Postgres 20 ms of processor time: each of its
-processes reads the catalogue for itself.
+"""Connections to Postgres that the tests of a file share. To open one takes 7 ms of processor time, and up to 16 ms
+more until its process on the server has read what the catalogue says about the tables.
 """
 
 import asyncio
