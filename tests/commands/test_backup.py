@@ -16,6 +16,7 @@ from app.store.schema import PlayerRow
 from tests.support import postgres
 from tests.support.databases import (  # noqa: F401
     database_url,
+    leave,
     postgres_database,
     postgres_url,
     sqlite_template,
@@ -28,6 +29,7 @@ NAME = "Ada Lovelace"
 
 @pytest.fixture(autouse=True)
 def surroundings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, database_url: URL) -> None:  # noqa: F811
+    leave(database_url)  # a backup is restored only where nobody is connected
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("FATHOM_VAR", str(tmp_path / "var"))
     monkeypatch.setenv("DATABASE_URL", database_url.render_as_string(hide_password=False))

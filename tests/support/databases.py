@@ -50,7 +50,7 @@ def postgres_database(request) -> Iterator[URL]:
     _run(_make_template(server, template_name()))
     url = _postgres_copy(request, server, template_name())
     yield url
-    _run(_left(url))
+    leave(url)
 
 
 @pytest.fixture(params=KINDS)
@@ -106,6 +106,11 @@ def prepare(url: URL, work: Callable[[Store], Coroutine[Any, Any, Any]]) -> None
 def is_emptied(url: URL) -> bool:
     """Whether this is the database that is emptied for every test of a folder."""
     return url.database in _emptying
+
+
+def leave(url: URL) -> None:
+    """Close the connection that empties this database, until it is needed again."""
+    _run(_left(url))
 
 
 def template_name() -> str:
