@@ -289,7 +289,9 @@ def test_while_a_game_goes_on_one_sees_again_what_one_saw(visit: Visit, site: Si
     mara.page.keyboard.press("End")
     expect(mara.page.locator(".replay-now b")).not_to_have_text(re.compile("^1 /"))
     mara.page.get_by_role("button", name="Who sees what").click()
-    expect(mara.page.locator("dialog")).to_contain_text("While the game is running, the replay shows only what you have already seen")
+    expect(mara.page.locator("dialog")).to_contain_text(
+        "While the game is running, the replay shows only what you have already seen"
+    )
     expect(mara.page.get_by_role("link", name="Save the game as a file")).to_have_count(0)
     for eyes in ("1", "truth"):
         assert mara.context.request.get(f"/api/tables/{table}/replay?eyes={eyes}").status == 404
