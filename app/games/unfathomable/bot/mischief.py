@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app.engine.chance import Chance
 from app.engine.messages import Seat
 from app.games.unfathomable.bot import actions, subterfuge, teamwork, worth
-from app.games.unfathomable.bot.table import FAR_ENOUGH, KnownTable
+from app.games.unfathomable.bot.table import ENGINES, FAR_ENOUGH, KnownTable
 from app.games.unfathomable.content import book
 from app.games.unfathomable.state import BRIG
 
@@ -107,9 +107,9 @@ def _harm_after_walk(table: KnownTable, space: str, after: int, posts: dict[Seat
     leaving = teamwork.held(table, table.space) if posts.get(table.seat) == table.space else 0.0
     alone = bool(table.passengers.get(space)) and not table.humans_in(space)
     value = worth.passenger(table) * (0.95 if after else 0.4) if alone else 0.0
-    blocking = {"boiler_room": 5.0, "galley": 2.0, "chapel": 1.5}.get(space, 0.0)
+    blocking = 5.0 if space == ENGINES else worth.HELD_ROOMS.get(space, 0.0)
     if space not in table.damage and not table.occupied(space):
-        value = max(value, blocking - (4.0 if table.space == "boiler_room" else 0.0))
+        value = max(value, blocking - (4.0 if table.space == ENGINES else 0.0))
     if table.humans_in(space) and after:
         value = max(value, worth.HIT_CHARACTER * worth.SICK_BAY_STAY - 1.0)
     return value - leaving

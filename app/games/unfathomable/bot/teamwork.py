@@ -74,7 +74,7 @@ def held(table: KnownTable, room: str) -> float:
     """What it costs the ship if a traitor keeps the humans out of this room; nothing if they cannot use it anyway."""
     if room in table.damage or table.deep_ones.get(room):
         return 0.0
-    return worth.engines_held(table) if room == ENGINES else {"galley": 2.0, "chapel": 1.5}.get(room, 0.0)
+    return worth.engines_held(table) if room == ENGINES else worth.HELD_ROOMS.get(room, 0.0)
 
 
 def harm_now(table: KnownTable, player: PlayerView) -> float:

@@ -15,6 +15,8 @@ MONARCH = 8.0
 SICK_BAY_STAY = 8.0
 BRIG_STAY = 20.0
 TRAITOR_CAUGHT = 30.0
+HELD_ROOMS = {"galley": 2.0, "chapel": 1.5}
+"""What it costs that a traitor keeps the humans out of a room other than the engines."""
 HIT_CHARACTER = 3 / 8
 """How likely an attack on a human or a traitor is to succeed."""
 LOSS_OF_A_PASSENGER = 8 / 9
